@@ -6987,6 +6987,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Es gilt für jeden Plan.</translation>
     </message>
     <message>
+        <source>It is kept as %1.</source>
+        <translation>Sie liegt jetzt unter %1.</translation>
+    </message>
+    <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
         <translation>Es ist wie ein Speiseaufzug: mit genug Tellern je Fahrt merkt niemand, wie lange er fährt. Mit einem Löffel je Fahrt warten alle auf den Aufzug.</translation>
     </message>
@@ -12201,6 +12205,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The session is not being kept</source>
         <translation>Die Sitzung wird nicht bewahrt</translation>
+    </message>
+    <message>
+        <source>The settings in %1 could not all be read; what is missing is as at first.</source>
+        <translation>Die Einstellungen in %1 konnten nicht alle gelesen werden; was fehlt, ist wie zu Anfang.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.</source>
+        <translation>Die Einstellungen in %1 konnten nicht alle gelesen werden; was fehlt, ist wie zu Anfang. Die Datei, wie sie war, liegt unter %2.</translation>
     </message>
     <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>

@@ -6987,6 +6987,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>它适用于每个方案。</translation>
     </message>
     <message>
+        <source>It is kept as %1.</source>
+        <translation>它已保留为 %1。</translation>
+    </message>
+    <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
         <translation>它就像厨房的传菜电梯:每趟菜够多,没人在意它走多久。每趟只送一把勺子,人人都等电梯。</translation>
     </message>
@@ -12201,6 +12205,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The session is not being kept</source>
         <translation>会话未被保存</translation>
+    </message>
+    <message>
+        <source>The settings in %1 could not all be read; what is missing is as at first.</source>
+        <translation>%1 中的设置未能全部读取；缺少的部分恢复为初始值。</translation>
+    </message>
+    <message>
+        <source>The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.</source>
+        <translation>%1 中的设置未能全部读取；缺少的部分恢复为初始值。原文件保留为 %2。</translation>
     </message>
     <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>

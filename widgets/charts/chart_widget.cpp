@@ -77,8 +77,9 @@ void ChartWidget::setCursor(int mark)
     update();
     if (mark < 0)
         return;
+    const SceneMark chosen = scene().marks[mark];
     announceMark(*this, mark);
-    Q_EMIT cursorMoved(scene().marks[mark].group, scene().marks[mark].item);
+    Q_EMIT cursorMoved(chosen.group, chosen.item);
 }
 
 void ChartWidget::setHighlightedGroup(int group)
@@ -161,9 +162,13 @@ void ChartWidget::paintEvent(QPaintEvent*)
     paintFocusRing(painter, scene().marks[m_cursor].bounds.adjusted(-out, -out, out, out), theme.px(3));
 }
 
+/// At another size there may be fewer marks.
 void ChartWidget::resizeEvent(QResizeEvent*)
 {
     m_sceneIsOld = true;
+    m_hovered = -1;
+    if (m_cursor >= 0 && m_cursor >= scene().marks.size())
+        m_cursor = -1;
 }
 
 void ChartWidget::changeEvent(QEvent* event)
@@ -199,8 +204,10 @@ void ChartWidget::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
         return;
     }
+    // Whoever hears of the cursor may change the scene.
+    const SceneMark pressed = scene().marks[mark];
     setCursor(mark);
-    Q_EMIT activated(scene().marks[mark].group, scene().marks[mark].item);
+    Q_EMIT activated(pressed.group, pressed.item);
 }
 
 void ChartWidget::leaveEvent(QEvent*)

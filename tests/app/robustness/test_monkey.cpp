@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QTimer>
 
+#include "app/document/edit_command.h"
 #include "app/views/probe/probe_view.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/window/window_fixture.h"

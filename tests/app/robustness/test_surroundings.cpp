@@ -65,9 +65,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isToldOf");
         QTest::newRow("empty") << QByteArray() << false;
-        QTest::newRow("prose") << QByteArray("these are not settings\n") << true;
+        QTest::newRow("prose") << QByteArray("these are not settings\n") << false;
         QTest::newRow("noise") << noise() << true;
-        QTest::newRow("zeros") << QByteArray(4096, '\0') << true;
+        QTest::newRow("zeros") << QByteArray(4096, '\0') << false;
         QTest::newRow("cut off") << QByteArray("[appearance]\ntheme=dark\n[rememb") << true;
         QTest::newRow("wrong types") << QByteArray(
                                             "[appearance]\ntheme=7\ntext_size=@Invalid()\n[remembered]\narrangement=@ByteArray([1,2)\n"

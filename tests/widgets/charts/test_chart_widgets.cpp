@@ -38,6 +38,34 @@ QString cursorName(const ChartWidget& chart)
     return chart.cursor() < 0 ? QString("none") : chart.markName(chart.cursor()).section(QRegularExpression("[:(]"), 0, 0);
 }
 
+/// A mark for each 100 pixels of its width: less room, fewer marks.
+class FewerWhenNarrow : public ChartWidget {
+public:
+    using ChartWidget::ChartWidget;
+    Scene sceneAt(const QSizeF& size, const Theme&) const override
+    {
+        Scene scene;
+        scene.size = size;
+        for (int mark = 0; mark < static_cast<int>(size.width()) / 100; ++mark)
+            scene.marks.append({QRectF(100.0 * mark, 0, 90, size.height()), mark, mark});
+        return scene;
+    }
+    QString title() const override { return QStringLiteral("marks"); }
+    QString summary() const override { return QStringLiteral("some marks"); }
+    QString markName(int mark) const override { return QStringLiteral("mark %1").arg(mark); }
+
+protected:
+    TableData tableData() const override { return {}; }
+    int neighbour(int mark, int) const override { return mark; }
+    void paintPointed(QPainter& painter, int mark, const Theme& theme) const override
+    {
+        if (mark >= scene().marks.size())
+            qWarning("a mark that has gone is drawn");
+        else
+            ChartWidget::paintPointed(painter, mark, theme);
+    }
+};
+
 }  // namespace
 
 class TestChartWidgets : public QObject {
@@ -47,6 +75,23 @@ private slots:
     {
         failOnWarnings();
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    /// Found by the monkey (tests/app/robustness): the mouse was on a mark that a narrower window no longer has.
+    void aNarrowerChartForgetsTheMarksThatHaveGone()
+    {
+        FewerWhenNarrow chart;
+        chart.resize(800, 100);
+        chart.show();
+        chart.setCursor(6);
+        QTest::mouseMove(&chart, {745, 50});
+        chart.resize(300, 100);
+        (void)chart.grab();
+        QCOMPARE(chart.cursor(), -1);
+        chart.resize(800, 100);
+        chart.setCursor(1);
+        chart.resize(300, 100);
+        QCOMPARE(chart.cursor(), 1);
     }
 
     void arrowsWalkThroughBars()
