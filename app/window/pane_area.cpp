@@ -92,6 +92,8 @@ void PaneArea::removePane(int index)
         return;
     // Not deleted at once: the button that was pressed is in it.
     Pane* pane = m_panes.takeAt(index);
+    // What it tells from now on is of no pane of ours, and nobody may ask meanwhile which one is active.
+    pane->disconnect(this);
     pane->setContent({});
     pane->hide();
     pane->setParent(this);

@@ -50,6 +50,23 @@ private Q_SLOTS:
         }
     }
 
+    /// Found by the monkey (tests/app/robustness): whoever heard of the closing of the last pane asked for one that was gone.
+    void aPaneThatClosesIsHeardOfOnceItHasGone()
+    {
+        test::WindowFixture fixture;
+        PaneArea& panes = fixture.window.panels().panes();
+        fixture.window.commands().action("view.go.memory").trigger();
+        fixture.window.commands().action("view.beside.pipeline").trigger();
+        QCOMPARE(panes.shown().size(), 2);
+        QList<qsizetype> told;
+        connect(&panes, &PaneArea::changed, this, [&] { told << panes.shown().size(); });
+        panes.closeActive();
+        QVERIFY(!told.isEmpty());
+        QCOMPARE(told, QList<qsizetype>(told.size(), 1));
+        QCOMPARE(panes.shown(), QStringList{panes.current()});
+        QCOMPARE(told.size(), 1);
+    }
+
     /// However little height there is, every name is whole and no button lies on another.
     void everyNameIsRead_data()
     {
