@@ -49,7 +49,9 @@ private:
         if (argument == QStringLiteral("--render"))
             readView();
         else if (argument == QStringLiteral("--tour"))
-            readTour();
+            readFolder(argument, LaunchOptions::Task::Tour);
+        else if (argument == QStringLiteral("--tour-lessons"))
+            readFolder(argument, LaunchOptions::Task::Lessons);
         else if (argument == QStringLiteral("--handout"))
             readHandout(valueOf(argument));
         else if (argument == QStringLiteral("--size"))
@@ -86,8 +88,8 @@ private:
             m_options.isPresenting = true;
         else
             fail(unknownName("option", argument,
-                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
-                              QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
+                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--tour-lessons"),
+                              QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
                               QStringLiteral("--handout"), QStringLiteral("--cards"),
                               QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
                               QStringLiteral("--version"), QStringLiteral("--help")}));
@@ -105,7 +107,7 @@ private:
     void takeTask(LaunchOptions::Task task)
     {
         if (m_options.isPicture() && m_options.task != task)
-            fail(badUsage(QStringLiteral("two of --render, --tour, --handout and --cards"), QStringLiteral("one of them")));
+            fail(badUsage(QStringLiteral("two of --render, --tour, --tour-lessons, --handout and --cards"), QStringLiteral("one of them")));
         m_options.task = task;
     }
 
@@ -117,10 +119,10 @@ private:
         takeTask(LaunchOptions::Task::Handout);
     }
 
-    void readTour()
+    void readFolder(const QString& option, LaunchOptions::Task task)
     {
-        m_options.out = valueOf(QStringLiteral("--tour"));
-        takeTask(LaunchOptions::Task::Tour);
+        m_options.out = valueOf(option);
+        takeTask(task);
     }
 
     void readView()
@@ -217,6 +219,7 @@ QString launchHelp()
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
                "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
+               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked and told\n"
                "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
                "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"

@@ -116,6 +116,7 @@ void LessonDirector::setScene()
     m_scene = scene;
     m_panels.setAsking(false);
     Arrangement arrangement;
+    arrangement.isTaught = true;
     arrangement.panes.append({{kLessons}, 0});
     if (isSeen && findView(view)) {
         // Beside the controls there is room for one only, in most windows: the picture is a tab away.

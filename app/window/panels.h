@@ -97,6 +97,7 @@ private:
     void tellWhatFollows(Document& document);
     void connectHouse();
     void connectGpuShown();
+    void showSums();
 
     QMainWindow& m_window;
     ViewHouse* m_house;
