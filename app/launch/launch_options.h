@@ -30,10 +30,10 @@ struct LaunchOptions {
     double scale = 1;
     bool isPresenting = false;
     bool isAnswered = false;  ///< of a handout: with the answers
-    QString language;    ///< empty: of the settings, or English for a picture
-    QString out;         ///< a file, or a tour's folder
-    QString scenario;    ///< a path, "-", or empty
-    bool isNew = false;  ///< without the last session
+    QString language;         ///< empty: of the settings, or English for a picture
+    QString out;              ///< a file, or a tour's folder
+    QString scenario;         ///< a path, "-", or empty
+    bool isNew = false;       ///< without the last session
 
     /// Whether it draws to files and needs no display.
     [[nodiscard]] bool isPicture() const

@@ -32,6 +32,7 @@ LessonDirector::LessonDirector(Workspace& workspace, Panels& panels, Settings& s
         if (auto* guest = dynamic_cast<LessonGuest*>(&view))
             guest->attend(*m_play);
     });
+    connect(&panels.house(), &ViewHouse::picked, m_play, &LessonPlay::pick);
     connect(m_play, &LessonPlay::moved, this, &LessonDirector::follow);
     connect(m_play, &LessonPlay::changed, this, &LessonDirector::setScene);
     connect(m_play, &LessonPlay::progressChanged, this, &LessonDirector::keepProgress);
@@ -129,13 +130,14 @@ void LessonDirector::setScene()
     }
     arrangement.hasControls = hasKnobs;
     m_panels.setArrangement(arrangement);
-    if (hasKnobs)
-        m_panels.controls().showPart(step.allow.front().rfind("plan.", 0) == 0 ? ControlsPart::Plan : ControlsPart::Setup);
     m_panels.setAsking(isAsking);
-    // Once everything has its place: what is not seen takes no keyboard.
-    QTimer::singleShot(0, this, [this] {
-        if (m_play->isPlaying())
-            m_panels.house().view(kLessons).setFocus();
+    // Once everything has its place: what is not seen takes no keyboard, and scrolls to nothing.
+    QTimer::singleShot(0, this, [this, knob = hasKnobs ? QString::fromStdString(step.allow.front()) : QString()] {
+        if (!m_play->isPlaying())
+            return;
+        if (!knob.isEmpty())
+            m_panels.controls().reveal(knob);
+        m_panels.house().view(kLessons).setFocus();
     });
 }
 

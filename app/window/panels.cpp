@@ -172,6 +172,8 @@ bool Panels::isSettled() const
 
 void Panels::showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of)
 {
+    if (m_isAsking)
+        return;
     m_drawer->open();
     if (of)
         m_derivation->showField(of, field);
@@ -247,6 +249,7 @@ void Panels::showSums()
     const bool isLessonPresented = m_beforeLesson && m_beforePresenting;
     const bool areSeen = !m_isAsking && !isLessonPresented;
     m_rail->setVisible(!isLessonPresented);
+    m_house->setBare(isLessonPresented);
     m_verdicts->setVisible(areSeen);
     m_shares->setEstimate(areSeen ? m_estimate : nullptr);
     m_gpuShown->setEstimate(areSeen ? m_estimate : nullptr);
@@ -273,6 +276,7 @@ void Panels::setAsking(bool asking)
     m_isAsking = asking;
     m_rail->setEnabled(!asking);
     m_panes->setHeld(asking);
+    m_house->setQuiet(asking);
     if (asking)
         m_drawer->close();
     showSums();

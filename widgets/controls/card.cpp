@@ -15,16 +15,24 @@ Card::Card(const QString& title, const QString& question, QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel)
     , m_question(new ElidedLabel)
-    , m_head(new QHBoxLayout)
-    , m_tools(new QHBoxLayout)
+    , m_headRow(new QWidget)
+    , m_headTools(new QWidget)
+    , m_toolRow(new QWidget)
+    , m_head(new QHBoxLayout(m_headRow))
+    , m_tools(new QHBoxLayout(m_toolRow))
     , m_layout(new QVBoxLayout(this))
 {
+    auto* headTools = new QHBoxLayout(m_headTools);
+    for (QHBoxLayout* row : {m_head, m_tools, headTools})
+        row->setContentsMargins(0, 0, 0, 0);
     m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_question, 1);
+    m_head->addWidget(m_headTools);
     m_tools->addStretch(1);
-    m_layout->addLayout(m_head);
-    m_layout->addLayout(m_tools);
+    m_toolRow->hide();  // until there are any
+    m_layout->addWidget(m_headRow);
+    m_layout->addWidget(m_toolRow);
     setTitle(title);
     setQuestion(question);
     applyTheme();
@@ -44,12 +52,24 @@ void Card::setQuestion(const QString& question)
 
 void Card::addHeadTool(QWidget* tool)
 {
-    m_head->addWidget(tool);
+    m_headTools->layout()->addWidget(tool);
 }
 
 void Card::addTool(QWidget* tool)
 {
     m_tools->insertWidget(m_tools->count() - 1, tool);
+    m_toolRow->setVisible(!m_headTools->isHidden());
+}
+
+void Card::setHeadShown(bool shown)
+{
+    m_headRow->setVisible(shown);
+}
+
+void Card::setToolsShown(bool shown)
+{
+    m_headTools->setVisible(shown);
+    m_toolRow->setVisible(shown && m_tools->count() > 1);
 }
 
 void Card::setBody(QWidget* body)
@@ -71,6 +91,7 @@ void Card::applyTheme()
     m_layout->setContentsMargins(margin, qRound(theme.px(10)), margin, margin);
     m_layout->setSpacing(qRound(theme.px(8)));
     m_head->setSpacing(qRound(theme.px(8)));
+    m_headTools->layout()->setSpacing(m_head->spacing());
 }
 
 void Card::changeEvent(QEvent* event)

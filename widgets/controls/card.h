@@ -25,6 +25,10 @@ public:
     /// In a row of its own below the title.
     void addTool(QWidget* tool);
     void setBody(QWidget* body);
+    /// Title, question and the tools beside them.
+    void setHeadShown(bool shown);
+    /// Those beside the title and those in the row below it.
+    void setToolsShown(bool shown);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -35,6 +39,9 @@ private:
 
     QLabel* m_title;
     ElidedLabel* m_question;
+    QWidget* m_headRow;
+    QWidget* m_headTools;
+    QWidget* m_toolRow;
     QHBoxLayout* m_head;
     QHBoxLayout* m_tools;
     QVBoxLayout* m_layout;

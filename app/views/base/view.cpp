@@ -19,6 +19,7 @@
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/chart_table.h"
+#include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
 #include "widgets/player/player.h"
 #include "widgets/timeline/gantt_player.h"
@@ -48,6 +49,7 @@ View::View(ViewInfo info)
     : m_info(std::move(info)),
       m_card(new Card(m_info.title, m_info.question)),
       m_body(new QVBoxLayout),
+      m_above(new QWidget),
       m_pages(new QStackedWidget),
       m_state(new StatePage),
       m_hint(new ElidedLabel)
@@ -60,6 +62,10 @@ View::View(ViewInfo info)
     auto* body = new QWidget;
     body->setLayout(m_body);
     m_body->setContentsMargins(0, 0, 0, 0);
+    auto* above = new QVBoxLayout(m_above);
+    above->setContentsMargins(0, 0, 0, 0);
+    m_above->hide();
+    m_body->addWidget(m_above);
     m_body->addWidget(m_pages, 1);
     m_body->addWidget(m_hint);
     m_card->setBody(body);
@@ -136,7 +142,24 @@ bool View::isBusy() const
     return isWorking() || std::any_of(m_jobs.begin(), m_jobs.end(), [](const std::unique_ptr<Job>& job) { return job->isBusy(); });
 }
 
-void View::addAbove(QWidget* part) { m_body->insertWidget(m_body->indexOf(m_pages), part); }
+void View::addAbove(QWidget* part)
+{
+    m_above->layout()->addWidget(part);
+    m_above->show();
+}
+
+void View::setBare(bool bare)
+{
+    m_card->setToolsShown(!bare);
+    m_above->setVisible(!bare && m_above->layout()->count() > 0);
+}
+
+void View::setQuiet(bool quiet)
+{
+    m_isQuiet = quiet;
+    for (ChartWidget* chart : findChildren<ChartWidget*>())
+        chart->setQuiet(quiet);
+}
 
 void View::addBelow(QWidget* part) { m_body->insertWidget(m_body->indexOf(m_hint), part); }
 

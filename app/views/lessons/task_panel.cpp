@@ -53,9 +53,15 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
         addOptions(texts);
         break;
     case TaskKind::Pick:
-        for (int stage = 0; stage < resolvePlan(play.current().scenario).pp; ++stage)
-            texts << tr("Stage %1").arg(stage);
-        addOptions(texts);
+        if (task.of == PickOf::Stage) {
+            texts.clear();
+            for (int stage = 0; stage < resolvePlan(play.current().scenario).pp; ++stage)
+                texts << placeText(task, stage, play.lookup());
+        }
+        if (task.of == PickOf::Stage || !task.isOfNumber())
+            addOptions(texts);
+        else
+            addPlaces();
         break;
     case TaskKind::Order:
         addOrder();
@@ -78,7 +84,7 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
 void TaskPanel::addOptions(const QStringList& texts)
 {
     for (int i = 0; i < static_cast<int>(texts.size()); ++i) {
-        auto* option = new OptionButton(m_play.task()->kind == TaskKind::Pick ? QString::number(i) : letterOf(i), texts[i]);
+        auto* option = new OptionButton(m_play.task()->isOfNumber() ? QString::number(i) : letterOf(i), texts[i]);
         m_group.addButton(option, i);
         m_options << option;
         m_layout->addWidget(option);
@@ -93,11 +99,11 @@ void TaskPanel::answerChoice(int choice)
     m_play.setAnswer(answer);
 }
 
-void TaskPanel::pick(int stage)
+/// Of GPUs there are too many for a list; the picture itself has the keyboard's arrows, and Enter.
+void TaskPanel::addPlaces()
 {
-    if (m_play.task() && m_play.task()->kind == TaskKind::Pick && stage >= 0 && stage < static_cast<int>(m_options.size()) &&
-        !m_play.isRevealed())
-        answerChoice(stage);
+    m_place = new ToldLabel(&glossaryTip);
+    m_layout->addWidget(m_place);
 }
 
 void TaskPanel::addSlider()
@@ -173,6 +179,10 @@ void TaskPanel::refresh()
         m_options[i]->setChecked(answer.choice == i);
         m_options[i]->setEnabled(isOpen);
     }
+    if (m_place)
+        m_place->setText(answer.choice
+                             ? tr("You chose: <b>%1</b>.").arg(placeText(*m_play.task(), *answer.choice, m_play.lookup()).toHtmlEscaped())
+                             : tr("Click in the picture, or go there with Tab and the arrows and press Enter."));
     if (m_slider) {
         m_slider->setEnabled(isOpen);
         if (answer.number)
@@ -202,19 +212,20 @@ void TaskPanel::showVerdicts()
     const std::optional<RightAnswer> right = m_play.right();
     if (!right)
         return;
-    const auto& options = m_play.task()->options;
     for (int i = 0; i < static_cast<int>(m_options.size()); ++i) {
         const bool isRight = right->choice == i;
         const bool isGuess = m_play.answer().choice == i;
-        QString because =
-            i < static_cast<int>(options.size()) ? paragraphText(options[static_cast<std::size_t>(i)].because, m_play.lookup()) : QString();
+        const TaskOption* option = optionOf(*m_play.task(), i);
+        QString because = option ? paragraphText(option->because, m_play.lookup()) : QString();
         // "Right" beside what is wrong would be read the other way round.
-        if (isRight && m_play.task()->kind == TaskKind::Trap)
-            because.prepend(tr("This is the wrong one.") + u' ');
+        const bool isTrap = m_play.task()->kind == TaskKind::Trap;
+        const QString verdict = isRight  ? (isTrap ? tr("This is the wrong one.") : tr("Right."))
+                                : isTrap ? tr("This one holds.")
+                                         : tr("Not this.");
         m_options[i]->setVerdict(isRight   ? OptionButton::Verdict::Right
                                  : isGuess ? OptionButton::Verdict::Wrong
                                            : OptionButton::Verdict::None,
-                                 because);
+                                 verdict + (because.isEmpty() ? QString() : u' ' + because));
     }
 }
 

@@ -47,6 +47,20 @@ QString orderVerdict(LessonPlay& play, const RightAnswer& right)
     return (play.isCommitted() ? judged + u' ' : QString()) + tr("From the smallest: %1.").arg(lines.join(QStringLiteral(" → ")));
 }
 
+/// Of a place that stands in no list: what was clicked, what is right, and what is the matter with the first.
+QString placeVerdict(LessonPlay& play, const RightAnswer& right)
+{
+    const LessonTask& task = *play.task();
+    const auto name = [&](int choice) { return placeText(task, choice, play.lookup()).toHtmlEscaped(); };
+    if (!play.answer().choice)
+        return tr("The answer: <b>%1</b>.").arg(name(*right.choice));
+    QString html = play.points() >= 1
+                       ? tr("<b>Right:</b> %1.").arg(name(*right.choice))
+                       : tr("You chose <b>%1</b>. The answer: <b>%2</b>.").arg(name(*play.answer().choice), name(*right.choice));
+    const TaskOption* option = optionOf(task, *play.answer().choice);
+    return option && !option->because.empty() ? html + u' ' + paragraphHtml(option->because, play.lookup()) : html;
+}
+
 QString openVerdict(LessonPlay& play)
 {
     QString html = tr("<b>What to listen for</b>");
@@ -77,6 +91,7 @@ QString verdictHtml(LessonPlay& play)
         return {};
     const QString html = task->kind == TaskKind::Number  ? numberVerdict(play, *right)
                          : task->kind == TaskKind::Order ? orderVerdict(play, *right)
+                         : task->isOfNumber()            ? placeVerdict(play, *right)
                          : !play.answer().choice         ? QString()
                          : play.points() >= 1            ? tr("<b>Right.</b>")
                                                          : tr("<b>Not so.</b>");
