@@ -27,8 +27,10 @@ Result<void> writePicture(const QImage& picture, const QString& path)
 
 void layOutWholly()
 {
-    for (int round = 0; round < 6; ++round)
+    for (int round = 0; round < 6; ++round) {
         QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
 }
 
 }  // namespace shardscope

@@ -142,6 +142,8 @@ QString placeText(const LessonTask& task, int choice, const ValueLookup& lookup)
     }
 }
 
+bool isTurnedInPicture(const LessonStep& step) { return step.allow == std::vector<std::string>{"plan.order"}; }
+
 QString shardingChoiceText(const std::optional<CollectiveKind>& kind)
 {
     if (!kind)

@@ -37,7 +37,8 @@ double degreeIn(const Scenario& scenario, const Parameter& parameter)
     const Value value = parameter.get(scenario);
     if (const auto* number = std::get_if<std::int64_t>(&value))
         return static_cast<double>(*number);
-    return resolvePlan(scenario).dp;
+    const ResolvedPlan plan = resolvePlan(scenario);
+    return parameter.path == "plan.etp" ? plan.etp : plan.dp;
 }
 
 /// How a choice is stored: a number as its digits.

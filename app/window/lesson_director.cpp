@@ -8,6 +8,7 @@
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
 #include "app/lessons/lesson_play.h"
+#include "app/lessons/lesson_text.h"
 #include "app/panels/controls_panel.h"
 #include "app/settings/settings.h"
 #include "app/views/view_list.h"
@@ -110,7 +111,8 @@ void LessonDirector::setScene()
     // Where the picture is what is pointed at, it stays.
     const bool isSeen = !isAsking || task->kind == TaskKind::Pick;
     const QString view = m_play->isAtDebrief() ? QString() : QString::fromStdString(step.view);
-    const bool hasKnobs = !m_play->isAtDebrief() && !step.allow.empty();
+    const QString knob = m_play->isAtDebrief() || step.allow.empty() ? QString() : QString::fromStdString(step.allow.front());
+    const bool hasKnobs = !knob.isEmpty() && !isTurnedInPicture(step);
     const QString scene = QStringLiteral("%1 %2 %3").arg(m_play->step()).arg(isSeen).arg(isAsking);
     if (scene == m_scene)
         return;
@@ -131,12 +133,13 @@ void LessonDirector::setScene()
     arrangement.hasControls = hasKnobs;
     m_panels.setArrangement(arrangement);
     m_panels.setAsking(isAsking);
+    m_panels.setToolsTaught(isTurnedInPicture(step));
     // Once everything has its place: what is not seen takes no keyboard, and scrolls to nothing.
-    QTimer::singleShot(0, this, [this, knob = hasKnobs ? QString::fromStdString(step.allow.front()) : QString()] {
+    QTimer::singleShot(0, this, [this, knob] {
         if (!m_play->isPlaying())
             return;
         if (!knob.isEmpty())
-            m_panels.controls().reveal(knob);
+            (void)m_panels.controls().reveal(knob);
         m_panels.house().view(kLessons).setFocus();
     });
 }

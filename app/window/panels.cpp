@@ -25,6 +25,7 @@
 namespace shardscope {
 namespace {
 
+constexpr double kWideWindow = 1600;  ///< beside a lesson a picture has room for its tools
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 constexpr int kFollowedDelay = 150;    ///< milliseconds: while a slider moves nothing is laid out anew
@@ -249,7 +250,8 @@ void Panels::showSums()
     const bool isLessonPresented = m_beforeLesson && m_beforePresenting;
     const bool areSeen = !m_isAsking && !isLessonPresented;
     m_rail->setVisible(!isLessonPresented);
-    m_house->setBare(isLessonPresented);
+    const bool hasRoom = !m_beforePresenting && m_window.width() >= Theme::current().px(kWideWindow);
+    m_house->setBare(m_beforeLesson && !m_areToolsTaught && !hasRoom);
     m_verdicts->setVisible(areSeen);
     m_shares->setEstimate(areSeen ? m_estimate : nullptr);
     m_gpuShown->setEstimate(areSeen ? m_estimate : nullptr);
@@ -266,6 +268,12 @@ void Panels::setTaught(bool taught)
     } else {
         setArrangement(*std::exchange(m_beforeLesson, std::nullopt));
     }
+    showSums();
+}
+
+void Panels::setToolsTaught(bool shown)
+{
+    m_areToolsTaught = shown;
     showSums();
 }
 
@@ -292,7 +300,8 @@ void Panels::welcome()
         setControlsShown(true);
         m_controls->reveal(QStringLiteral("model.preset"));
     });
-    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::dismissed})
+    connect(m_welcome, &Welcome::lessonRequested, this, [this] { m_panes->go(QStringLiteral("lessons")); });
+    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::lessonRequested, &Welcome::dismissed})
         connect(m_welcome, signal, m_welcome, &QObject::deleteLater);
     connect(m_welcome, &Welcome::exampleRequested, m_welcome, &QObject::deleteLater);
 }

@@ -89,7 +89,10 @@ LessonPage::LessonPage(QWidget* parent)
     m_progress->setAccessibleName(tr("Progress of the lesson"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_where);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_where, 1);
+    head->addWidget(m_leave);
+    layout->addLayout(head);
     layout->addWidget(m_progress);
     layout->addWidget(m_scroll, 1);
     makeNavigation();
@@ -99,7 +102,6 @@ LessonPage::LessonPage(QWidget* parent)
 void LessonPage::makeNavigation()
 {
     auto* row = new QHBoxLayout;
-    row->addWidget(m_leave);
     row->addStretch(1);
     for (QPushButton* button : {m_hint, m_skip, m_predict, m_back, m_next})
         row->addWidget(button);

@@ -53,15 +53,14 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
         addOptions(texts);
         break;
     case TaskKind::Pick:
-        if (task.of == PickOf::Stage) {
-            texts.clear();
-            for (int stage = 0; stage < resolvePlan(play.current().scenario).pp; ++stage)
-                texts << placeText(task, stage, play.lookup());
-        }
-        if (task.of == PickOf::Stage || !task.isOfNumber())
-            addOptions(texts);
-        else
+        if (task.of != PickOf::Stage) {
             addPlaces();
+            break;
+        }
+        texts.clear();
+        for (int stage = 0; stage < resolvePlan(play.current().scenario).pp; ++stage)
+            texts << placeText(task, stage, play.lookup());
+        addOptions(texts);
         break;
     case TaskKind::Order:
         addOrder();
@@ -99,7 +98,7 @@ void TaskPanel::answerChoice(int choice)
     m_play.setAnswer(answer);
 }
 
-/// Of GPUs there are too many for a list; the picture itself has the keyboard's arrows, and Enter.
+/// No list, which would give the answer away; the picture itself has the keyboard's arrows, and Enter.
 void TaskPanel::addPlaces()
 {
     m_place = new ToldLabel(&glossaryTip);
@@ -152,7 +151,10 @@ void TaskPanel::addTarget()
     m_score = new ToldLabel(&glossaryTip);
     m_layout->addWidget(m_score);
     auto* knobs = new ToldLabel(&glossaryTip);
-    knobs->setText(tr("You may turn: <b>%1</b>, in the controls at the left.").arg(allowedText(m_play.current()).toHtmlEscaped()));
+    const QString allowed = allowedText(m_play.current()).toHtmlEscaped();
+    knobs->setText(isTurnedInPicture(m_play.current())
+                       ? tr("You may turn: <b>%1</b>, with the tools of the picture; Apply takes it into the plan.").arg(allowed)
+                       : tr("You may turn: <b>%1</b>, in the controls at the left.").arg(allowed));
     m_layout->addWidget(knobs);
 }
 
@@ -182,7 +184,7 @@ void TaskPanel::refresh()
     if (m_place)
         m_place->setText(answer.choice
                              ? tr("You chose: <b>%1</b>.").arg(placeText(*m_play.task(), *answer.choice, m_play.lookup()).toHtmlEscaped())
-                             : tr("Click in the picture, or go there with Tab and the arrows and press Enter."));
+                             : tr("Click in the picture; or go there with Tab, and on with the arrows and Enter."));
     if (m_slider) {
         m_slider->setEnabled(isOpen);
         if (answer.number)

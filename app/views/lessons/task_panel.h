@@ -45,7 +45,7 @@ private:
     QList<OptionButton*> m_options;
     QList<ToldLabel*> m_goals;
     ToldLabel* m_score = nullptr;
-    ToldLabel* m_place = nullptr;  ///< what was clicked, where there are too many to be listed
+    ToldLabel* m_place = nullptr;  ///< what was clicked
     GuessSlider* m_slider = nullptr;
     OrderList* m_order = nullptr;
     QPlainTextEdit* m_text = nullptr;

@@ -118,10 +118,17 @@ private Q_SLOTS:
         LessonsView view;
         lay(view);
         QVERIFY(goToTask(view, "bubble", TaskKind::Pick));
-        view.setSelected({2, -1, {}});
-        QCOMPARE(view.play().answer().choice, std::optional<int>(2));
-        view.setSelected({99, -1, {}});
-        QCOMPARE(view.play().answer().choice, std::optional<int>(2));
+        LessonPlay& play = view.play();
+        QVERIFY(play.task()->of == PickOf::Block && view.page().taskPanel()->options().isEmpty());
+        play.pick(PickOf::Stage, "2");  // that is not asked for
+        play.pick(PickOf::Block, "somewhere@2");
+        QVERIFY(!play.answer().choice && !play.canCommit());
+        play.pick(PickOf::Block, "gap-middle@1");
+        QCOMPARE(play.answer().choice, std::optional<int>(2));
+        QTest::keyClick(&view.page(), Qt::Key_P);
+        QVERIFY2(view.page().told().contains("comes back from the last one"), qPrintable(view.page().told()));
+        play.pick(PickOf::Block, "gap-start@3");  // too late
+        QCOMPARE(play.answer().choice, std::optional<int>(2));
     }
 
     /// The guess stands beside the answer.
