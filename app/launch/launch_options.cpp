@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "app/views/view_list.h"
 #include "core/base/nearest_name.h"
+#include "core/io/lesson_json.h"
 
 namespace shardscope {
 namespace {
@@ -54,6 +55,8 @@ private:
             readFolder(argument, LaunchOptions::Task::Lessons);
         else if (argument == QStringLiteral("--handout"))
             readHandout(valueOf(argument));
+        else if (argument == QStringLiteral("--lesson"))
+            readLesson(valueOf(argument));
         else if (argument == QStringLiteral("--size"))
             readSize(valueOf(argument));
         else if (argument == QStringLiteral("--theme"))
@@ -90,7 +93,7 @@ private:
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--tour-lessons"),
                               QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
-                              QStringLiteral("--handout"), QStringLiteral("--cards"),
+                              QStringLiteral("--handout"), QStringLiteral("--lesson"), QStringLiteral("--cards"),
                               QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
                               QStringLiteral("--version"), QStringLiteral("--help")}));
     }
@@ -117,6 +120,18 @@ private:
         if (!m_problem && !m_options.isAnswered && text != QStringLiteral("blank"))
             fail(unknownName("handout", text, {QStringLiteral("blank"), QStringLiteral("answered")}));
         takeTask(LaunchOptions::Task::Handout);
+    }
+
+    void readLesson(const QString& id)
+    {
+        QStringList known;
+        for (const CourseChapter& chapter : builtInCourse().chapters) {
+            for (const LessonHead& lesson : chapter.lessons)
+                known << QString::fromStdString(lesson.id);
+        }
+        m_options.lesson = id;
+        if (!m_problem && !known.contains(id))
+            fail(unknownName("lesson", id, known));
     }
 
     void readFolder(const QString& option, LaunchOptions::Task task)
@@ -178,6 +193,8 @@ private:
             fail(badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
+        else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout)
+            fail(badUsage(QStringLiteral("--lesson without --handout"), QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
         else if (m_options.isPresenting && !m_options.isPicture())
             fail(badUsage(QStringLiteral("--presenter without --render or --tour"), QStringLiteral("F5 in the window")));
     }
@@ -221,6 +238,7 @@ QString launchHelp()
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
                "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked and told\n"
                "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
+               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    a lesson's sheet, its questions with room for answers\n"
                "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
                "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"

@@ -9,6 +9,7 @@
 
 #include "app/files/write_file.h"
 #include "app/handout/handout_pictures.h"
+#include "app/handout/lesson_handout.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/write_handout.h"
 #include "app/launch/contact_sheet.h"
@@ -93,6 +94,12 @@ Result<void> renderView(const LaunchOptions& options, const Scenario& scenario) 
 
 Result<void> writePaper(const LaunchOptions& options, const Scenario& scenario)
 {
+    const HandoutKind kind = options.isAnswered ? HandoutKind::Answered : HandoutKind::Blank;
+    if (!options.lesson.isEmpty()) {
+        Theme::apply(Theme());
+        const QString problem = writeHandout(lessonHandout(options.lesson, kind), options.out);
+        return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
+    }
     Result<Estimate> made = shardscope::estimate(scenario, measuredEvidence());
     if (!made)
         return made.error();
@@ -101,7 +108,6 @@ Result<void> writePaper(const LaunchOptions& options, const Scenario& scenario)
             ErrorCode::BadUsage, {"an illegal plan on paper", "a plan without errors: shardscope-cli check names the nearest"}, {}, {}};
     const auto estimate = std::make_shared<const Estimate>(std::move(made).value());
     Theme::apply(Theme());
-    const HandoutKind kind = options.isAnswered ? HandoutKind::Answered : HandoutKind::Blank;
     const QString problem = options.task == LaunchOptions::Task::Cards
                                 ? writeFile(options.out, pipelineCards(cardGameOf(estimate->plan().pp, estimate->plan().microBatches)))
                                 : writeHandout(scenarioHandout(*estimate, kind, handoutPictures(estimate)), options.out);

@@ -52,12 +52,12 @@ QString placeVerdict(LessonPlay& play, const RightAnswer& right)
 {
     const LessonTask& task = *play.task();
     const auto name = [&](int choice) { return placeText(task, choice, play.lookup()).toHtmlEscaped(); };
-    if (!play.answer().choice)
-        return tr("The answer: <b>%1</b>.").arg(name(*right.choice));
     const auto because = [&](int choice) {
         const TaskOption* option = optionOf(task, choice);
         return option && !option->because.empty() ? u' ' + paragraphHtml(option->because, play.lookup()) : QString();
     };
+    if (!play.answer().choice)
+        return tr("The answer: <b>%1</b>.").arg(name(*right.choice)) + because(*right.choice);
     const int chosen = *play.answer().choice;
     if (play.points() >= 1)
         return tr("<b>Right:</b> %1.").arg(name(chosen)) + because(chosen);

@@ -74,6 +74,8 @@ private Q_SLOTS:
         row({"a.json", "b.json"}, "one at most");
         row({"--out", "m.png"}, "--render");
         row({"--tour"}, "--tour VALUE");
+        row({"--handout", "blank", "--lesson", "buble", "--out", "h.pdf"}, "bubble");
+        row({"--render", "memory", "--lesson", "bubble", "--out", "h.png"}, "--handout");
         row({"--tour-lessons"}, "--tour-lessons VALUE");
     }
     void badUsageSaysWhatWouldBeRight()
