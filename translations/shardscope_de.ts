@@ -1524,6 +1524,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>126 Schichten, 8 Stufen</translation>
     </message>
     <message>
+        <source>126 slices for eight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>128 / 8 is.</source>
         <translation>128 / 8 geht auf.</translation>
     </message>
@@ -1550,10 +1554,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>13. Overlap and its formulas</source>
         <translation>13. Überlappung und ihre Formeln</translation>
-    </message>
-    <message>
-        <source>15 or 16 slices.</source>
-        <translation>15 oder 16 Scheiben.</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1766,6 +1766,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak</source>
         <translation>2·(DP − 1)/DP · Bytes der Gradienten / Verbindung : FLOP eines Backward / Spitze</translation>
+    </message>
+    <message>
+        <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
@@ -2014,6 +2018,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&lt;b&gt;Nicht ganz.&lt;/b&gt;</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
         <translation>&lt;b&gt;Geschafft, auf Par.&lt;/b&gt;</translation>
     </message>
@@ -2024,6 +2032,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
         <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2048,6 +2060,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
         <translation>Eine config.json von Hugging Face oder ein früher gespeichertes Szenario.</translation>
+    </message>
+    <message>
+        <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2078,10 +2094,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Batch von höchstens 128 Sequenzen</translation>
     </message>
     <message>
-        <source>A batch of at most 256 sequences</source>
-        <translation>Ein Batch von höchstens 256 Sequenzen</translation>
-    </message>
-    <message>
         <source>A bigger bite</source>
         <translation>Ein größerer Bissen</translation>
     </message>
@@ -2110,8 +2122,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein kalibriertes Hardware-Profil: sein Pfad oder sein Inhalt.</translation>
     </message>
     <message>
-        <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation>Eine Autofabrik hat vier Hallen. Das erste Auto kommt in Halle 1; Halle 4 hat nichts zu tun, bis es ankommt. Am Ende des Tages hat Halle 4 als letzte Arbeit, und Halle 1 steht leer.</translation>
+        <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2210,6 +2222,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Gradient von zwei Bytes. Viele Frameworks summieren in fp32, das sind vier.</translation>
     </message>
     <message>
+        <source>A hatched message of TP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
         <translation>Eine höhere Stufe ist nicht besser, sie spart mehr Speicher und sendet mehr.</translation>
     </message>
@@ -2272,6 +2288,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>A legal plan with TP above 1</source>
         <translation>Ein zulässiger Plan mit TP über 1</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2668,6 +2688,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Activations by operator</source>
         <translation>Aktivierungen nach Operator</translation>
+    </message>
+    <message>
+        <source>Activations go on, input gradients go back; weight gradients stay.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -3691,6 +3715,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>CUDA, NCCL und der Allokator</translation>
     </message>
     <message>
+        <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Can you build a better pipeline by hand?</source>
         <translation>Können Sie von Hand eine bessere Pipeline bauen?</translation>
     </message>
@@ -3867,6 +3895,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Klicken Sie einen Balken an, um ihn auf der Zeitachse zu versuchen.</translation>
     </message>
     <message>
+        <source>Click a block whose end **no other rank** waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
         <translation>Ein Klick auf eine Farbe zeigt ihre Herleitung, über einem Balken sein Szenario im Fenster. „allein“: dieser eine Wert in A gesetzt.</translation>
     </message>
@@ -3879,12 +3911,32 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Klick auf eine Zahl zeigt ihre Herleitung. Eine Annahme wird über ihren Wert getippt; leer nimmt sie zurück.</translation>
     </message>
     <message>
+        <source>Click a message **inside a layer** that the GPU waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
         <translation>Ein Klick auf eine Kachel zeigt ihre Herleitung. Esc geht zurück.</translation>
     </message>
     <message>
         <source>Click any figure, bar or tile in the window to see where it comes from.</source>
         <translation>Klicken Sie eine Zahl, einen Balken oder eine Kachel im Fenster an, um zu sehen, woher sie kommt.</translation>
+    </message>
+    <message>
+        <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click rank **3**'s partner along the pipeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4755,6 +4807,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jede Schicht ist geteilt, und jeder Schnitt kommuniziert, wo es sich nicht verbergen lässt; SP bewegt dieselben Bytes und hält weniger.</translation>
     </message>
     <message>
+        <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
         <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
     </message>
@@ -4923,8 +4979,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Acht Leute teilen sich ein Formular, aber jeder behält eine ganze Kopie des Deckblatts. Die [[Tensor parallelism|Tensorparallelität]] teilt die Matrizen; Normen, Dropouts und Residuen bleiben auf **jedem** Rang ganz.</translation>
     </message>
     <message>
-        <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation>Um das Achtfache: {cp8:/memory/by_stage/0/activations|bytes}. Die Parameter bleiben: für die Gewichte ist ein CP-Rang ein datenparalleler Rang. Gradienten werden über DP und CP zusammen gemittelt.</translation>
+        <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5187,6 +5243,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Experte</translation>
     </message>
     <message>
+        <source>Expert TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>Experten-Verteiler</translation>
     </message>
@@ -5286,6 +5346,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>F and B, two chunks a rank</source>
         <translation>F und B, zwei Abschnitte je Rang</translation>
+    </message>
+    <message>
+        <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
@@ -5548,6 +5612,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Einen Platz finden</translation>
     </message>
     <message>
+        <source>Find it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find it in the streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Find out where this flat is full.</source>
         <translation>Finden Sie heraus, wo diese Wohnung voll ist.</translation>
     </message>
@@ -5677,6 +5749,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Folgen Sie den Befunden: was falsch ist, was es kostet, und was es behöbe.</translation>
     </message>
     <message>
+        <source>Follow what each kind of block makes, and who uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a class</source>
         <translation>Für eine Klasse</translation>
     </message>
@@ -5749,8 +5825,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Vier Arten von Dingen; zwei wachsen mit den Token.</translation>
     </message>
     <message>
-        <source>Four messages.</source>
-        <translation>Vier Nachrichten.</translation>
+        <source>Four messages, some of them of other plans.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5899,6 +5975,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
         <translation>Verschmelzen oder stückeln Sie den Verlust, oder teilen Sie das Vokabular.</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6278,6 +6358,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gradienten, die zusammen abgehen. Groß genug, um die Leitung gut zu nutzen, klein genug, dass das erste früh im Backward abgeht.</translation>
     </message>
     <message>
+        <source>Gradients travel while the backward goes on: nobody waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), Abschnitt 3.3.1: Speicher, der 2 TB/s hält, für 16.384 GPUs</translation>
     </message>
@@ -6368,6 +6452,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Held by one GPU</source>
         <translation>Von einer GPU gehalten</translation>
+    </message>
+    <message>
+        <source>Here the GPU works. Look in the rows below, under a gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here the rank works.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6623,10 +6715,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Wie viele?</translation>
     </message>
     <message>
-        <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation>Wie viel spart ZeRO-2 bei DP = 1, als Anteil am statischen Speicher? (1 % ist das Wenigste am Schieber.)</translation>
-    </message>
-    <message>
         <source>How much is lost</source>
         <translation>Wie viel verloren geht</translation>
     </message>
@@ -6641,6 +6729,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>How much longer is the step with ZeRO-3 than with ZeRO-1?</source>
         <translation>Um wie viel länger ist der Schritt mit ZeRO-3 als mit ZeRO-1?</translation>
+    </message>
+    <message>
+        <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6791,8 +6883,12 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>In einem kleinen Raum kann jeder jedem die Hand geben. In einem Stadion kommt niemand zu seinem Platz. {/gpus|plain} GPUs teilen sich ein Batch von {tokens|count} [[tokens|Token]].</translation>
     </message>
     <message>
-        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation>In jeder Schicht laufen zwei um die Wette: das Rechnen, das mit den [[tokens|Token]] auf der GPU wächst, und das Senden der Gradienten der Schicht, das es nicht tut. Wer langsamer ist, gibt das Tempo vor.</translation>
+        <source>In chunks of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In files</source>
@@ -6817,6 +6913,22 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
         <translation>In der Praxis ist das der OOM, den man zuerst sieht, wenn man Sequenzen verlängert.</translation>
+    </message>
+    <message>
+        <source>In step 0 each rank works on its own block, half of it masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step 1 three ranks have keys from before their queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step 2 two ranks still have keys from before their queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6855,6 +6967,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>In welcher Reihenfolge wählt man eine Konfiguration?</translation>
     </message>
     <message>
+        <source>In which step does only **one** rank still work? Click in its column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
     </message>
@@ -6871,8 +6987,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Intensität unter dem Knick: Bytes begrenzen. Darüber: FLOP.</translation>
     </message>
     <message>
-        <source>Interleave.</source>
-        <translation>Verschränken Sie.</translation>
+        <source>Interleave: thinner slices, a smaller bubble.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7089,6 +7205,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
         <translation>Seine Spalten von Y treffen seine Zeilen von B: noch wird nichts gesendet, aber keine Zahl ist endgültig.</translation>
+    </message>
+    <message>
+        <source>Its first grey piece, before its first F.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7351,6 +7471,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Lassen Sie DP gegen unendlich gehen.</translation>
     </message>
     <message>
+        <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
         <translation>Lassen Sie den Abspielkopf einmal laufen, bevor Sie etwas sagen. Fragen Sie dann: welche Zeile steht am Anfang still, welche am Ende?</translation>
     </message>
@@ -7465,6 +7593,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
         <translation>Sehen Sie auf das Ende ihres Balkens: {/memory/peak_stage|plain}.</translation>
+    </message>
+    <message>
+        <source>Look at the lowest row.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7752,8 +7884,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Megatron wählt nicht Operator für Operator, was neu gerechnet wird: die selektive Neuberechnung des Attention-Kerns kommt dem am nächsten.</translation>
     </message>
     <message>
-        <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation>Megatron gruppiert Mikro-Batches zu je p. PP 4, fünf Abschnitte, **sechs** Mikro-Batches:</translation>
+        <source>Megatron groups micro-batches by p.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8018,6 +8150,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>More replicas make a model fit that did not.</source>
         <translation>Mit mehr Replikaten passt ein Modell, das vorher nicht passte.</translation>
+    </message>
+    <message>
+        <source>Most of it are the logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
@@ -8537,10 +8673,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nichts: das Batch ist dasselbe</translation>
     </message>
     <message>
-        <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation>Nichts: es gibt niemanden zum Teilen. Es war ein Fehlerbericht gegen DeepSpeed, und ein berechtigter: ein Werkzeug sollte das sagen.</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>Jetzt</translation>
     </message>
@@ -8663,6 +8795,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Offloaded activations</source>
         <translation>Ausgelagerte Aktivierungen</translation>
+    </message>
+    <message>
+        <source>On paper: mark the place in the picture.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8793,6 +8929,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nur den Feed-Forward-Teil gibt es achtmal.</translation>
     </message>
     <message>
+        <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>Neu berechnet wird nur, was billig zu rechnen und groß zu behalten ist: der Kern der Attention. FlashAttention behält ihn ohnehin nie.</translation>
     </message>
@@ -8893,6 +9033,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Operation</translation>
     </message>
     <message>
+        <source>Operation by operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Operators of a layer, backward: %1</source>
         <translation>Operatoren einer Schicht, rückwärts: %1</translation>
     </message>
@@ -8941,8 +9085,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation>Ordnen Sie nach Busbandbreite: Bytes je Sekunde auf der Leitung.</translation>
+        <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9104,6 +9248,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>PP 4, EP 8</source>
         <translation>PP 4, EP 8</translation>
+    </message>
+    <message>
+        <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9328,6 +9476,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Player</source>
         <translation>Abspieler</translation>
+    </message>
+    <message>
+        <source>Point at a W that fills what was idle in 1F1B.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
@@ -9562,32 +9714,60 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Rang 0 hat %1 Blöcke davon, Rang %2 hat %3; %4 des Leerlaufs ist hier.</translation>
     </message>
     <message>
-        <source>Rank 0's neighbours</source>
-        <translation>Die Nachbarn von Rang 0</translation>
-    </message>
-    <message>
         <source>Rank 1</source>
         <translation>Rang 1</translation>
+    </message>
+    <message>
+        <source>Rank 1 differs in CP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 11: on the other node.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank 2</source>
         <translation>Rang 2</translation>
     </message>
     <message>
+        <source>Rank 2 differs in TP: it is the nearest of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank 3</source>
         <translation>Rang 3</translation>
+    </message>
+    <message>
+        <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>Rang 3 hat {flat:/work/3|percent} der ganzen Arbeit, Rang 0 {flat:/work/0|percent}. Alle warten auf Rang 3.</translation>
     </message>
     <message>
+        <source>Rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end rank 0 works alone for as many backwards: that is the bubble.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 3's neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank 3.</source>
         <translation>Rang 3.</translation>
     </message>
     <message>
-        <source>Rank 8: on the other node.</source>
-        <translation>Rang 8: auf dem anderen Knoten.</translation>
+        <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -10198,10 +10378,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Sequenzparallelität</translation>
     </message>
     <message>
-        <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation>Erst Sequenzparallelität, Neuberechnung, wenn das nicht reicht.</translation>
-    </message>
-    <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
         <translation>Sequenzparallelität hat bei tp {tp} nichts, über das sie verteilen könnte: Megatron schaltet sie ab.</translation>
     </message>
@@ -10750,6 +10926,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Schritt 2: das Batch</translation>
     </message>
     <message>
+        <source>Step 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Step 3: throughput</source>
         <translation>Schritt 3: Durchsatz</translation>
     </message>
@@ -10884,10 +11064,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>TP 2 to 4 and DP</source>
         <translation>TP 2 bis 4 und DP</translation>
-    </message>
-    <message>
-        <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation>TP 2, CP 2, DP 2, PP 2 auf zwei Knoten zu je acht.</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -11042,8 +11218,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>TP zuerst im Knoten.</translation>
     </message>
     <message>
-        <source>TP · CP · DP = 8.</source>
-        <translation>TP · CP · DP = 8.</translation>
+        <source>TP · CP · DP = 8 ranks away.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11052,10 +11228,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>TP's own.</source>
         <translation>Die eigenen von TP.</translation>
-    </message>
-    <message>
-        <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation>Der Partner von TP ist Rang 1, der von CP 2, von DP 4, von PP 8: der andere Knoten. Das passt: eine Pipeline sendet wenig, und nur an ihren Nachbarn.</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -11100,6 +11272,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Take a block &amp;back</source>
         <translation>Einen Block &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11178,6 +11354,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Antwort ohne Raten zeigen (R)</translation>
     </message>
     <message>
+        <source>Ten minutes each: predict first, then see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>Tensor</translation>
     </message>
@@ -11240,6 +11420,22 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>That is close enough.</source>
         <translation>Das ist nah genug.</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: this rank has done its last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is what eight GPUs share. Here is one.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11336,6 +11532,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The activations, about sixteen times</source>
         <translation>Die Aktivierungen, etwa sechzehnmal</translation>
+    </message>
+    <message>
+        <source>The activations.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11478,6 +11678,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Cluster hat kein Profil</translation>
     </message>
     <message>
+        <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
         <translation>Die verbreitete Meinung ist, eine höhere Stufe sei besser. Lassen Sie zuerst abstimmen.</translation>
     </message>
@@ -11596,6 +11800,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The first one, unless another has a heavier part.</source>
         <translation>Die erste, wenn keine andere einen schwereren Teil hat.</translation>
+    </message>
+    <message>
+        <source>The first row goes on above it: nobody waits.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11720,6 +11928,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The last one: the peaks differ by gibibytes.</source>
         <translation>Die letzte: die Spitzen unterscheiden sich um Gibibytes.</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -11898,8 +12110,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der nächste Block braucht das Ergebnis der Kollektivoperation.</translation>
     </message>
     <message>
+        <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The next matrix multiply.</source>
         <translation>Die nächste Matrixmultiplikation.</translation>
+    </message>
+    <message>
+        <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12006,12 +12226,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Bild, wie es war</translation>
     </message>
     <message>
+        <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>Das Bild davon, was begrenzt: eine Schräge, wo Bytes die Grenze sind, ein flaches Dach, wo es FLOP sind.</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
         <translation>Das Bild zeigt den Speicher über einen Schritt. Die Spitze steht dort, wo der Forward der letzten Schicht endet und der Backward beginnt.</translation>
+    </message>
+    <message>
+        <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12118,12 +12346,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Roofline steht hier, sobald Multiplikationen und Speicher gemessen sind.</translation>
     </message>
     <message>
-        <source>The rules</source>
-        <translation>Die Regeln</translation>
+        <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation>Dieselben 64 Leute haben zwei Sitzordnungen: eine zur Suppe, eine zum Hauptgang. Niemand braucht einen zweiten Stuhl.</translation>
+        <source>The rules</source>
+        <translation>Die Regeln</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
@@ -12132,6 +12360,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
         <translation>Derselbe Plan, ZeRO-2 auf 8 GPUs, mit den Bytes von vier Frameworks.</translation>
+    </message>
+    <message>
+        <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12179,8 +12411,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Sequenz selbst wird über Ränge geteilt; die Attention reicht Schlüssel und Werte herum.</translation>
     </message>
     <message>
-        <source>The sequences are now four times as long.</source>
-        <translation>Die Sequenzen sind jetzt viermal so lang.</translation>
+        <source>The sequences are now eight times as long.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12237,6 +12469,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The speed of each multiply stands here once it is measured.</source>
         <translation>Das Tempo jeder Multiplikation steht hier, sobald es gemessen ist.</translation>
+    </message>
+    <message>
+        <source>The stage before waits for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -12491,6 +12727,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Es gibt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keinen fp32-Gradienten.</translation>
     </message>
     <message>
+        <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is nothing to paste</source>
         <translation>Es gibt nichts einzufügen</translation>
     </message>
@@ -12519,8 +12759,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Sie rechnen auch mehr, um denselben Faktor.</translation>
     </message>
     <message>
+        <source>They are the memory of all steps before: nothing of this step gives them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They are the same scenario.</source>
         <translation>Sie sind dasselbe Szenario.</translation>
+    </message>
+    <message>
+        <source>They are what the backward is for, and are summed until the step ends.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12575,6 +12823,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Framework teilt auch über die Kontextränge, in Gruppen von Shard × cp {cp} Rängen: eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten, die es schreiben kann.</translation>
     </message>
     <message>
+        <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is the wrong one.</source>
         <translation>Dies ist die falsche.</translation>
     </message>
@@ -12619,6 +12871,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Modell hat keine Schicht mit Softmax-Attention, die ein Ring teilen könnte.</translation>
     </message>
     <message>
+        <source>This one holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This plan communicates nothing.</source>
         <translation>Dieser Plan kommuniziert nichts.</translation>
     </message>
@@ -12629,6 +12885,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This plan does not have that number</source>
         <translation>Dieser Plan hat diese Zahl nicht</translation>
+    </message>
+    <message>
+        <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rank has sent its last gradient on, and waits for the step to end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12679,6 +12947,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Drei elementweise Operationen hintereinander lesen und schreiben dieselben Zahlen dreimal. [[Fusion|Verschmelzung]] liest einmal und schreibt einmal.</translation>
     </message>
     <message>
+        <source>Three forwards have to come first, one in each rank above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
         <translation>Anderthalbmal so viel wie Datenparallelität. Verdeckt sie sich hinter dem Rechnen, ist sie umsonst; das braucht die Untergrenze an Token aus der Lektion davor.</translation>
     </message>
@@ -12705,10 +12977,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Three times.</source>
         <translation>Dreimal.</translation>
-    </message>
-    <message>
-        <source>Three ways to begin</source>
-        <translation>Drei Wege zu beginnen</translation>
     </message>
     <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
@@ -13235,6 +13503,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Virtuelle Stufen jedes Pipeline-Rangs</translation>
     </message>
     <message>
+        <source>Vocabulary cut over TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>W fills the bubble.</source>
         <translation>W füllt den Leerlauf.</translation>
     </message>
@@ -13245,6 +13517,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
         <translation>Warten Sie, oder kreuzen Sie „auch wenn beschäftigt“ an und messen trotzdem; das Profil sagt es.</translation>
+    </message>
+    <message>
+        <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13269,6 +13545,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Ways to begin</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13323,6 +13603,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was eine gute Lösung erreicht. Unsere ist angegeben und vom Schätzer geprüft; sie muss nicht die beste sein.</translation>
     </message>
     <message>
+        <source>What a layer computes on its way follows from its input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
         <translation>Was der Forward einer Schicht berechnet hat und ihr Backward wieder braucht. Es wächst mit den Token unterwegs, nicht allein mit den Parametern des Modells.</translation>
     </message>
@@ -13331,12 +13615,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was eine Nachricht braucht, so kurz sie auch ist.</translation>
     </message>
     <message>
+        <source>What can be thrown away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What can be typed</source>
         <translation>Was sich tippen lässt</translation>
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
         <translation>Was können Replikate weglassen, ohne etwas zu verlieren?</translation>
+    </message>
+    <message>
+        <source>What could be worked out again?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13553,6 +13845,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What is exposed? TP, then the bubble.</source>
         <translation>Was ist ungedeckt? TP, dann der Leerlauf.</translation>
+    </message>
+    <message>
+        <source>What is hatched is waited for.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
@@ -13795,6 +14091,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Wohin gehen Token?</translation>
     </message>
     <message>
+        <source>Where does the first row stop?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where does this number come from?</source>
         <translation>Woher kommt diese Zahl?</translation>
     </message>
@@ -13911,10 +14211,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Welche gedruckte Formel ist falsch, und woran würden Sie es merken?</translation>
     </message>
     <message>
-        <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation>Welcher Rang ist der Partner von Rang 0 entlang der Pipeline?</translation>
-    </message>
-    <message>
         <source>Which ranks does it use?</source>
         <translation>Welche Ränge benutzt es?</translation>
     </message>
@@ -13971,6 +14267,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Während Wasser kocht, schneiden Sie Zwiebeln. Aber Sie können nicht schneiden, solange Sie auf das Messer warten. Senden ist umsonst, wenn es andere Arbeit gibt und das Ergebnis nicht sofort gebraucht wird.</translation>
     </message>
     <message>
+        <source>Who comes last when a day begins?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has keys of everybody?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
         <translation>Wer hat in einer Pipeline nichts zu tun, und warum?</translation>
     </message>
@@ -14025,6 +14329,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Who talks most sits closest.</source>
         <translation>Wer am meisten redet, sitzt am nächsten.</translation>
+    </message>
+    <message>
+        <source>Who waits for it?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14239,6 +14547,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ohne die Flags sind PP 7 und PP 9 zulässig, da sie 126 teilen. Hier sind ungleiche Stufen zulässig und werden gezeichnet, wie sie sind.</translation>
     </message>
     <message>
+        <source>Without them nothing can be computed, neither once nor twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
         <translation>Wörter werden von Frameworks definiert, nicht von Wörterbüchern.</translation>
     </message>
@@ -14335,12 +14647,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Sie haben einen eigenen Zeitplan gebaut.</translation>
     </message>
     <message>
+        <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
         <translation>Sie haben &lt;b&gt;%1&lt;/b&gt; von %2 Punkten in dieser Lektion.</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
         <translation>Sie dürfen drehen: &lt;b&gt;%1&lt;/b&gt;, in den Reglern links.</translation>
+    </message>
+    <message>
+        <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14417,6 +14737,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
         <translation>ZB-H1, verschränkt, 1F1B.</translation>
+    </message>
+    <message>
+        <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14651,8 +14975,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Netz einer TPU hat kein NCCL</translation>
     </message>
     <message>
+        <source>a backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>ein Kollektiv hängt</translation>
+    </message>
+    <message>
+        <source>a computation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -14671,12 +15003,48 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Fehler des Programms selbst[: {0}]; bitte melden Sie ihn</translation>
     </message>
     <message>
+        <source>a forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a forward F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the start of another rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap between blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a group of an interleaved schedule that is cut short</source>
         <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
     </message>
     <message>
         <source>a half</source>
         <translation>eine Hälfte</translation>
+    </message>
+    <message>
+        <source>a hatched message of DP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hatched message of TP</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a hint</source>
@@ -14747,6 +15115,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>eine Pipeline anstelle von Datenparallelität</translation>
     </message>
     <message>
+        <source>a plain message of DP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plain message of TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a plan that reaches the goals</source>
         <translation>ein Plan, der die Ziele erreicht</translation>
     </message>
@@ -14785,6 +15161,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>a tied embedding’s gradients, with the other copy’s</source>
         <translation>die Gradienten eines gebundenen Embeddings, mit denen der anderen Kopie</translation>
+    </message>
+    <message>
+        <source>a weight gradient W</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15105,6 +15485,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>an input and its gradient</source>
         <translation>eine Eingabe und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>an input gradient I</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an object</source>
@@ -17697,6 +18081,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>h, unless factored</source>
         <translation>h, wenn nicht faktorisiert</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>half a block</source>
@@ -21494,6 +21882,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>%1 setzen</translation>
     </message>
     <message>
+        <source>seven eighths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
         <translation>sieben von zehn ungesehenen Läufen dieser Art lagen innerhalb von 12 %</translation>
     </message>
@@ -22276,6 +22668,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the full square over its causal half</source>
         <translation>das volle Quadrat über seiner kausalen Hälfte</translation>
+    </message>
+    <message>
+        <source>the gap at the start of rank 3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the gap before, the next gap</source>
@@ -23706,6 +24102,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{(plan.pp - 1) / microbatches|percent}.</translation>
     </message>
     <message>
+        <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
         <translation>Aus {/memory/by_stage/0/activations|bytes} werden {long:/memory/by_stage/0/activations|bytes}. Die feste Miete bleibt.</translation>
     </message>
@@ -23734,8 +24134,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aus {/time/exposed_s/tp|seconds} werden {wrong:/time/exposed_s/tp|seconds}: ein einziges Wort in einer Konfigurationsdatei.</translation>
     </message>
     <message>
-        <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation>Aus {/time/step_s|seconds} werden {busy:/time/step_s|seconds}. Darum trainiert man Router auf Gerechtigkeit, und darum schmeicheln simulierte Router („forced balance“) Benchmarks.</translation>
+        <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -23804,10 +24208,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
         <translation>{bf16:/time/step_s|seconds} gegen {/time/step_s|seconds}.</translation>
-    </message>
-    <message>
-        <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation>{busy:/time/step_s / /time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
@@ -23966,8 +24366,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{par:/memory/by_stage/0/temporary|bytes} statt {start:/memory/by_stage/0/temporary|bytes}. Noch immer zu viel für eine GPU, aber nicht mehr wegen des Verlusts.</translation>
     </message>
     <message>
-        <source>{par:/throughput/mfu|percent}.</source>
-        <translation>{par:/throughput/mfu|percent}.</translation>
+        <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -23998,8 +24398,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{small:model.parameters|count} und {small:model.embedding|count} sind {small:model.parameters + small:model.embedding|count}.</translation>
     </message>
     <message>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price are more messages between neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
         <translation>Aus {start:/time/bubble/of_total|percent} wurden {par:/time/bubble/of_total|percent}. Die Formel sagt {3 / (64 + 3)|percent}. Der Rest ist weder Füllen noch Leeren: die letzte Stufe hat auch den Kopf, also warten die anderen die ganze Zeit auf sie. Ungleiche Stufen machen einen Leerlauf, den kein Batch heilt.</translation>
+    </message>
+    <message>
+        <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>

@@ -1524,6 +1524,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>126 层,8 级</translation>
     </message>
     <message>
+        <source>126 slices for eight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>128 / 8 is.</source>
         <translation>128 / 8 可以。</translation>
     </message>
@@ -1550,10 +1554,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>13. Overlap and its formulas</source>
         <translation>13. 重叠及其公式</translation>
-    </message>
-    <message>
-        <source>15 or 16 slices.</source>
-        <translation>15 或 16 片。</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1766,6 +1766,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak</source>
         <translation>2·(DP − 1)/DP · 梯度字节 / 链路 : 一次反向的 FLOP / 峰值</translation>
+    </message>
+    <message>
+        <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
@@ -2014,6 +2018,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>&lt;b&gt;不对。&lt;/b&gt;</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
         <translation>&lt;b&gt;达标,与标杆持平。&lt;/b&gt;</translation>
     </message>
@@ -2024,6 +2032,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
         <translation>&lt;b&gt;对。&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2048,6 +2060,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
         <translation>Hugging Face 的 config.json,或先前保存的场景。</translation>
+    </message>
+    <message>
+        <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2078,10 +2094,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>批次不超过 128 个序列</translation>
     </message>
     <message>
-        <source>A batch of at most 256 sequences</source>
-        <translation>批次不超过 256 个序列</translation>
-    </message>
-    <message>
         <source>A bigger bite</source>
         <translation>再咬大一口</translation>
     </message>
@@ -2110,8 +2122,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>校准过的硬件配置:其路径或内容。</translation>
     </message>
     <message>
-        <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation>汽车厂有四个车间。第一辆车进入一号车间;车到之前四号车间无事可做。收工时四号车间最后还有活,一号车间已空。</translation>
+        <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2210,6 +2222,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>两字节的梯度。许多框架用 fp32 累加,那就是四字节。</translation>
     </message>
     <message>
+        <source>A hatched message of TP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
         <translation>更高的阶段并不更好:它省更多显存,也发送更多。</translation>
     </message>
@@ -2272,6 +2288,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A legal plan with TP above 1</source>
         <translation>TP 大于 1 的合法方案</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2668,6 +2688,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Activations by operator</source>
         <translation>按算子的激活</translation>
+    </message>
+    <message>
+        <source>Activations go on, input gradients go back; weight gradients stay.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -3691,6 +3715,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>CUDA、NCCL 和分配器</translation>
     </message>
     <message>
+        <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Can you build a better pipeline by hand?</source>
         <translation>你能手工搭出更好的流水线吗?</translation>
     </message>
@@ -3867,6 +3895,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>点击一个柱,在时间线上试试。</translation>
     </message>
     <message>
+        <source>Click a block whose end **no other rank** waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
         <translation>点击颜色看其推导,点击柱上方在窗口中显示其场景。“单独”:只把该值放入 A。</translation>
     </message>
@@ -3879,12 +3911,32 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>点击数字看其推导。在值上输入以设定假设;留空则撤回。</translation>
     </message>
     <message>
+        <source>Click a message **inside a layer** that the GPU waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
         <translation>点击方块看其推导。Esc 返回。</translation>
     </message>
     <message>
         <source>Click any figure, bar or tile in the window to see where it comes from.</source>
         <translation>点击窗口中任意数字、柱或方块,查看其来源。</translation>
+    </message>
+    <message>
+        <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click rank **3**'s partner along the pipeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4755,6 +4807,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>每层被切分,每处切分在无法隐藏时通信;SP 传输同样的字节而占用更少。</translation>
     </message>
     <message>
+        <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
         <translation>每个矩阵按列或行切分。每层前向两次、反向两次求和或聚集激活,几乎没有可以藏身之处。</translation>
     </message>
@@ -4923,8 +4979,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>八个人分填一份表格,但每人都留着整份封面。[[Tensor parallelism|张量并行]]切开矩阵;归一化、dropout 和残差在**每个** rank 上都保持完整。</translation>
     </message>
     <message>
-        <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation>八倍:{cp8:/memory/by_stage/0/activations|bytes}。参数不变:对权重来说,CP rank 就是数据并行 rank。梯度在 DP 和 CP 上一起平均。</translation>
+        <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5187,6 +5243,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>专家</translation>
     </message>
     <message>
+        <source>Expert TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>专家分发器</translation>
     </message>
@@ -5286,6 +5346,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>F and B, two chunks a rank</source>
         <translation>F 和 B,每 rank 两个分块</translation>
+    </message>
+    <message>
+        <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
@@ -5548,6 +5612,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>找个位置</translation>
     </message>
     <message>
+        <source>Find it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find it in the streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Find out where this flat is full.</source>
         <translation>找出这套公寓在哪里满员。</translation>
     </message>
@@ -5677,6 +5749,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>跟随判定结果:哪里有问题、代价多大、怎样修复。</translation>
     </message>
     <message>
+        <source>Follow what each kind of block makes, and who uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a class</source>
         <translation>用于课堂</translation>
     </message>
@@ -5749,8 +5825,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>四类东西;其中两类随 token 增长。</translation>
     </message>
     <message>
-        <source>Four messages.</source>
-        <translation>四条消息。</translation>
+        <source>Four messages, some of them of other plans.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5899,6 +5975,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
         <translation>融合或分块计算损失,或切开词表。</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6278,6 +6358,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>一起发出的梯度。要大到能用好线路,又小到第一个能在反向中早早发出。</translation>
     </message>
     <message>
+        <source>Gradients travel while the backward goes on: nobody waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783),第 3.3.1 节:持续 2 TB/s 的存储,供 16,384 个 GPU</translation>
     </message>
@@ -6368,6 +6452,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Held by one GPU</source>
         <translation>一个 GPU 所持</translation>
+    </message>
+    <message>
+        <source>Here the GPU works. Look in the rows below, under a gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here the rank works.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6623,10 +6715,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>多少?</translation>
     </message>
     <message>
-        <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation>DP = 1 时 ZeRO-2 省下静态显存的多大份额?(滑块最小为 1%。)</translation>
-    </message>
-    <message>
         <source>How much is lost</source>
         <translation>损失多少</translation>
     </message>
@@ -6641,6 +6729,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>How much longer is the step with ZeRO-3 than with ZeRO-1?</source>
         <translation>ZeRO-3 的步比 ZeRO-1 长多少?</translation>
+    </message>
+    <message>
+        <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6791,8 +6883,12 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>小房间里,人人可以互相握手。在体育场里,没人走得到座位。{/gpus|plain} 个 GPU 分一个 {tokens|count} 个 [[tokens|token]] 的批次。</translation>
     </message>
     <message>
-        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation>每层里有两样在赛跑:计算随 GPU 上的 [[tokens|token]] 数增长,发送该层的梯度则不增长。谁慢,谁定节奏。</translation>
+        <source>In chunks of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In files</source>
@@ -6817,6 +6913,22 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
         <translation>实际上,把序列加长时最先看到的 OOM 就是它。</translation>
+    </message>
+    <message>
+        <source>In step 0 each rank works on its own block, half of it masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step 1 three ranks have keys from before their queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step 2 two ranks still have keys from before their queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6855,6 +6967,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>配置该按什么顺序选?</translation>
     </message>
     <message>
+        <source>In which step does only **one** rank still work? Click in its column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
     </message>
@@ -6871,8 +6987,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>强度低于拐点:字节限制。高于:FLOP。</translation>
     </message>
     <message>
-        <source>Interleave.</source>
-        <translation>交错。</translation>
+        <source>Interleave: thinner slices, a smaller bubble.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7089,6 +7205,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
         <translation>其 Y 的列与 B 的行相遇:仍不发送,但还没有最终的数字。</translation>
+    </message>
+    <message>
+        <source>Its first grey piece, before its first F.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7351,6 +7471,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>让 DP 趋于无穷。</translation>
     </message>
     <message>
+        <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
         <translation>先让播放头走一遍,什么都不要说。再问:开头哪一行空闲,结尾哪一行?</translation>
     </message>
@@ -7465,6 +7593,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
         <translation>看它那根柱子的末端:{/memory/peak_stage|plain}。</translation>
+    </message>
+    <message>
+        <source>Look at the lowest row.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7752,8 +7884,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>Megatron 不能逐算子选择重计算内容:最接近的是对注意力核心的选择性重计算。</translation>
     </message>
     <message>
-        <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation>Megatron 按 p 个一组分微批次。PP 4、五个分块、**六**个微批次:</translation>
+        <source>Megatron groups micro-batches by p.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8018,6 +8150,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>More replicas make a model fit that did not.</source>
         <translation>更多副本使原本放不下的模型放得下。</translation>
+    </message>
+    <message>
+        <source>Most of it are the logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
@@ -8537,10 +8673,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>什么也不变:批次相同</translation>
     </message>
     <message>
-        <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation>什么也不:没有可分摊的对象。这是给 DeepSpeed 的一份 bug 报告,说得在理:工具应当明说。</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>现在</translation>
     </message>
@@ -8663,6 +8795,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Offloaded activations</source>
         <translation>卸载的激活</translation>
+    </message>
+    <message>
+        <source>On paper: mark the place in the picture.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8793,6 +8929,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>只有前馈部分有八份。</translation>
     </message>
     <message>
+        <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>只有算得便宜、存着又大的部分才重算:注意力核心。FlashAttention 本来就不保留它。</translation>
     </message>
@@ -8893,6 +9033,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>操作</translation>
     </message>
     <message>
+        <source>Operation by operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Operators of a layer, backward: %1</source>
         <translation>一层的算子,反向:%1</translation>
     </message>
@@ -8941,8 +9085,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>顺序</translation>
     </message>
     <message>
-        <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation>按总线带宽排序:线路上每秒的字节数。</translation>
+        <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9104,6 +9248,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>PP 4, EP 8</source>
         <translation>PP 4,EP 8</translation>
+    </message>
+    <message>
+        <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9328,6 +9476,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Player</source>
         <translation>播放器</translation>
+    </message>
+    <message>
+        <source>Point at a W that fills what was idle in 1F1B.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
@@ -9562,32 +9714,60 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>rank 0 有其 %1 块,rank %2 有 %3 块;气泡的 %4 在这里。</translation>
     </message>
     <message>
-        <source>Rank 0's neighbours</source>
-        <translation>rank 0 的邻居</translation>
-    </message>
-    <message>
         <source>Rank 1</source>
         <translation>Rank 1</translation>
+    </message>
+    <message>
+        <source>Rank 1 differs in CP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 11: on the other node.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank 2</source>
         <translation>Rank 2</translation>
     </message>
     <message>
+        <source>Rank 2 differs in TP: it is the nearest of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank 3</source>
         <translation>Rank 3</translation>
+    </message>
+    <message>
+        <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>rank 3 做 {flat:/work/3|percent} 的全部工作,rank 0 做 {flat:/work/0|percent}。所有人都等 rank 3。</translation>
     </message>
     <message>
+        <source>Rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end rank 0 works alone for as many backwards: that is the bubble.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 3's neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank 3.</source>
         <translation>Rank 3。</translation>
     </message>
     <message>
-        <source>Rank 8: on the other node.</source>
-        <translation>rank 8:在另一个节点上。</translation>
+        <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -10198,10 +10378,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>序列并行</translation>
     </message>
     <message>
-        <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation>先序列并行,不够再重计算。</translation>
-    </message>
-    <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
         <translation>tp {tp} 时序列并行没有可分摊的对象:Megatron 将其关闭。</translation>
     </message>
@@ -10750,6 +10926,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>第 2 步:批次</translation>
     </message>
     <message>
+        <source>Step 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Step 3: throughput</source>
         <translation>第 3 步:吞吐</translation>
     </message>
@@ -10884,10 +11064,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>TP 2 to 4 and DP</source>
         <translation>TP 2 至 4 加 DP</translation>
-    </message>
-    <message>
-        <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation>TP 2、CP 2、DP 2、PP 2,在两个八 GPU 节点上。</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -11042,8 +11218,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>节点内 TP 优先。</translation>
     </message>
     <message>
-        <source>TP · CP · DP = 8.</source>
-        <translation>TP · CP · DP = 8。</translation>
+        <source>TP · CP · DP = 8 ranks away.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11052,10 +11228,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>TP's own.</source>
         <translation>TP 自己的。</translation>
-    </message>
-    <message>
-        <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation>TP 的伙伴是 rank 1,CP 的是 2,DP 的是 4,PP 的是 8:另一个节点。这很合适:流水线发送得少,只给邻居。</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -11100,6 +11272,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Take a block &amp;back</source>
         <translation>撤回一块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11178,6 +11354,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>不猜,直接看答案(R)</translation>
     </message>
     <message>
+        <source>Ten minutes each: predict first, then see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>张量</translation>
     </message>
@@ -11240,6 +11420,22 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>That is close enough.</source>
         <translation>够接近了。</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: this rank has done its last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is what eight GPUs share. Here is one.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11336,6 +11532,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The activations, about sixteen times</source>
         <translation>激活,约十六倍</translation>
+    </message>
+    <message>
+        <source>The activations.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11478,6 +11678,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>集群没有 profile</translation>
     </message>
     <message>
+        <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
         <translation>人们普遍以为阶段越高越好。先收集投票。</translation>
     </message>
@@ -11596,6 +11800,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The first one, unless another has a heavier part.</source>
         <translation>第一级,除非另一级有更重的部分。</translation>
+    </message>
+    <message>
+        <source>The first row goes on above it: nobody waits.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11720,6 +11928,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The last one: the peaks differ by gibibytes.</source>
         <translation>最后一个:峰值相差若干 GiB。</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -11898,8 +12110,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>下一块需要这次集合通信的结果。</translation>
     </message>
     <message>
+        <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The next matrix multiply.</source>
         <translation>下一次矩阵乘法。</translation>
+    </message>
+    <message>
+        <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12006,12 +12226,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>画面原样</translation>
     </message>
     <message>
+        <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>说明受什么限制的图:字节限制处是斜坡,FLOP 限制处是平屋顶。</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
         <translation>图中显示一步里的显存。峰值出现在最后一层的前向结束、反向开始之处。</translation>
+    </message>
+    <message>
+        <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12118,12 +12346,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>乘法与显存测得后,屋顶线显示在此。</translation>
     </message>
     <message>
-        <source>The rules</source>
-        <translation>规则</translation>
+        <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation>同样的 64 个人有两种座位:一种喝汤,一种吃主菜。没人需要第二把椅子。</translation>
+        <source>The rules</source>
+        <translation>规则</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
@@ -12132,6 +12360,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
         <translation>同样的方案,8 个 GPU 上的 ZeRO-2,用四个框架的字节数。</translation>
+    </message>
+    <message>
+        <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12179,8 +12411,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>序列本身切到各 rank 上;注意力让 key 和 value 绕环走。</translation>
     </message>
     <message>
-        <source>The sequences are now four times as long.</source>
-        <translation>序列现在是原来的四倍长。</translation>
+        <source>The sequences are now eight times as long.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12237,6 +12469,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The speed of each multiply stands here once it is measured.</source>
         <translation>每个乘法的速度测得后显示在此。</translation>
+    </message>
+    <message>
+        <source>The stage before waits for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -12491,6 +12727,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>没有独立的输出头,没有分组查询注意力,没有流水线、上下文或专家并行,也没有 fp32 梯度。</translation>
     </message>
     <message>
+        <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is nothing to paste</source>
         <translation>没有可粘贴的内容</translation>
     </message>
@@ -12519,8 +12759,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>计算也按同样的倍数增加。</translation>
     </message>
     <message>
+        <source>They are the memory of all steps before: nothing of this step gives them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They are the same scenario.</source>
         <translation>它们是同一场景。</translation>
+    </message>
+    <message>
+        <source>They are what the backward is for, and are summed until the step ends.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12575,6 +12823,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此框架也在上下文 rank 上分片,每组为分片 × cp {cp} 个 rank:ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能写出的最接近的组。</translation>
     </message>
     <message>
+        <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is the wrong one.</source>
         <translation>这是错误的那个。</translation>
     </message>
@@ -12619,6 +12871,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此模型没有环可切分的 softmax 注意力层。</translation>
     </message>
     <message>
+        <source>This one holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This plan communicates nothing.</source>
         <translation>此方案没有通信。</translation>
     </message>
@@ -12629,6 +12885,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This plan does not have that number</source>
         <translation>此方案没有该数字</translation>
+    </message>
+    <message>
+        <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rank has sent its last gradient on, and waits for the step to end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12679,6 +12947,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>三个连续的逐元素操作把同样的数读写三遍。[[Fusion|融合]]只读一次、写一次。</translation>
     </message>
     <message>
+        <source>Three forwards have to come first, one in each rank above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
         <translation>数据并行的一倍半。若藏在计算后面,它就是免费的;这需要上一课的 token 下限。</translation>
     </message>
@@ -12705,10 +12977,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Three times.</source>
         <translation>三倍。</translation>
-    </message>
-    <message>
-        <source>Three ways to begin</source>
-        <translation>三种开始方式</translation>
     </message>
     <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
@@ -13235,6 +13503,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个流水线 rank 的虚拟级数</translation>
     </message>
     <message>
+        <source>Vocabulary cut over TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>W fills the bubble.</source>
         <translation>W 填满气泡。</translation>
     </message>
@@ -13245,6 +13517,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
         <translation>请等待,或勾选“即使忙碌”照样测量;配置会注明。</translation>
+    </message>
+    <message>
+        <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13269,6 +13545,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Warning</source>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>Ways to begin</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13323,6 +13603,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>好的解能达到的水平。我们的标杆写明并经估计核验;不一定是最好的。</translation>
     </message>
     <message>
+        <source>What a layer computes on its way follows from its input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
         <translation>一层的前向算出、其反向又要用的东西。它随在途 token 增长,而不只随模型参数增长。</translation>
     </message>
@@ -13331,12 +13615,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一条消息再短也要花的时间。</translation>
     </message>
     <message>
+        <source>What can be thrown away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What can be typed</source>
         <translation>可输入的内容</translation>
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
         <translation>副本能丢掉什么而不损失任何东西?</translation>
+    </message>
+    <message>
+        <source>What could be worked out again?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13553,6 +13845,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What is exposed? TP, then the bubble.</source>
         <translation>什么暴露?TP,然后是气泡。</translation>
+    </message>
+    <message>
+        <source>What is hatched is waited for.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
@@ -13795,6 +14091,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>token 去了哪里?</translation>
     </message>
     <message>
+        <source>Where does the first row stop?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where does this number come from?</source>
         <translation>这个数字从何而来?</translation>
     </message>
@@ -13911,10 +14211,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>哪条印刷公式是错的,你怎样发现?</translation>
     </message>
     <message>
-        <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation>沿流水线,rank 0 的伙伴是哪个 rank?</translation>
-    </message>
-    <message>
         <source>Which ranks does it use?</source>
         <translation>它用哪些 rank?</translation>
     </message>
@@ -13971,6 +14267,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>烧水时可以切洋葱。但等刀的时候没法切。若有别的活,又不立刻需要结果,发送就是免费的。</translation>
     </message>
     <message>
+        <source>Who comes last when a day begins?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has keys of everybody?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
         <translation>流水线里谁没事做,为什么?</translation>
     </message>
@@ -14025,6 +14329,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Who talks most sits closest.</source>
         <translation>说话最多的坐得最近。</translation>
+    </message>
+    <message>
+        <source>Who waits for it?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14239,6 +14547,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>没有这些标志,PP 7 和 PP 9 合法,因为它们整除 126。这里不等的级也合法,并照实画出。</translation>
     </message>
     <message>
+        <source>Without them nothing can be computed, neither once nor twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
         <translation>词义由框架定义,不由词典定义。</translation>
     </message>
@@ -14335,12 +14647,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>你搭出了自己的调度。</translation>
     </message>
     <message>
+        <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
         <translation>你在这一课得了 %2 分中的 &lt;b&gt;%1&lt;/b&gt; 分。</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
         <translation>可以调整:&lt;b&gt;%1&lt;/b&gt;,在左侧的控件里。</translation>
+    </message>
+    <message>
+        <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14417,6 +14737,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
         <translation>ZB-H1、交错、1F1B。</translation>
+    </message>
+    <message>
+        <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14651,8 +14975,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>TPU 的网络没有 NCCL</translation>
     </message>
     <message>
+        <source>a backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>一个集合通信挂起</translation>
+    </message>
+    <message>
+        <source>a computation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -14671,12 +15003,48 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>程序自身的错误[:{0}];请报告</translation>
     </message>
     <message>
+        <source>a forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a forward F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap at the start of another rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap between blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gap in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a group of an interleaved schedule that is cut short</source>
         <translation>交错调度中被截短的一组</translation>
     </message>
     <message>
         <source>a half</source>
         <translation>一半</translation>
+    </message>
+    <message>
+        <source>a hatched message of DP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hatched message of TP</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a hint</source>
@@ -14747,6 +15115,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>以流水线代替数据并行</translation>
     </message>
     <message>
+        <source>a plain message of DP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plain message of TP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a plan that reaches the goals</source>
         <translation>达到目标的方案</translation>
     </message>
@@ -14785,6 +15161,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>a tied embedding’s gradients, with the other copy’s</source>
         <translation>绑定嵌入的梯度,与另一副本的相加</translation>
+    </message>
+    <message>
+        <source>a weight gradient W</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15105,6 +15485,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>an input and its gradient</source>
         <translation>输入及其梯度</translation>
+    </message>
+    <message>
+        <source>an input gradient I</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an object</source>
@@ -17697,6 +18081,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>h, unless factored</source>
         <translation>h,除非分解</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>half a block</source>
@@ -21494,6 +21882,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>设定 %1</translation>
     </message>
     <message>
+        <source>seven eighths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
         <translation>十次未见过的同类运行中有七次在 12% 之内</translation>
     </message>
@@ -22276,6 +22668,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the full square over its causal half</source>
         <translation>完整平方与其因果一半之比</translation>
+    </message>
+    <message>
+        <source>the gap at the start of rank 3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the gap before, the next gap</source>
@@ -23706,6 +24102,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{(plan.pp - 1) / microbatches|percent}。</translation>
     </message>
     <message>
+        <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
         <translation>{/memory/by_stage/0/activations|bytes} 变成 {long:/memory/by_stage/0/activations|bytes}。固定租金不变。</translation>
     </message>
@@ -23734,8 +24134,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{/time/exposed_s/tp|seconds} 变成 {wrong:/time/exposed_s/tp|seconds}:只因配置文件里的一个词。</translation>
     </message>
     <message>
-        <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation>{/time/step_s|seconds} 变成 {busy:/time/step_s|seconds}。所以要把路由器训练得公平,也所以模拟的路由器(“强制均衡”)会让基准测试好看。</translation>
+        <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -23804,10 +24208,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
         <translation>{bf16:/time/step_s|seconds} 对 {/time/step_s|seconds}。</translation>
-    </message>
-    <message>
-        <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation>{busy:/time/step_s / /time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
@@ -23966,8 +24366,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{par:/memory/by_stage/0/temporary|bytes},而不是 {start:/memory/by_stage/0/temporary|bytes}。对一个 GPU 仍然太多,但不再是因为损失。</translation>
     </message>
     <message>
-        <source>{par:/throughput/mfu|percent}.</source>
-        <translation>{par:/throughput/mfu|percent}。</translation>
+        <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -23998,8 +24398,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{small:model.parameters|count} 加 {small:model.embedding|count} 是 {small:model.parameters + small:model.embedding|count}。</translation>
     </message>
     <message>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price are more messages between neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
         <translation>{start:/time/bubble/of_total|percent} 变成了 {par:/time/bubble/of_total|percent}。公式说 {3 / (64 + 3)|percent}。其余不是灌满或排空:末级还有输出头,所以别的级一直在等它。不均衡的级造成的气泡,批次再大也治不好。</translation>
+    </message>
+    <message>
+        <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>

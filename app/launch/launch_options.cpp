@@ -3,6 +3,7 @@
 #include "app/launch/launch_options.h"
 
 #include <QRegularExpression>
+#include <QUrl>
 
 #include "app/language/language.h"
 #include "app/views/view_list.h"
@@ -27,6 +28,9 @@ Error unknownName(const char* kind, const QString& name, const QStringList& know
                  {},
                  {}};
 }
+
+/// What a desktop gives for a file that it opens with us.
+bool isFileUrl(const QString& argument) { return argument.startsWith(QStringLiteral("file:///")); }
 
 /// Reads one argument after the other. The first problem is kept.
 class LaunchParser {
@@ -70,7 +74,7 @@ private:
         else if (argument.startsWith(QLatin1Char('-')) && argument != QStringLiteral("-"))
             readSwitch(argument);
         else if (m_options.scenario.isEmpty())
-            m_options.scenario = argument;
+            m_options.scenario = isFileUrl(argument) ? QUrl(argument).toLocalFile() : argument;
         else
             fail(badUsage(QStringLiteral("two files, %1 and %2").arg(m_options.scenario, argument), QStringLiteral("one at most")));
     }
@@ -92,10 +96,10 @@ private:
         else
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--tour-lessons"),
-                              QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
-                              QStringLiteral("--handout"), QStringLiteral("--lesson"), QStringLiteral("--cards"),
-                              QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
-                              QStringLiteral("--version"), QStringLiteral("--help")}));
+                              QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"),
+                              QStringLiteral("--language"), QStringLiteral("--handout"), QStringLiteral("--lesson"),
+                              QStringLiteral("--cards"), QStringLiteral("--out"), QStringLiteral("--new"),
+                              QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
     }
 
     /// What stands after an option; it has to.
@@ -190,11 +194,13 @@ private:
     void checkWhole()
     {
         if (m_options.isPicture() && m_options.out.isEmpty())
-            fail(badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
+            fail(
+                badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
         else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout)
-            fail(badUsage(QStringLiteral("--lesson without --handout"), QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
+            fail(
+                badUsage(QStringLiteral("--lesson without --handout"), QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
         else if (m_options.isPresenting && !m_options.isPicture())
             fail(badUsage(QStringLiteral("--presenter without --render or --tour"), QStringLiteral("F5 in the window")));
     }
@@ -236,12 +242,15 @@ QString launchHelp()
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
                "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
-               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked and told\n"
+               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked "
+               "and told\n"
                "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
-               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    a lesson's sheet, its questions with room for answers\n"
+               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    a lesson's sheet, its questions with room for "
+               "answers\n"
                "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
+               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last "
+               "session.\n"
                "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }
