@@ -1525,7 +1525,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>126 slices for eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 Scheiben für acht.</translation>
     </message>
     <message>
         <source>128 / 8 is.</source>
@@ -1769,7 +1769,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, auf dem anderen Knoten. Das passt: Eine Pipeline sendet wenig, und nur an ihren Nachbarn.</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
@@ -2019,7 +2019,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Nein:&lt;/b&gt; Gewählt ist %1.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
@@ -2035,7 +2035,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Richtig:&lt;/b&gt; %1.</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2063,7 +2063,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein W lässt sich aufschieben, bis eine Pause kommt: Das ist der ganze Kniff von Zero Bubble.</translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2123,7 +2123,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Autofabrik hat vier Hallen, hier die Ränge 0 bis 3. Das erste Auto kommt in Halle 1; Halle 4 hat nichts zu tun, bis es ankommt. Von Halle 4 geht jedes Auto zur Prüfung Halle für Halle zurück: Am Ende des Tages ist also Halle 4 zuerst fertig und Halle 1 zuletzt.</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2223,7 +2223,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A hatched message of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schraffierte Nachricht von TP.</translation>
     </message>
     <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
@@ -2291,7 +2291,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>A lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2691,7 +2691,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Activations go on, input gradients go back; weight gradients stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen gehen weiter, Gradienten der Eingabe zurück; Gradienten der Gewichte bleiben.</translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -3239,6 +3239,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Höchstens acht.</translation>
     </message>
     <message>
+        <source>At the start rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end for as many backwards: that is the bubble.</source>
+        <translation>Am Anfang wartet Rang 3 p − 1 = {plan.pp - 1|plain} Vorwärtsdurchläufe lang, am Ende ebenso viele Rückwärtsdurchläufe: Das ist die Blase.</translation>
+    </message>
+    <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
         <translation>Bei {par:training.sequence_length|plain} Token ist die Spitze {par:/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}. Was jetzt hilft, ist [[recomputation|Neuberechnung]]: die übernächste Lektion.</translation>
     </message>
@@ -3716,7 +3720,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA, NCCL und der Allokator: Sie wissen nichts von Schichten.</translation>
     </message>
     <message>
         <source>Can you build a better pipeline by hand?</source>
@@ -3896,7 +3900,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Click a block whose end **no other rank** waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf einen Block, auf dessen Ende **kein anderer Rang** wartet.</translation>
     </message>
     <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
@@ -3912,7 +3916,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Click a message **inside a layer** that the GPU waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf eine Nachricht **innerhalb einer Schicht**, auf die die GPU wartet.</translation>
     </message>
     <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
@@ -3924,19 +3928,19 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie ins Bild; oder gehen Sie mit Tab dorthin und weiter mit den Pfeilen und Enter.</translation>
     </message>
     <message>
         <source>Click rank **3**'s partner along the pipeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf den Partner von Rang **3** entlang der Pipeline.</translation>
     </message>
     <message>
         <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf die Leerzeit, in der Rang 3 auf seinen ersten Mikrobatch wartet.</translation>
     </message>
     <message>
         <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf den Teil des Balkens, den [[full recomputation|volle Neuberechnung]] viel kleiner macht.</translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4808,7 +4812,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenergebnisse jeder Schicht lassen sich aus ihrer Eingabe neu berechnen: Nur die wird behalten.</translation>
     </message>
     <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
@@ -4980,7 +4984,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Achtmal: Aus {start:/memory/by_stage/0/activations|bytes} werden {/memory/by_stage/0/activations|bytes}. Die Parameter bleiben: Für die Gewichte ist ein CP-Rang ein datenparalleler Rang. Gradienten werden über DP und CP zusammen gemittelt.</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5244,7 +5248,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Expert TP</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten-TP</translation>
     </message>
     <message>
         <source>Expert dispatcher</source>
@@ -5349,7 +5353,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
-        <translation type="unfinished"></translation>
+        <translation>F ist ein Vorwärts-, B ein Rückwärtsdurchlauf, grau ist Leerzeit. Jedes Auto geht durch die Hallen hinunter, und sein Gradient kommt wieder herauf.</translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
@@ -5613,11 +5617,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Find it</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie sie</translation>
     </message>
     <message>
         <source>Find it in the streams</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Strömen finden</translation>
     </message>
     <message>
         <source>Find out where this flat is full.</source>
@@ -5750,7 +5754,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Follow what each kind of block makes, and who uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfolgen Sie, was jede Art von Block erzeugt und wer es braucht.</translation>
     </message>
     <message>
         <source>For a class</source>
@@ -5826,7 +5830,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Four messages, some of them of other plans.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Nachrichten, einige davon aus anderen Plänen.</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5978,7 +5982,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Fused</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschmolzen</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6359,7 +6363,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Gradients travel while the backward goes on: nobody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten reisen, während der Rückwärtsdurchlauf weitergeht: Niemand wartet.</translation>
     </message>
     <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
@@ -6455,11 +6459,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Here the GPU works. Look in the rows below, under a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier arbeitet die GPU. Schauen Sie in die Zeilen darunter, unter einer Lücke.</translation>
     </message>
     <message>
         <source>Here the rank works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier arbeitet der Rang.</translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6732,7 +6736,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel der Gradienten und Optimiererzustände spart ZeRO-2 bei DP = 1?</translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6884,11 +6888,11 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>In chunks of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>In Stücken von Token</translation>
     </message>
     <message>
         <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jeder Schicht laufen zwei um die Wette: das Rechnen, das mit den [[tokens|Token]] auf der GPU wächst, und das Senden der Gradienten der Schicht, das nicht wächst. Wer langsamer ist, bestimmt das Tempo. Unter der Linie bei 1 ist es das Senden.</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6916,19 +6920,19 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>In step 0 each rank works on its own block, half of it masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritt 0 arbeitet jeder Rang an seinem eigenen Block, der halb maskiert ist.</translation>
     </message>
     <message>
         <source>In step 1 three ranks have keys from before their queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritt 1 haben drei Ränge Schlüssel, die vor ihren Anfragen liegen.</translation>
     </message>
     <message>
         <source>In step 2 two ranks still have keys from before their queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritt 2 haben noch zwei Ränge Schlüssel, die vor ihren Anfragen liegen.</translation>
     </message>
     <message>
         <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritt {flat:/steps - 1|plain} bekommt Rang 3 die Schlüssel von Rang 0. Die drei anderen warten auf ihn.</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6968,7 +6972,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>In which step does only **one** rank still work? Click in its column.</source>
-        <translation type="unfinished"></translation>
+        <translation>In welchem Schritt arbeitet nur noch **ein** Rang? Klicken Sie in seine Spalte.</translation>
     </message>
     <message>
         <source>InfiniBand</source>
@@ -6988,7 +6992,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Interleave: thinner slices, a smaller bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränken: dünnere Scheiben, eine kleinere Blase.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7208,7 +7212,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Its first grey piece, before its first F.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr erstes graues Stück, vor ihrem ersten F.</translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7472,11 +7476,11 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie jemanden klicken. Fragen Sie dann, wie lang die Lücke bei doppelt so vielen Autos ist: gleich lang.</translation>
     </message>
     <message>
         <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie jemanden an den Bildschirm kommen. Fragen Sie die anderen, was die GPU inzwischen tut: nichts.</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
@@ -7596,7 +7600,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Look at the lowest row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schauen Sie auf die unterste Zeile.</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7885,7 +7889,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Megatron groups micro-batches by p.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron fasst Mikrobatches zu je p zusammen.</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8152,8 +8156,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Mit mehr Replikaten passt ein Modell, das vorher nicht passte.</translation>
     </message>
     <message>
-        <source>Most of it are the logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
-        <translation type="unfinished"></translation>
+        <source>Most of it is logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation>Das meiste davon sind Logits, am Ende des Vorwärtsdurchlaufs: Sie werden sofort gebraucht, da lässt sich nichts aufschieben.</translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
@@ -8798,7 +8802,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>On paper: mark the place in the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Papier: Markieren Sie die Stelle im Bild.</translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8930,7 +8934,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Optimierer braucht ihn, am Ende: Also kann er eine Lücke füllen.</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
@@ -9034,7 +9038,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Operation by operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation für Operation</translation>
     </message>
     <message>
         <source>Operators of a layer, backward: %1</source>
@@ -9086,7 +9090,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie nach der [[bus bandwidth|Busbandbreite]] in GB/s: Bytes pro Sekunde auf der Leitung.</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9251,7 +9255,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 4, fünf Chunks, **sechs** Mikrobatches: Ist das zulässig?</translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9479,7 +9483,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Point at a W that fills what was idle in 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen Sie auf ein W, das füllt, was bei 1F1B leer war.</translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
@@ -9719,11 +9723,11 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Rank 1 differs in CP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 1 unterscheidet sich in CP.</translation>
     </message>
     <message>
         <source>Rank 11: on the other node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 11: auf dem anderen Knoten.</translation>
     </message>
     <message>
         <source>Rank 2</source>
@@ -9731,7 +9735,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Rank 2 differs in TP: it is the nearest of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 2 unterscheidet sich in TP: Er ist der nächste von allen.</translation>
     </message>
     <message>
         <source>Rank 3</source>
@@ -9739,19 +9743,15 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Rang 3 braucht die Schlüssel von Rang 0, die zuletzt kommen.</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>Rang 3 hat {flat:/work/3|percent} der ganzen Arbeit, Rang 0 {flat:/work/0|percent}. Alle warten auf Rang 3.</translation>
     </message>
     <message>
-        <source>Rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end rank 0 works alone for as many backwards: that is the bubble.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rank 3's neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Nachbar von Rang 3</translation>
     </message>
     <message>
         <source>Rank 3.</source>
@@ -9759,15 +9759,15 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 4 ist entlang DP der Partner von Rang 0; der von Rang 3 ist Rang 7.</translation>
     </message>
     <message>
         <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 7 unterscheidet sich in DP: vier Ränge weiter, am selben Tisch.</translation>
     </message>
     <message>
         <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 8 ist der Partner von Rang 0. Rang 3 sitzt drei Stühle weiter, und so auch sein Partner.</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -10927,7 +10927,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Step 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt 3.</translation>
     </message>
     <message>
         <source>Step 3: throughput</source>
@@ -11219,7 +11219,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>TP · CP · DP = 8 ranks away.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP · CP · DP = 8 Ränge weiter.</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11275,7 +11275,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Take a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion nehmen</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11355,7 +11355,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Ten minutes each: predict first, then see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je zehn Minuten: erst vorhersagen, dann sehen, warum.</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -11423,19 +11423,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>That is idle time, and no block.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Leerzeit und kein Block.</translation>
     </message>
     <message>
         <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Leerzeit und kein Block: Der erste Mikrobatch ist noch unterwegs.</translation>
     </message>
     <message>
         <source>That is idle time, and no block: this rank has done its last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Leerzeit und kein Block: Dieser Rang hat seinen letzten erledigt.</translation>
     </message>
     <message>
         <source>That is what eight GPUs share. Here is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viel teilen sich acht GPUs. Hier ist nur eine.</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11535,7 +11535,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivierungen.</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11679,7 +11679,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalten sind die Schritte des Rings, die Zeilen seine Ränge. Grau: nichts zu tun, denn diese Schlüssel kommen nach all seinen Anfragen.</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
@@ -11803,7 +11803,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The first row goes on above it: nobody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darüber geht die erste Zeile weiter: Niemand wartet.</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11931,7 +11931,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The last round</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Runde</translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -12111,7 +12111,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Matrixmultiplikation braucht ihre Summe, deshalb hat die erste Zeile darüber eine Lücke.</translation>
     </message>
     <message>
         <source>The next matrix multiply.</source>
@@ -12119,7 +12119,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Stufe wartet auf das, was er liefert; hinter der letzten Stufe wartet der Verlust.</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12227,7 +12227,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild zeigt noch [[1F1B]]: Zählen Sie, wie lange Halle 4 wartet.</translation>
     </message>
     <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
@@ -12239,7 +12239,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild zeigt Rang 0 und seine Partner: Rang 1 entlang TP, Rang 2 entlang CP, Rang 4 entlang DP, Rang 8 entlang PP.</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12347,7 +12347,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die obere Zeile ist, was die GPU rechnet; darunter steht, was sie sendet. Eine Lücke in der ersten Zeile sagt, dass sie wartet.</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -12363,7 +12363,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben sechzehn Leute haben zwei Sitzordnungen: eine für die Suppe, eine für das Hauptgericht. Niemand braucht einen zweiten Stuhl.</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12412,7 +12412,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sequenzen sind jetzt achtmal so lang.</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12472,7 +12472,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The stage before waits for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stufe davor wartet darauf.</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -12728,7 +12728,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist niemand da, mit dem man teilen könnte. Es war ein Fehlerbericht zu DeepSpeed, und ein berechtigter: Ein Werkzeug sollte es sagen.</translation>
     </message>
     <message>
         <source>There is nothing to paste</source>
@@ -12760,7 +12760,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>They are the memory of all steps before: nothing of this step gives them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind das Gedächtnis aller Schritte davor: Nichts in diesem Schritt bringt sie wieder.</translation>
     </message>
     <message>
         <source>They are the same scenario.</source>
@@ -12768,7 +12768,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>They are what the backward is for, and are summed until the step ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für sie ist der Rückwärtsdurchlauf da, und sie werden summiert, bis der Schritt endet.</translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12824,7 +12824,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist der Speicher einer GPU. Bis der [[backward pass|Rückwärtsdurchlauf]] zu einer Schicht zurückkommt, wird alles davon gehalten.</translation>
     </message>
     <message>
         <source>This is the wrong one.</source>
@@ -12872,7 +12872,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This one holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese stimmt.</translation>
     </message>
     <message>
         <source>This plan communicates nothing.</source>
@@ -12888,15 +12888,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rang hat schon begonnen. Er wartet auf einen Gradienten, der vom letzten zurückkommt.</translation>
     </message>
     <message>
         <source>This rank has sent its last gradient on, and waits for the step to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rang hat seinen letzten Gradienten weitergegeben und wartet auf das Ende des Schritts.</translation>
     </message>
     <message>
         <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch dieser Rang wartet, aber nicht so lange: Vor ihm sind weniger Ränge.</translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12948,7 +12948,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Three forwards have to come first, one in each rank above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst müssen drei Vorwärtsdurchläufe kommen, einer in jedem Rang darüber.</translation>
     </message>
     <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
@@ -13504,7 +13504,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabular über TP geteilt</translation>
     </message>
     <message>
         <source>W fills the bubble.</source>
@@ -13520,7 +13520,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darauf wird gewartet, aber einmal je Schritt: Sie steht an dessen Ende und nicht in einer Schicht.</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13548,7 +13548,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Ways to begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Wege, anzufangen</translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13604,7 +13604,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What a layer computes on its way follows from its input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Schicht unterwegs berechnet, folgt aus ihrer Eingabe.</translation>
     </message>
     <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
@@ -13616,7 +13616,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What can be thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>Was man wegwerfen kann</translation>
     </message>
     <message>
         <source>What can be typed</source>
@@ -13628,7 +13628,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What could be worked out again?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ließe sich noch einmal ausrechnen?</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13848,7 +13848,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What is hatched is waited for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Schraffiertes wird gewartet.</translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
@@ -14092,7 +14092,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where does the first row stop?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo hält die erste Zeile an?</translation>
     </message>
     <message>
         <source>Where does this number come from?</source>
@@ -14268,11 +14268,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Who comes last when a day begins?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer kommt zuletzt dran, wenn ein Tag beginnt?</translation>
     </message>
     <message>
         <source>Who has keys of everybody?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer bekommt die Schlüssel von allen?</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
@@ -14332,7 +14332,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Who waits for it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer wartet darauf?</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14548,7 +14548,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Without them nothing can be computed, neither once nor twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne sie lässt sich nichts berechnen, weder einmal noch zweimal.</translation>
     </message>
     <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
@@ -14648,7 +14648,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählt: &lt;b&gt;%1&lt;/b&gt;.</translation>
     </message>
     <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
@@ -14660,7 +14660,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehen dürfen Sie: &lt;b&gt;%1&lt;/b&gt;, mit den Werkzeugen des Bildes; Übernehmen bringt es in den Plan.</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14740,7 +14740,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1, mit dem Rückwärtsdurchlauf in zwei Teilen: I für die Eingabe, W für die Gewichte.</translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14976,7 +14976,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a backward</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>a collective hangs</source>
@@ -14984,7 +14984,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a computation</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Berechnung</translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -15004,31 +15004,31 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a forward</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Vorwärtsdurchlauf</translation>
     </message>
     <message>
         <source>a forward F</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Vorwärtsdurchlauf F</translation>
     </message>
     <message>
         <source>a gap at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lücke am Ende</translation>
     </message>
     <message>
         <source>a gap at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lücke am Anfang</translation>
     </message>
     <message>
         <source>a gap at the start of another rank</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lücke am Anfang eines anderen Rangs</translation>
     </message>
     <message>
         <source>a gap between blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lücke zwischen Blöcken</translation>
     </message>
     <message>
         <source>a gap in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lücke in der Mitte</translation>
     </message>
     <message>
         <source>a group of an interleaved schedule that is cut short</source>
@@ -15040,11 +15040,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a hatched message of DP</source>
-        <translation type="unfinished"></translation>
+        <translation>eine schraffierte Nachricht von DP</translation>
     </message>
     <message>
         <source>a hatched message of TP</source>
-        <translation type="unfinished"></translation>
+        <translation>eine schraffierte Nachricht von TP</translation>
     </message>
     <message>
         <source>a hint</source>
@@ -15116,11 +15116,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a plain message of DP</source>
-        <translation type="unfinished"></translation>
+        <translation>eine glatte Nachricht von DP</translation>
     </message>
     <message>
         <source>a plain message of TP</source>
-        <translation type="unfinished"></translation>
+        <translation>eine glatte Nachricht von TP</translation>
     </message>
     <message>
         <source>a plan that reaches the goals</source>
@@ -15164,7 +15164,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>a weight gradient W</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Gewichtsgradient W</translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15488,7 +15488,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>an input gradient I</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Eingabegradient I</translation>
     </message>
     <message>
         <source>an object</source>
@@ -18084,7 +18084,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>half</source>
-        <translation type="unfinished"></translation>
+        <translation>die Hälfte</translation>
     </message>
     <message>
         <source>half a block</source>
@@ -21883,7 +21883,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>seven eighths</source>
-        <translation type="unfinished"></translation>
+        <translation>sieben Achtel</translation>
     </message>
     <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
@@ -22671,7 +22671,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the gap at the start of rank 3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lücke am Anfang von Rang 3</translation>
     </message>
     <message>
         <source>the gap before, the next gap</source>
@@ -24103,7 +24103,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {/memory/by_stage/0/activations|bytes} werden {full:/memory/by_stage/0/activations|bytes}; alles andere bleibt.</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
@@ -24135,11 +24135,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/exposed_s/tp|seconds} der {/time/step_s|seconds} des Schritts wartet die GPU auf TP.</translation>
     </message>
     <message>
         <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s / start:/time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -24367,7 +24367,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Zuerst Sequenzparallelität, Neuberechnung, wenn das nicht reicht.</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -24398,8 +24398,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{small:model.parameters|count} und {small:model.embedding|count} sind {small:model.parameters + small:model.embedding|count}.</translation>
     </message>
     <message>
-        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price are more messages between neighbours.</source>
-        <translation type="unfinished"></translation>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price is more messages between neighbours.</source>
+        <translation>Aus {start:/throughput/mfu|percent} wurden {par:/throughput/mfu|percent}: Mit mehreren dünnen Scheiben wartet jeder Rang an beiden Enden weniger. Der Preis sind mehr Nachrichten zwischen Nachbarn.</translation>
     </message>
     <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
@@ -24407,7 +24407,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {start:/time/step_s|seconds} werden {/time/step_s|seconds}. Deshalb werden Router auf Ausgewogenheit trainiert, und deshalb beschönigen simulierte Router („erzwungenes Gleichgewicht“) Benchmarks.</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>

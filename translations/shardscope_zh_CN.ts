@@ -1525,7 +1525,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>126 slices for eight.</source>
-        <translation type="unfinished"></translation>
+        <translation>126 片分给八个人。</translation>
     </message>
     <message>
         <source>128 / 8 is.</source>
@@ -1769,7 +1769,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}，在另一个节点上。这很合适：流水线发送得少，而且只发给邻居。</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
@@ -2019,7 +2019,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;不对：&lt;/b&gt;您选择了%1。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
@@ -2035,7 +2035,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;正确：&lt;/b&gt;%1。</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2063,7 +2063,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>W 可以推迟到有空闲的时候：这就是零气泡的全部诀窍。</translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2123,7 +2123,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
-        <translation type="unfinished"></translation>
+        <translation>一家汽车厂有四个车间，即这里的 rank 0 到 3。第一辆车进入 1 号车间；在它到达之前，4 号车间无事可做。每辆车从 4 号车间再逐个车间返回接受检验：所以一天结束时 4 号车间最先完工，1 号车间最后。</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2223,7 +2223,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A hatched message of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 的一条带斜线的消息。</translation>
     </message>
     <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
@@ -2291,7 +2291,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>一节课</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2691,7 +2691,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Activations go on, input gradients go back; weight gradients stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活向前传，输入梯度向后传；权重梯度留在原处。</translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -3239,6 +3239,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>最多八个。</translation>
     </message>
     <message>
+        <source>At the start rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end for as many backwards: that is the bubble.</source>
+        <translation>开始时 rank 3 要等 p − 1 = {plan.pp - 1|plain} 个前向，结束时要等同样多个反向：这就是气泡。</translation>
+    </message>
+    <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
         <translation>序列为 {par:training.sequence_length|plain} 个 token 时,峰值是 {/memory/capacity_bytes|bytes} 中的 {par:/memory/peak_bytes|bytes}。下面能帮忙的是[[recomputation|重计算]]:隔一课再讲。</translation>
     </message>
@@ -3716,7 +3720,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA、NCCL 和分配器：它们对层一无所知。</translation>
     </message>
     <message>
         <source>Can you build a better pipeline by hand?</source>
@@ -3896,7 +3900,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Click a block whose end **no other rank** waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击一个**没有其他 rank** 等待其结束的块。</translation>
     </message>
     <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
@@ -3912,7 +3916,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Click a message **inside a layer** that the GPU waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击一条 GPU 在等待的、**层内部**的消息。</translation>
     </message>
     <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
@@ -3924,19 +3928,19 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>在图中点击；或用 Tab 移到图上，再用方向键和回车。</translation>
     </message>
     <message>
         <source>Click rank **3**'s partner along the pipeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击 rank **3** 沿流水线方向的伙伴。</translation>
     </message>
     <message>
         <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击 rank 3 等待其第一个微批次的空闲时间。</translation>
     </message>
     <message>
         <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击柱子中被[[full recomputation|完全重计算]]大幅缩小的部分。</translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4808,7 +4812,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>每层的中间结果都可以由其输入重新算出：只保留输入。</translation>
     </message>
     <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
@@ -4980,7 +4984,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation type="unfinished"></translation>
+        <translation>八倍：{start:/memory/by_stage/0/activations|bytes} 变为 {/memory/by_stage/0/activations|bytes}。参数不变：对权重而言，CP rank 就是数据并行 rank。梯度在 DP 和 CP 上一起取平均。</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5244,7 +5248,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Expert TP</source>
-        <translation type="unfinished"></translation>
+        <translation>专家 TP</translation>
     </message>
     <message>
         <source>Expert dispatcher</source>
@@ -5349,7 +5353,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
-        <translation type="unfinished"></translation>
+        <translation>F 是前向，B 是反向，灰色是空闲时间。每辆车向下穿过各车间，它的梯度再向上返回。</translation>
     </message>
     <message>
         <source>F is summed over, and it is cut on both sides.</source>
@@ -5613,11 +5617,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Find it</source>
-        <translation type="unfinished"></translation>
+        <translation>找到它</translation>
     </message>
     <message>
         <source>Find it in the streams</source>
-        <translation type="unfinished"></translation>
+        <translation>在流中找到它</translation>
     </message>
     <message>
         <source>Find out where this flat is full.</source>
@@ -5750,7 +5754,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Follow what each kind of block makes, and who uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>看看每种块产生什么，谁在使用它。</translation>
     </message>
     <message>
         <source>For a class</source>
@@ -5826,7 +5830,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Four messages, some of them of other plans.</source>
-        <translation type="unfinished"></translation>
+        <translation>四种消息，其中一些来自别的方案。</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5978,7 +5982,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Fused</source>
-        <translation type="unfinished"></translation>
+        <translation>融合</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6359,7 +6363,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Gradients travel while the backward goes on: nobody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度在反向继续进行时传输：没有人等待。</translation>
     </message>
     <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
@@ -6455,11 +6459,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Here the GPU works. Look in the rows below, under a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里 GPU 在工作。请看下面几行，在空隙的下方。</translation>
     </message>
     <message>
         <source>Here the rank works.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里该 rank 在工作。</translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6732,7 +6736,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>DP = 1 时，ZeRO-2 能省下多少梯度和优化器状态？</translation>
     </message>
     <message>
         <source>How much of the step is launched as a graph.</source>
@@ -6884,11 +6888,11 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>In chunks of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>按词元分块</translation>
     </message>
     <message>
         <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一层里有两件事在赛跑：计算，它随 GPU 上的[[tokens|词元]]增长；发送该层的梯度，它不增长。较慢者决定速度。在 1 这条线以下，较慢的是发送。</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6916,19 +6920,19 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>In step 0 each rank works on its own block, half of it masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 步里每个 rank 处理自己的块，其中一半被掩蔽。</translation>
     </message>
     <message>
         <source>In step 1 three ranks have keys from before their queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 步里有三个 rank 拿到位于其查询之前的键。</translation>
     </message>
     <message>
         <source>In step 2 two ranks still have keys from before their queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 步里还有两个 rank 拿到位于其查询之前的键。</translation>
     </message>
     <message>
         <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {flat:/steps - 1|plain} 步里 rank 3 得到 rank 0 的键。其余三个都在等它。</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6968,7 +6972,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>In which step does only **one** rank still work? Click in its column.</source>
-        <translation type="unfinished"></translation>
+        <translation>在哪一步里只有**一个** rank 还在工作？点击那一列。</translation>
     </message>
     <message>
         <source>InfiniBand</source>
@@ -6988,7 +6992,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Interleave: thinner slices, a smaller bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>交错：切得更薄，气泡更小。</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7208,7 +7212,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Its first grey piece, before its first F.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的第一段灰色，在第一个 F 之前。</translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7472,11 +7476,11 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>请一个人来点击。然后问：如果车多一倍，这段空隙有多长？一样长。</translation>
     </message>
     <message>
         <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>请一个人到屏幕前来。问其他人 GPU 这时在做什么：什么也不做。</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
@@ -7596,7 +7600,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Look at the lowest row.</source>
-        <translation type="unfinished"></translation>
+        <translation>看最下面一行。</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7885,7 +7889,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Megatron groups micro-batches by p.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 按 p 个一组划分微批次。</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8152,8 +8156,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>更多副本使原本放不下的模型放得下。</translation>
     </message>
     <message>
-        <source>Most of it are the logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
-        <translation type="unfinished"></translation>
+        <source>Most of it is logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation>其中大部分是前向末尾的 logits：它们马上就要用，没有可推迟的。</translation>
     </message>
     <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
@@ -8798,7 +8802,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>On paper: mark the place in the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>在纸上：请在图中标出该处。</translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8930,7 +8934,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有优化器在最后需要它：所以它可以填补空隙。</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
@@ -9034,7 +9038,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Operation by operation</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个算子</translation>
     </message>
     <message>
         <source>Operators of a layer, backward: %1</source>
@@ -9086,7 +9090,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>按[[bus bandwidth|总线带宽]]（GB/s）排序：线路上每秒的字节数。</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9251,7 +9255,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
-        <translation type="unfinished"></translation>
+        <translation>PP 4、五个分块、**六**个微批次：合法吗？</translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9479,7 +9483,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Point at a W that fills what was idle in 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>指出一个填补了 1F1B 中空闲的 W。</translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
@@ -9719,11 +9723,11 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Rank 1 differs in CP.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 1 在 CP 上不同。</translation>
     </message>
     <message>
         <source>Rank 11: on the other node.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 11：在另一个节点上。</translation>
     </message>
     <message>
         <source>Rank 2</source>
@@ -9731,7 +9735,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Rank 2 differs in TP: it is the nearest of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 2 在 TP 上不同：它离得最近。</translation>
     </message>
     <message>
         <source>Rank 3</source>
@@ -9739,19 +9743,15 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 rank 3 需要最后到来的 rank 0 的键。</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>rank 3 做 {flat:/work/3|percent} 的全部工作,rank 0 做 {flat:/work/0|percent}。所有人都等 rank 3。</translation>
     </message>
     <message>
-        <source>Rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end rank 0 works alone for as many backwards: that is the bubble.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rank 3's neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 3 的邻居</translation>
     </message>
     <message>
         <source>Rank 3.</source>
@@ -9759,15 +9759,15 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 4 是 rank 0 沿 DP 的伙伴；rank 3 的是 rank 7。</translation>
     </message>
     <message>
         <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 7 在 DP 上不同：相隔四个 rank，在同一张桌上。</translation>
     </message>
     <message>
         <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 8 是 rank 0 的伙伴。rank 3 往后坐三把椅子，它的伙伴也一样。</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -10927,7 +10927,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Step 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 步。</translation>
     </message>
     <message>
         <source>Step 3: throughput</source>
@@ -11219,7 +11219,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>TP · CP · DP = 8 ranks away.</source>
-        <translation type="unfinished"></translation>
+        <translation>相隔 TP · CP · DP = 8 个 rank。</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11275,7 +11275,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Take a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>上一节课</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11355,7 +11355,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Ten minutes each: predict first, then see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>每节十分钟：先预测，再看原因。</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -11423,19 +11423,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>That is idle time, and no block.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是空闲时间，不是块。</translation>
     </message>
     <message>
         <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是空闲时间，不是块：第一个微批次还在路上。</translation>
     </message>
     <message>
         <source>That is idle time, and no block: this rank has done its last.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是空闲时间，不是块：这个 rank 已做完最后一个。</translation>
     </message>
     <message>
         <source>That is what eight GPUs share. Here is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是八个 GPU 分摊的量。这里只有一个。</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11535,7 +11535,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活。</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11679,7 +11679,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>列是环的各步，行是各个 rank。灰色：无事可做，因为那些键都在它的全部查询之后。</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
@@ -11803,7 +11803,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The first row goes on above it: nobody waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>它上方的第一行仍在继续：没有人等待。</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11931,7 +11931,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The last round</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一轮</translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -12111,7 +12111,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一次矩阵乘法需要它的和，所以它上方的第一行有一段空隙。</translation>
     </message>
     <message>
         <source>The next matrix multiply.</source>
@@ -12119,7 +12119,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一阶段在等它给出的结果；最后一个阶段之后则是损失在等。</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12227,7 +12227,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中仍是 [[1F1B]]：数一数 4 号车间等了多久。</translation>
     </message>
     <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
@@ -12239,7 +12239,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示 rank 0 及其伙伴：沿 TP 是 rank 1，沿 CP 是 rank 2，沿 DP 是 rank 4，沿 PP 是 rank 8。</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12347,7 +12347,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>上面一行是 GPU 的计算；下面是它的发送。第一行中的空隙表示它在等待。</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -12363,7 +12363,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的十六个人有两种座次：喝汤时一种，吃主菜时一种。没有人需要第二把椅子。</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12412,7 +12412,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在序列长度是原来的八倍。</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12472,7 +12472,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The stage before waits for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>前一阶段在等它。</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -12728,7 +12728,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人可以分摊。这是 DeepSpeed 收到的一份错误报告，而且有道理：工具应该说明这一点。</translation>
     </message>
     <message>
         <source>There is nothing to paste</source>
@@ -12760,7 +12760,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>They are the memory of all steps before: nothing of this step gives them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们是此前所有步骤的记忆：这一步里没有什么能把它们算回来。</translation>
     </message>
     <message>
         <source>They are the same scenario.</source>
@@ -12768,7 +12768,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>They are what the backward is for, and are summed until the step ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>反向正是为了它们，而且一直累加到这一步结束。</translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12824,7 +12824,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个 GPU 的显存。在[[backward pass|反向传播]]回到某一层之前，这些都要保留。</translation>
     </message>
     <message>
         <source>This is the wrong one.</source>
@@ -12872,7 +12872,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This one holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>这一条成立。</translation>
     </message>
     <message>
         <source>This plan communicates nothing.</source>
@@ -12888,15 +12888,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个 rank 已经开始。它在等从最后一个 rank 返回的梯度。</translation>
     </message>
     <message>
         <source>This rank has sent its last gradient on, and waits for the step to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个 rank 已把最后的梯度传出，正在等这一步结束。</translation>
     </message>
     <message>
         <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个 rank 也在等，但没那么久：它前面的 rank 较少。</translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12948,7 +12948,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Three forwards have to come first, one in each rank above.</source>
-        <translation type="unfinished"></translation>
+        <translation>先要有三个前向，上面每个 rank 各一个。</translation>
     </message>
     <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
@@ -13504,7 +13504,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
-        <translation type="unfinished"></translation>
+        <translation>词表按 TP 切分</translation>
     </message>
     <message>
         <source>W fills the bubble.</source>
@@ -13520,7 +13520,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>确实要等它，但每步只有一次：它在步的末尾，而不在层内部。</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13548,7 +13548,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Ways to begin</source>
-        <translation type="unfinished"></translation>
+        <translation>开始的方式</translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13604,7 +13604,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What a layer computes on its way follows from its input.</source>
-        <translation type="unfinished"></translation>
+        <translation>一层在途中算出的一切都由其输入决定。</translation>
     </message>
     <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
@@ -13616,7 +13616,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What can be thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>什么可以丢弃</translation>
     </message>
     <message>
         <source>What can be typed</source>
@@ -13628,7 +13628,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What could be worked out again?</source>
-        <translation type="unfinished"></translation>
+        <translation>什么可以重新算出来？</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13848,7 +13848,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What is hatched is waited for.</source>
-        <translation type="unfinished"></translation>
+        <translation>带斜线的就是被等待的。</translation>
     </message>
     <message>
         <source>What is it for 4 contiguous ranks?</source>
@@ -14092,7 +14092,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Where does the first row stop?</source>
-        <translation type="unfinished"></translation>
+        <translation>第一行在哪里停下？</translation>
     </message>
     <message>
         <source>Where does this number come from?</source>
@@ -14268,11 +14268,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Who comes last when a day begins?</source>
-        <translation type="unfinished"></translation>
+        <translation>一天开始时谁最后开工？</translation>
     </message>
     <message>
         <source>Who has keys of everybody?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁要用到所有人的键？</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
@@ -14332,7 +14332,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Who waits for it?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在等它？</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14548,7 +14548,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Without them nothing can be computed, neither once nor twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有它们什么也算不了，无论一次还是两次。</translation>
     </message>
     <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
@@ -14648,7 +14648,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>您选择了：&lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
@@ -14660,7 +14660,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>您可以调整：&lt;b&gt;%1&lt;/b&gt;，使用图上的工具；“应用”会把它写入方案。</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14740,7 +14740,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1，反向分为两部分：I 对应输入，W 对应权重。</translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14976,7 +14976,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a backward</source>
-        <translation type="unfinished"></translation>
+        <translation>一个反向</translation>
     </message>
     <message>
         <source>a collective hangs</source>
@@ -14984,7 +14984,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a computation</source>
-        <translation type="unfinished"></translation>
+        <translation>一段计算</translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -15004,31 +15004,31 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a forward</source>
-        <translation type="unfinished"></translation>
+        <translation>一个前向</translation>
     </message>
     <message>
         <source>a forward F</source>
-        <translation type="unfinished"></translation>
+        <translation>一个前向 F</translation>
     </message>
     <message>
         <source>a gap at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾的空隙</translation>
     </message>
     <message>
         <source>a gap at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>开头的空隙</translation>
     </message>
     <message>
         <source>a gap at the start of another rank</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个 rank 开头的空隙</translation>
     </message>
     <message>
         <source>a gap between blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块之间的空隙</translation>
     </message>
     <message>
         <source>a gap in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>中间的空隙</translation>
     </message>
     <message>
         <source>a group of an interleaved schedule that is cut short</source>
@@ -15040,11 +15040,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a hatched message of DP</source>
-        <translation type="unfinished"></translation>
+        <translation>DP 的带斜线消息</translation>
     </message>
     <message>
         <source>a hatched message of TP</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 的带斜线消息</translation>
     </message>
     <message>
         <source>a hint</source>
@@ -15116,11 +15116,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a plain message of DP</source>
-        <translation type="unfinished"></translation>
+        <translation>DP 的无斜线消息</translation>
     </message>
     <message>
         <source>a plain message of TP</source>
-        <translation type="unfinished"></translation>
+        <translation>TP 的无斜线消息</translation>
     </message>
     <message>
         <source>a plan that reaches the goals</source>
@@ -15164,7 +15164,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>a weight gradient W</source>
-        <translation type="unfinished"></translation>
+        <translation>一个权重梯度 W</translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15488,7 +15488,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>an input gradient I</source>
-        <translation type="unfinished"></translation>
+        <translation>一个输入梯度 I</translation>
     </message>
     <message>
         <source>an object</source>
@@ -18084,7 +18084,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>half</source>
-        <translation type="unfinished"></translation>
+        <translation>一半</translation>
     </message>
     <message>
         <source>half a block</source>
@@ -21883,7 +21883,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>seven eighths</source>
-        <translation type="unfinished"></translation>
+        <translation>八分之七</translation>
     </message>
     <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
@@ -22671,7 +22671,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the gap at the start of rank 3</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 3 开头的空隙</translation>
     </message>
     <message>
         <source>the gap before, the next gap</source>
@@ -24103,7 +24103,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/memory/by_stage/0/activations|bytes} 变为 {full:/memory/by_stage/0/activations|bytes}；其余不变。</translation>
     </message>
     <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
@@ -24135,11 +24135,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>在一步的 {/time/step_s|seconds} 中，GPU 有 {/time/exposed_s/tp|seconds} 在等 TP。</translation>
     </message>
     <message>
         <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{/time/step_s / start:/time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -24367,7 +24367,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>{par:/memory/peak_bytes|bytes}，用时 {par:/time/step_s|seconds}。先用序列并行，不够时再重计算。</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -24398,8 +24398,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{small:model.parameters|count} 加 {small:model.embedding|count} 是 {small:model.parameters + small:model.embedding|count}。</translation>
     </message>
     <message>
-        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price are more messages between neighbours.</source>
-        <translation type="unfinished"></translation>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price is more messages between neighbours.</source>
+        <translation>{start:/throughput/mfu|percent} 变为 {par:/throughput/mfu|percent}：有了几片薄切片，每个 rank 在两端等得更少。代价是邻居之间消息更多。</translation>
     </message>
     <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
@@ -24407,7 +24407,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start:/time/step_s|seconds} 变为 {/time/step_s|seconds}。所以路由器要训练得公平，所以模拟路由（“强制均衡”）会美化基准测试。</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>
