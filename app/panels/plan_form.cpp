@@ -51,9 +51,8 @@ void PlanForm::addDegrees()
         const bool hasExperts = scenario.architecture->experts() != nullptr;
         experts->setVisible(hasExperts || scenario.plan.ep > 1);
     });
-    DegreeSlider* expertTensor = addDegree("plan.etp", tr("Expert TP"), false);
-    addControl("plan.etp", expertTensor,
-               [expertTensor](const Scenario& scenario) { expertTensor->setVisible(scenario.architecture->experts() != nullptr); });
+    addDegree("plan.etp", tr("Expert TP"), false);
+    setRare("plan.etp", "plan.ep");
     DegreeSlider* replicas = addDegree("plan.dp", tr("Data"), true);
     // The lock shows it; this is for whoever listens or asks.
     replicas->setNoteVisible(false);

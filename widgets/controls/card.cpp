@@ -12,27 +12,21 @@
 namespace shardscope {
 
 Card::Card(const QString& title, const QString& question, QWidget* parent)
-    : QFrame(parent)
-    , m_title(new QLabel)
-    , m_question(new ElidedLabel)
-    , m_headRow(new QWidget)
-    , m_headTools(new QWidget)
-    , m_toolRow(new QWidget)
-    , m_head(new QHBoxLayout(m_headRow))
-    , m_tools(new QHBoxLayout(m_toolRow))
-    , m_layout(new QVBoxLayout(this))
+    : QFrame(parent),
+      m_title(new QLabel),
+      m_question(new ElidedLabel),
+      m_head(new QHBoxLayout),
+      m_tools(new QHBoxLayout),
+      m_layout(new QVBoxLayout(this)),
+      m_away(new QWidget(this))
 {
-    auto* headTools = new QHBoxLayout(m_headTools);
-    for (QHBoxLayout* row : {m_head, m_tools, headTools})
-        row->setContentsMargins(0, 0, 0, 0);
+    m_away->hide();
     m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_question, 1);
-    m_head->addWidget(m_headTools);
     m_tools->addStretch(1);
-    m_toolRow->hide();  // until there are any
-    m_layout->addWidget(m_headRow);
-    m_layout->addWidget(m_toolRow);
+    m_layout->addLayout(m_head);
+    m_layout->addLayout(m_tools);
     setTitle(title);
     setQuestion(question);
     applyTheme();
@@ -52,24 +46,48 @@ void Card::setQuestion(const QString& question)
 
 void Card::addHeadTool(QWidget* tool)
 {
-    m_headTools->layout()->addWidget(tool);
+    m_headTools << tool;
+    placeTools();
 }
 
 void Card::addTool(QWidget* tool)
 {
-    m_tools->insertWidget(m_tools->count() - 1, tool);
-    m_toolRow->setVisible(!m_headTools->isHidden());
+    m_rowTools << tool;
+    placeTools();
 }
 
 void Card::setHeadShown(bool shown)
 {
-    m_headRow->setVisible(shown);
+    m_isHeadShown = shown;
+    m_title->setVisible(shown);
+    m_question->setVisible(shown);
+    placeTools();
 }
 
 void Card::setToolsShown(bool shown)
 {
-    m_headTools->setVisible(shown);
-    m_toolRow->setVisible(shown && m_tools->count() > 1);
+    m_areToolsShown = shown;
+    placeTools();
+}
+
+void Card::placeTools()
+{
+    const auto place = [this](QWidget* tool, bool isShown, QHBoxLayout& row, int index) {
+        if (isShown == (row.indexOf(tool) >= 0))
+            return;
+        const bool isHidden = tool->parentWidget() && tool->isHidden();  // by its owner: a new parent forgets it
+        if (isShown) {
+            row.insertWidget(index, tool);
+        } else {
+            row.removeWidget(tool);
+            tool->setParent(m_away);
+        }
+        tool->setVisible(!isHidden);
+    };
+    for (int i = 0; i < m_headTools.size(); ++i)
+        place(m_headTools[i], m_areToolsShown && m_isHeadShown, *m_head, i + 2);  // title and question come first
+    for (int i = 0; i < m_rowTools.size(); ++i)
+        place(m_rowTools[i], m_areToolsShown, *m_tools, i);
 }
 
 void Card::setBody(QWidget* body)
@@ -91,7 +109,6 @@ void Card::applyTheme()
     m_layout->setContentsMargins(margin, qRound(theme.px(10)), margin, margin);
     m_layout->setSpacing(qRound(theme.px(8)));
     m_head->setSpacing(qRound(theme.px(8)));
-    m_headTools->layout()->setSpacing(m_head->spacing());
 }
 
 void Card::changeEvent(QEvent* event)

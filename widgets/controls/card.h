@@ -36,16 +36,19 @@ protected:
 
 private:
     void applyTheme();
+    void placeTools();
 
     QLabel* m_title;
     ElidedLabel* m_question;
-    QWidget* m_headRow;
-    QWidget* m_headTools;
-    QWidget* m_toolRow;
     QHBoxLayout* m_head;
     QHBoxLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
+    QList<QWidget*> m_headTools;
+    QList<QWidget*> m_rowTools;
+    QWidget* m_away;  ///< hidden: where tools are while they are not wanted, whatever their owner shows or hides
+    bool m_isHeadShown = true;
+    bool m_areToolsShown = true;
 };
 
 }  // namespace shardscope

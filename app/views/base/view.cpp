@@ -49,12 +49,13 @@ View::View(ViewInfo info)
     : m_info(std::move(info)),
       m_card(new Card(m_info.title, m_info.question)),
       m_body(new QVBoxLayout),
-      m_above(new QWidget),
       m_pages(new QStackedWidget),
       m_state(new StatePage),
       m_hint(new ElidedLabel)
 {
     setObjectName(m_info.id);
+    m_away = new QWidget(this);
+    m_away->hide();
     makeTools();
     m_pages->addWidget(m_state);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -62,10 +63,6 @@ View::View(ViewInfo info)
     auto* body = new QWidget;
     body->setLayout(m_body);
     m_body->setContentsMargins(0, 0, 0, 0);
-    auto* above = new QVBoxLayout(m_above);
-    above->setContentsMargins(0, 0, 0, 0);
-    m_above->hide();
-    m_body->addWidget(m_above);
     m_body->addWidget(m_pages, 1);
     m_body->addWidget(m_hint);
     m_card->setBody(body);
@@ -144,14 +141,25 @@ bool View::isBusy() const
 
 void View::addAbove(QWidget* part)
 {
-    m_above->layout()->addWidget(part);
-    m_above->show();
+    m_above << part;
+    m_body->insertWidget(m_body->indexOf(m_pages), part);
 }
 
 void View::setBare(bool bare)
 {
     m_card->setToolsShown(!bare);
-    m_above->setVisible(!bare && m_above->layout()->count() > 0);
+    for (int i = 0; i < m_above.size(); ++i) {
+        QWidget* part = m_above[i];
+        if (bare == (part->parentWidget() == m_away))
+            continue;
+        const bool isHidden = part->isHidden();
+        m_body->removeWidget(part);
+        if (bare)
+            part->setParent(m_away);
+        else
+            m_body->insertWidget(i, part);
+        part->setVisible(!isHidden);
+    }
 }
 
 void View::setQuiet(bool quiet)
@@ -289,7 +297,10 @@ void View::keepIn(const QString&) {}
 
 void View::setModeId(const QString&) {}
 
-bool View::stepBy(int direction) { return withPlayer(*this, [direction](auto& player) { player.step(direction); }); }
+bool View::stepBy(int direction)
+{
+    return withPlayer(*this, [direction](auto& player) { player.step(direction); });
+}
 
 bool View::togglePlaying()
 {

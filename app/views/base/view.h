@@ -186,7 +186,8 @@ private:
     bool m_isQuiet = false;
     Card* m_card;
     QVBoxLayout* m_body;
-    QWidget* m_above;
+    QList<QWidget*> m_above;
+    QWidget* m_away;  ///< hidden: where these are while the picture stands alone
     QStackedWidget* m_pages;
     StatePage* m_state;
     ElidedLabel* m_hint;

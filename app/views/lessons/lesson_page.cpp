@@ -60,6 +60,7 @@ LessonPage::LessonPage(QWidget* parent)
                      {tr("P"), tr("commit to the prediction")},
                      {tr("R"), tr("reveal the answer")},
                      {tr("H"), tr("a hint")},
+                     {tr("F"), tr("full screen, and back")},
                      {tr("Escape"), tr("leave the lesson")}});
     auto* content = new QWidget;
     m_body = new QVBoxLayout(content);
@@ -243,6 +244,9 @@ bool LessonPage::act(int key)
     case Qt::Key_H:
         m_hint->isVisible() ? m_hint->click() : void();
         return true;
+    case Qt::Key_F:
+        window()->setWindowState(window()->windowState() ^ Qt::WindowFullScreen);
+        return true;
     case Qt::Key_Escape:
         m_play->leave();
         return true;
@@ -256,7 +260,7 @@ bool LessonPage::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !qobject_cast<QPlainTextEdit*>(focusWidget())) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_P || key == Qt::Key_R || key == Qt::Key_H || key == Qt::Key_Space || key == Qt::Key_Escape)
+        if (key == Qt::Key_P || key == Qt::Key_R || key == Qt::Key_H || key == Qt::Key_F || key == Qt::Key_Space || key == Qt::Key_Escape)
             event->accept();
     }
     return QWidget::event(event);
