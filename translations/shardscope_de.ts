@@ -7071,8 +7071,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Es übersteigt %1.</translation>
     </message>
     <message>
-        <source>It fits</source>
-        <translation>Es passt</translation>
+        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>Es passt: {/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -17791,6 +17791,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>volle Neuberechnung</translation>
     </message>
     <message>
+        <source>full screen, and back</source>
+        <translation>Vollbild und zurück</translation>
+    </message>
+    <message>
         <source>full square − causal pairs</source>
         <translation>volles Quadrat − kausale Paare</translation>
     </message>
@@ -19090,6 +19094,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>libraries chatter</source>
         <translation>Bibliotheken schwatzen</translation>
+    </message>
+    <message>
+        <source>light up one of those compared</source>
+        <translation>eines der verglichenen hervorheben</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>

@@ -7071,8 +7071,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>它超过 %1。</translation>
     </message>
     <message>
-        <source>It fits</source>
-        <translation>它放得下</translation>
+        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>放得下：{/memory/peak_bytes|bytes} / {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -17791,6 +17791,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>完全重计算</translation>
     </message>
     <message>
+        <source>full screen, and back</source>
+        <translation>全屏及退出全屏</translation>
+    </message>
+    <message>
         <source>full square − causal pairs</source>
         <translation>完整平方 − 因果对</translation>
     </message>
@@ -19090,6 +19094,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>libraries chatter</source>
         <translation>库的闲言</translation>
+    </message>
+    <message>
+        <source>light up one of those compared</source>
+        <translation>突出显示所比较的其中一个</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>

@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 
+#include "app/document/edit_command.h"
 #include "app/handout/handout_pictures.h"
 #include "app/lessons/lesson_notes.h"
 #include "app/lessons/lesson_play.h"
@@ -77,11 +78,18 @@ QString taskHtml(LessonPlay& play, HandoutKind kind)
     return html + paragraphsHtml(play.current().reveal, play.lookup());
 }
 
+bool showsSame(const LessonStep& a, const LessonStep& b) { return a.view == b.view && a.mode == b.mode && isSame(a.scenario, b.scenario); }
+
 QString stepHtml(LessonPlay& play, HandoutKind kind)
 {
     const LessonStep& step = play.current();
+    // What the next one asks about stands there.
+    const auto& steps = play.lesson().steps;
+    const auto next = static_cast<std::size_t>(play.step()) + 1;
+    const bool comesAgain = !step.task && next < steps.size() && showsSame(step, steps[next]) &&
+                            (kind == HandoutKind::Answered || (steps[next].task && steps[next].task->kind == TaskKind::Pick));
     QString html = QStringLiteral("<h2>%1. %2</h2>").arg(play.step() + 1).arg(coreText(step.title).toHtmlEscaped());
-    html += paragraphsHtml(step.text, play.lookup()) + stepPicture(step, kind);
+    html += paragraphsHtml(step.text, play.lookup()) + (comesAgain ? QString() : stepPicture(step, kind));
     if (play.task())
         return html + taskHtml(play, kind);
     return kind == HandoutKind::Answered ? html + paragraphsHtml(step.reveal, play.lookup()) : html;

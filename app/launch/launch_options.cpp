@@ -198,9 +198,10 @@ private:
                 badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
-        else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout)
-            fail(
-                badUsage(QStringLiteral("--lesson without --handout"), QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
+        else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout &&
+                 m_options.task != LaunchOptions::Task::Lessons)
+            fail(badUsage(QStringLiteral("--lesson without --handout or --tour-lessons"),
+                          QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
         else if (m_options.isPresenting && !m_options.isPicture())
             fail(badUsage(QStringLiteral("--presenter without --render or --tour"), QStringLiteral("F5 in the window")));
     }

@@ -30,7 +30,7 @@ struct LaunchOptions {
     double scale = 1;
     bool isPresenting = false;
     bool isAnswered = false;  ///< of a handout: with the answers
-    QString lesson;           ///< of a handout: which; empty: the scenario's
+    QString lesson;           ///< of a handout or a tour: which; empty: the scenario's handout, all lessons
     QString language;         ///< empty: of the settings, or English for a picture
     QString out;              ///< a file, or a tour's folder
     QString scenario;         ///< a path, "-", or empty

@@ -48,7 +48,10 @@ public:
     {
         for (const CourseChapter& chapter : builtInCourse().chapters) {
             for (const LessonHead& head : chapter.lessons) {
-                if (const Result<void> drawn = drawLesson(QString::fromStdString(head.id)); !drawn)
+                const QString id = QString::fromStdString(head.id);
+                if (!m_options.lesson.isEmpty() && m_options.lesson != id)
+                    continue;
+                if (const Result<void> drawn = drawLesson(id); !drawn)
                     return drawn.error();
             }
         }
