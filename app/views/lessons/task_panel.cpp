@@ -181,10 +181,12 @@ void TaskPanel::refresh()
         m_options[i]->setChecked(answer.choice == i);
         m_options[i]->setEnabled(isOpen);
     }
-    if (m_place)
+    if (m_place) {
+        m_place->setVisible(isOpen);
         m_place->setText(answer.choice
                              ? tr("You chose: <b>%1</b>.").arg(placeText(*m_play.task(), *answer.choice, m_play.lookup()).toHtmlEscaped())
                              : tr("Click in the picture; or go there with Tab, and on with the arrows and Enter."));
+    }
     if (m_slider) {
         m_slider->setEnabled(isOpen);
         if (answer.number)

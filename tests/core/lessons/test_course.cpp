@@ -5,6 +5,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <cmath>
+
 #include <algorithm>
 #include <set>
 
@@ -189,6 +191,10 @@ private Q_SLOTS:
             }
             if (right->number && (*right->number < step.task->from || *right->number > step.task->to))
                 wrong << where + ": " + QString::number(*right->number) + " is not on the slider";
+            TaskAnswer untouched;
+            untouched.number = std::sqrt(step.task->from * step.task->to);  // where the slider stands at first
+            if (right->number && pointsOf(*step.task, untouched, *right) == 1)
+                wrong << where + ": the slider stands at the answer";
             TaskAnswer answer;
             answer.choice = right->choice;
             answer.order = right->order;
