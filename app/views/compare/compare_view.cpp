@@ -88,7 +88,6 @@ CompareView::CompareView()
         item < 0 ? takeOver(side) : explainPart(side, memoryPartField(*m_comparison->sides[side].estimate, item));
     });
     tellKeys(*this, {{tr("1, 2, 3, 4"), tr("light up one of those compared")}});
-    setFocusPolicy(Qt::StrongFocus);
     updateTools();
     applyTheme();
 }
