@@ -3244,7 +3244,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>At the start rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end for as many backwards: that is the bubble.</source>
-        <translation>Am Anfang wartet Rang 3 p − 1 = {plan.pp - 1|plain} Vorwärtsdurchläufe lang, am Ende ebenso viele Rückwärtsdurchläufe: Das ist die Blase.</translation>
+        <translation>Am Anfang wartet Rang 3 p − 1 = {plan.pp - 1|plain} Vorwärtsdurchläufe lang, am Ende ebenso viele Rückwärtsdurchläufe: Das ist der Leerlauf.</translation>
     </message>
     <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
@@ -3940,7 +3940,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
-        <translation>Klicken Sie auf die Leerzeit, in der Rang 3 auf seinen ersten Mikrobatch wartet.</translation>
+        <translation>Klicken Sie auf die Leerzeit, in der Rang 3 auf seinen ersten Mikro-Batch wartet.</translation>
     </message>
     <message>
         <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
@@ -6996,7 +6996,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Interleave: thinner slices, a smaller bubble.</source>
-        <translation>Verschränken: dünnere Scheiben, eine kleinere Blase.</translation>
+        <translation>Verschränken: dünnere Scheiben, ein kleinerer Leerlauf.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7893,7 +7893,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Megatron groups micro-batches by p.</source>
-        <translation>Megatron fasst Mikrobatches zu je p zusammen.</translation>
+        <translation>Megatron fasst Mikro-Batches zu je p zusammen.</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -9263,7 +9263,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
-        <translation>PP 4, fünf Chunks, **sechs** Mikrobatches: Ist das zulässig?</translation>
+        <translation>PP 4, fünf Chunks, **sechs** Mikro-Batches: Ist das zulässig?</translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -11435,7 +11435,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
-        <translation>Das ist Leerzeit und kein Block: Der erste Mikrobatch ist noch unterwegs.</translation>
+        <translation>Das ist Leerzeit und kein Block: Der erste Mikro-Batch ist noch unterwegs.</translation>
     </message>
     <message>
         <source>That is idle time, and no block: this rank has done its last.</source>

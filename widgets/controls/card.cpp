@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QPainter>
 
+#include "widgets/controls/flow_layout.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -16,7 +17,7 @@ Card::Card(const QString& title, const QString& question, QWidget* parent)
       m_title(new QLabel),
       m_question(new ElidedLabel),
       m_head(new QHBoxLayout),
-      m_tools(new QHBoxLayout),
+      m_tools(new FlowLayout),
       m_layout(new QVBoxLayout(this)),
       m_away(new QWidget(this))
 {
@@ -24,7 +25,6 @@ Card::Card(const QString& title, const QString& question, QWidget* parent)
     m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_question, 1);
-    m_tools->addStretch(1);
     m_layout->addLayout(m_head);
     m_layout->addLayout(m_tools);
     setTitle(title);
@@ -72,22 +72,23 @@ void Card::setToolsShown(bool shown)
 
 void Card::placeTools()
 {
-    const auto place = [this](QWidget* tool, bool isShown, QHBoxLayout& row, int index) {
+    // All of a row come and go together, so that they stay in their order.
+    const auto place = [this](QWidget* tool, bool isShown, QLayout& row) {
         if (isShown == (row.indexOf(tool) >= 0))
             return;
         const bool isHidden = tool->parentWidget() && tool->isHidden();  // by its owner: a new parent forgets it
         if (isShown) {
-            row.insertWidget(index, tool);
+            row.addWidget(tool);
         } else {
             row.removeWidget(tool);
             tool->setParent(m_away);
         }
         tool->setVisible(!isHidden);
     };
-    for (int i = 0; i < m_headTools.size(); ++i)
-        place(m_headTools[i], m_areToolsShown && m_isHeadShown, *m_head, i + 2);  // title and question come first
-    for (int i = 0; i < m_rowTools.size(); ++i)
-        place(m_rowTools[i], m_areToolsShown, *m_tools, i);
+    for (QWidget* tool : std::as_const(m_headTools))
+        place(tool, m_areToolsShown && m_isHeadShown, *m_head);
+    for (QWidget* tool : std::as_const(m_rowTools))
+        place(tool, m_areToolsShown, *m_tools);
 }
 
 void Card::setBody(QWidget* body)

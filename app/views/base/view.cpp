@@ -43,13 +43,24 @@ bool withPlayer(const QWidget& view, Act act)
     return actOn(view.findChildren<Player*>()) || actOn(view.findChildren<GanttPlayer*>());
 }
 
+/// Needs the room of the page that is seen, not of the largest.
+class Pages : public QStackedWidget {
+public:
+    Pages() { connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry); }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return currentWidget() ? currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize()) : QSize();
+    }
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+};
+
 }  // namespace
 
 View::View(ViewInfo info)
     : m_info(std::move(info)),
       m_card(new Card(m_info.title, m_info.question)),
       m_body(new QVBoxLayout),
-      m_pages(new QStackedWidget),
+      m_pages(new Pages),
       m_state(new StatePage),
       m_hint(new ElidedLabel)
 {
