@@ -1926,7 +1926,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
-        <translation>7. Pipeline-Parallelität</translation>
+        <translation>7. Pipelineparallelität</translation>
     </message>
     <message>
         <source>7.4 % more.</source>
@@ -3088,7 +3088,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Apply to the plan</source>
-        <translation>Auf den Plan anwenden</translation>
+        <translation>In den Plan</translation>
     </message>
     <message>
         <source>Approximate, for %1</source>
@@ -3324,7 +3324,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Back to the plan</source>
-        <translation>Zurück zum Plan</translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3460,7 +3460,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Best plan: looking…</source>
-        <translation>Bester Plan: suche…</translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Between 10 and 100 B the playbook offers TP 8 with PP, TP 8 with ZeRO-3, or ZeRO-3 alone.</source>
@@ -9551,7 +9551,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Probe</source>
-        <translation>Probe</translation>
+        <translation>Messung</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -10783,7 +10783,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Somebody shows you a new formula for pipeline parallelism: ratio = PP · peak / (32 · h · L · bw). Which three checks do you make before you use it?</source>
-        <translation>Jemand zeigt Ihnen eine neue Formel für Pipeline-Parallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
+        <translation>Jemand zeigt Ihnen eine neue Formel für Pipelineparallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
     </message>
     <message>
         <source>Sort them</source>
@@ -14096,7 +14096,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where do tokens go?</source>
-        <translation>Wohin gehen Token?</translation>
+        <translation>Wohin gehen die Token?</translation>
     </message>
     <message>
         <source>Where does the first row stop?</source>
@@ -14944,7 +14944,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>[[Pipeline parallelism]] cuts the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation>[[Pipeline parallelism|Pipeline-Parallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
+        <translation>[[Pipeline parallelism|Pipelineparallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps the headings: each layer's input.</source>
@@ -22476,7 +22476,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>term</source>
-        <translation>Posten</translation>
+        <translation>Begriff</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
