@@ -9263,7 +9263,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
-        <translation>PP 4, fünf Chunks, **sechs** Mikro-Batches: Ist das zulässig?</translation>
+        <translation>PP 4, fünf Abschnitte, **sechs** Mikro-Batches: Ist das zulässig?</translation>
     </message>
     <message>
         <source>PP beside compute</source>

@@ -6892,11 +6892,11 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>In chunks of tokens</source>
-        <translation>按词元分块</translation>
+        <translation>按 token 分块</translation>
     </message>
     <message>
         <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
-        <translation>每一层里有两件事在赛跑：计算，它随 GPU 上的[[tokens|词元]]增长；发送该层的梯度，它不增长。较慢者决定速度。在 1 这条线以下，较慢的是发送。</translation>
+        <translation>每一层里有两件事在赛跑：计算，它随 GPU 上的[[tokens|token]]增长；发送该层的梯度，它不增长。较慢者决定速度。在 1 这条线以下，较慢的是发送。</translation>
     </message>
     <message>
         <source>In files</source>
