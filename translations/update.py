@@ -125,7 +125,9 @@ def sources():
 
 
 def read(path):
-    """{(text, comment): [forms]} of what is finished."""
+    """{(text, comment): [forms]} of what is finished; of a language that has no file yet nothing."""
+    if not path.exists():
+        return {}
     done = {}
     for message in ElementTree.parse(path).getroot().iter("message"):
         translation = message.find("translation")
@@ -202,7 +204,7 @@ def main(arguments):
             status = status or (1 if found else 0)
             continue
         if arguments[:2] == ["--json", language]:
-            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): (["", ""] if plural and FORMS[language] == 2 else "")
+            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): ([""] * FORMS[language] if plural and FORMS[language] > 1 else "")
                               for (text, comment), plural in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
         elif arguments[:2] == ["--take", language]:
             take(done, texts, arguments[2])

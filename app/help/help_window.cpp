@@ -99,7 +99,8 @@ void HelpWindow::search()
     }
     if (first < 0)
         return show(htmlParagraph(tr("Nothing in the guide has all of “%1”.").arg(words.join(u' ')).toHtmlEscaped()));
-    openPage(pages.at(isHere ? m_list->currentRow() : first).id);
+    const int row = isHere ? m_list->currentRow() : first;
+    openRow(row, pages.at(row).html);
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)
@@ -117,11 +118,15 @@ void HelpWindow::openPage(const QString& id)
 {
     const QList<GuidePage> pages = guidePages(m_sources());
     const auto page = std::find_if(pages.begin(), pages.end(), [&](const GuidePage& each) { return each.id == id; });
-    if (page == pages.end())
-        return;
+    if (page != pages.end())
+        openRow(static_cast<int>(page - pages.begin()), page->html);
+}
+
+void HelpWindow::openRow(int row, const QString& html)
+{
     const QSignalBlocker quiet(m_list);
-    m_list->setCurrentRow(static_cast<int>(page - pages.begin()));
-    show(page->html);
+    m_list->setCurrentRow(row);
+    show(html);
 }
 
 void HelpWindow::openTopic(const HelpTopic& topic)

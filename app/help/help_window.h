@@ -43,6 +43,7 @@ private:
     void connectParts();
     [[nodiscard]] QStringList searched() const;
     void search();
+    void openRow(int row, const QString& html);
     void follow(const QUrl& link);
     void show(const QString& html);
     void applyTheme();
