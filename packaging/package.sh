@@ -34,7 +34,7 @@ pack_debs() {
     check_desktop_files
     say "Debian packages"
     rm -f "$out"/*.deb
-    cpack --config "$root/build/release/CPackConfig.cmake" -B "$out" >"$out/cpack.log" || fail "cpack failed: $(tail -n 20 "$out/cpack.log")"
+    cpack --config "$root/build/release/CPackConfig.cmake" -B "$out" >"$out/cpack.log" 2>&1 || fail "cpack failed: $(tail -n 20 "$out/cpack.log")"
     rm -rf "$out/_CPack_Packages" "$out/cpack.log"
     say "lintian"
     lintian --allow-root --fail-on error,warning --tag-display-limit 0 "$out"/*.deb
@@ -53,17 +53,29 @@ check_flatpak() {
         echo "There is no flatpak-builder here: the manifest is not checked."
         return
     fi
-    flatpak-builder --state-dir="$root/build/flatpak-state" --show-manifest "$manifest" >/dev/null
+    (cd "$root/build" && flatpak-builder --show-manifest "$manifest" >/dev/null)  # it leaves its state where it is started
     echo "the manifest is read without a complaint"
     if command -v flatpak >/dev/null && flatpak info org.kde.Sdk//6.7 >/dev/null 2>&1; then
-        flatpak-builder --state-dir="$root/build/flatpak-state" --force-clean --repo="$out/flatpak" "$root/build/flatpak" "$manifest"
+        (cd "$root/build" && flatpak-builder --force-clean --repo="$out/flatpak" flatpak "$manifest")
     fi
 }
 
+# One after the other and not with &&, within which a failure would not end a function.
 case "${1-all}" in
-all) build_programs && pack_debs && pack_bundle && check_flatpak ;;
-deb) build_programs && pack_debs ;;
-bundle) build_programs && pack_bundle ;;
+all)
+    build_programs
+    pack_debs
+    pack_bundle
+    check_flatpak
+    ;;
+deb)
+    build_programs
+    pack_debs
+    ;;
+bundle)
+    build_programs
+    pack_bundle
+    ;;
 flatpak) check_flatpak ;;
 *) fail "packaging/package.sh: unknown argument $1; there are deb, bundle and flatpak, or nothing for all" ;;
 esac

@@ -109,6 +109,14 @@ void FindingsPanel::setTarget(std::optional<Target> target)
     rest();
 }
 
+void FindingsPanel::setBrief(bool brief)
+{
+    if (m_isBrief == brief)
+        return;
+    m_isBrief = brief;
+    rest();
+}
+
 void FindingsPanel::checkTarget()
 {
     m_ofTarget.clear();
@@ -116,13 +124,22 @@ void FindingsPanel::checkTarget()
         return;
     const std::vector<Finding>& known = m_estimate->findings();
     for (Finding& finding : checkPlan(m_estimate->scenario(), m_target)) {
+        if (m_isBrief && finding.severity != Severity::Error)
+            continue;
         const bool isKnown = std::any_of(known.begin(), known.end(), [&](const Finding& each) { return each.id == finding.id; });
         if (!isKnown)
             m_ofTarget.push_back(std::move(finding));
     }
 }
 
-bool FindingsPanel::hasFindings() const { return m_estimate && !(m_estimate->findings().empty() && m_ofTarget.empty()); }
+bool FindingsPanel::isTold(const Finding& finding) const { return !m_isBrief || finding.severity == Severity::Error; }
+
+bool FindingsPanel::hasFindings() const
+{
+    if (!m_estimate || !m_ofTarget.empty())
+        return m_estimate != nullptr;
+    return std::any_of(m_estimate->findings().begin(), m_estimate->findings().end(), [this](const Finding& each) { return isTold(each); });
+}
 
 FindingRow FindingsPanel::rowOfTarget(std::size_t index) const
 {
@@ -163,8 +180,8 @@ void FindingsPanel::rest()
     checkTarget();
     if (isVisible())
         refresh();
-    if (!m_estimate || hasFindings())
-        setIsEmpty(!m_estimate);
+    if (!m_estimate || hasFindings() || m_isBrief)
+        setIsEmpty(!hasFindings());
     // Of one that hides because it has nothing to say it has to be known when it has.
     if (m_estimate && (isVisible() || m_isEmpty))
         m_rest.start(kRest);
@@ -190,7 +207,7 @@ void FindingsPanel::findCures()
         [this](const std::shared_ptr<const Cures>& cures) {
             m_cures = cures;
             m_list->holdHeight(false);
-            setIsEmpty(!hasFindings() && cures->wastes.empty());
+            setIsEmpty(!hasFindings() && (m_isBrief || cures->wastes.empty()));
             refresh();
         });
 }
@@ -262,8 +279,11 @@ double FindingsPanel::gainOf(std::size_t told) const
 std::vector<std::size_t> FindingsPanel::order() const
 {
     const std::size_t findings = m_estimate->findings().size();
-    std::vector<std::size_t> told(findings + (m_cures ? m_cures->wastes.size() : 0));
+    std::vector<std::size_t> told(findings + (m_cures && !m_isBrief ? m_cures->wastes.size() : 0));
     std::iota(told.begin(), told.end(), std::size_t{0});
+    told.erase(std::remove_if(told.begin(), told.end(),
+                              [&](std::size_t each) { return each < findings && !isTold(m_estimate->findings()[each]); }),
+               told.end());
     const auto isHint = [&](std::size_t each) { return each >= findings || m_estimate->findings()[each].severity == Severity::Hint; };
     std::stable_sort(told.begin(), told.end(),
                      [&](std::size_t a, std::size_t b) { return isHint(a) != isHint(b) ? isHint(b) : isHint(a) && gainOf(a) > gainOf(b); });

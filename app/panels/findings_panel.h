@@ -30,6 +30,8 @@ public:
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// The launcher whose own rules are told, too, before the rest.
     void setTarget(std::optional<Target> target);
+    /// While someone presents: what is wrong, and nothing that could only be better.
+    void setBrief(bool brief);
     /// Degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
@@ -65,6 +67,7 @@ private:
     [[nodiscard]] const Waste& wasteAt(std::size_t told) const;
     [[nodiscard]] FindingRow rowOf(std::size_t finding) const;
     [[nodiscard]] FindingRow rowOfTarget(std::size_t index) const;
+    [[nodiscard]] bool isTold(const Finding& finding) const;
     [[nodiscard]] bool hasFindings() const;
     void checkTarget();
     void showRow(std::size_t row);
@@ -80,6 +83,7 @@ private:
     QSet<QString> m_locked;
     QList<FindingRow> m_shown;
     bool m_isEmpty = true;
+    bool m_isBrief = false;
     bool m_isOld = true;
     Card* m_card;
     FindingList* m_list;

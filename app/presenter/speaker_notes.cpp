@@ -6,9 +6,11 @@
 #include <QLabel>
 #include <QScreen>
 #include <QTextBrowser>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "app/help/view_keys.h"
+#include "app/lessons/lesson_text.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
 
@@ -35,10 +37,13 @@ SpeakerNotes::SpeakerNotes(QWidget& window, Panels& panels)
     setWindowTitle(tr("Speaker notes"));
     m_time->setAccessibleName(tr("Time of the talk"));
     m_text->setAccessibleName(tr("Speaker notes"));
+    m_text->setOpenLinks(false);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_time);
     layout->addWidget(m_text);
     resize(520, 640);
+    connect(m_text, &QTextBrowser::highlighted, this, &SpeakerNotes::tellTerm);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &SpeakerNotes::tellTerm);
     connect(&m_clock, &QTimer::timeout, this, &SpeakerNotes::showTime);
     connect(&panels.panes(), &PaneArea::changed, this, &SpeakerNotes::refresh);
 }
@@ -86,6 +91,12 @@ void SpeakerNotes::showTime()
 {
     const qint64 seconds = m_began.elapsed() / kSecond;
     m_time->setText(QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0')));
+}
+
+void SpeakerNotes::tellTerm(const QUrl& link)
+{
+    const QPoint place = m_text->underMouse() ? QCursor::pos() : m_text->mapToGlobal(m_text->cursorRect().bottomLeft());
+    QToolTip::showText(place, glossaryTip(link.toString()), m_text);
 }
 
 QScreen* screenBeside(const QWidget& window)

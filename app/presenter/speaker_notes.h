@@ -34,6 +34,8 @@ protected:
 private:
     void refresh();
     void showTime();
+    /// What the glossary says of a lesson's term: a link leads nowhere.
+    void tellTerm(const QUrl& link);
 
     QWidget& m_audience;
     Panels& m_panels;

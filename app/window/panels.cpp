@@ -27,8 +27,8 @@ namespace {
 
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
-constexpr int kFollowedDelay = 150;    ///< milliseconds: while a slider moves nothing is laid out anew
-constexpr int kKeepDelay = 150;        ///< milliseconds, as the session's
+constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew
+constexpr int kKeepDelay = 150;      ///< milliseconds, as the session's
 const QString kArrangement = QStringLiteral("arrangement");
 
 }  // namespace
@@ -167,8 +167,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 
 bool Panels::isSettled() const
 {
-    return (!m_controls->isVisible() || m_controls->isSettled()) && m_findings->isSettled() &&
-           m_house->isSettled();
+    return (!m_controls->isVisible() || m_controls->isSettled()) && m_findings->isSettled() && m_house->isSettled();
 }
 
 void Panels::showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of)
@@ -231,6 +230,7 @@ void Panels::setPresenting(bool presenting)
     fitText();
     if (presenting == m_beforePresenting.has_value())
         return;
+    m_findings->setBrief(presenting);
     if (presenting) {
         m_beforePresenting = arrangement();
         Arrangement alone = *m_beforePresenting;

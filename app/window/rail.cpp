@@ -20,6 +20,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kWidth = 98;
+constexpr double kIconWidth = 40;  ///< in front of an audience, who cares for the view: the card says what it is called
 constexpr double kIcon = 20;
 constexpr double kGap = 2;
 constexpr double kGroupGap = 9;
@@ -45,6 +46,8 @@ int RailButton::heightAbove()
 QSize RailButton::sizeHint() const
 {
     const Theme& theme = Theme::current();
+    if (theme.isForAudience())
+        return minimumSizeHint();
     if (!m_isBeside)
         return {qRound(theme.px(kWidth)), heightAbove()};
     const double text = theme.textWidth(TextStyle::Caption, this->text());
@@ -54,7 +57,8 @@ QSize RailButton::sizeHint() const
 QSize RailButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    return {qRound(theme.px(kWidth)), qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
+    return {qRound(theme.px(theme.isForAudience() ? kIconWidth : kWidth)),
+            qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
 }
 
 void RailButton::setBeside(bool beside)
@@ -93,20 +97,30 @@ void RailButton::paintEvent(QPaintEvent*)
         painter.fillRect(QRectF(0, box.top() + theme.px(6), theme.px(3), box.height() - theme.px(12)), accent);
     const QColor ink = theme.color(m_isShown ? ColorRole::Text : ColorRole::Muted);
     const double icon = theme.px(kIcon);
-    const QRectF place = m_isBeside ? QRectF(box.left() + theme.px(8), box.center().y() - icon / 2, icon, icon)
-                                    : QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon);
+    QRectF place = m_isBeside ? QRectF(box.left() + theme.px(8), box.center().y() - icon / 2, icon, icon)
+                              : QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon);
+    if (theme.isForAudience())
+        place.moveCenter(box.center());
     paintStrokeIcon(painter, place, m_icon, m_isShown ? accent : ink);
-    painter.setPen(ink);
-    painter.setFont(theme.font(TextStyle::Caption));
-    const QRectF line = m_isBeside ? QRectF(QPointF(place.right() + theme.px(8), box.top()), box.bottomRight())
-                                   : QRectF(box.left(), box.top() + theme.px(6) + icon, box.width(), theme.lineHeight(TextStyle::Caption));
-    const Qt::Alignment alignment = m_isBeside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignCenter);
-    painter.drawText(line, int(alignment), painter.fontMetrics().elidedText(text(), Qt::ElideRight, qRound(line.width())));
+    if (!theme.isForAudience())
+        paintName(painter, box, place);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(accent, theme.px(2)));
         painter.drawRoundedRect(box, theme.px(6), theme.px(6));
     }
+}
+
+void RailButton::paintName(QPainter& painter, const QRectF& box, const QRectF& place)
+{
+    const Theme& theme = Theme::current();
+    const double icon = place.height();
+    painter.setPen(theme.color(m_isShown ? ColorRole::Text : ColorRole::Muted));
+    painter.setFont(theme.font(TextStyle::Caption));
+    const QRectF line = m_isBeside ? QRectF(QPointF(place.right() + theme.px(8), box.top()), box.bottomRight())
+                                   : QRectF(box.left(), box.top() + theme.px(6) + icon, box.width(), theme.lineHeight(TextStyle::Caption));
+    const Qt::Alignment alignment = m_isBeside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignCenter);
+    painter.drawText(line, int(alignment), painter.fontMetrics().elidedText(text(), Qt::ElideRight, qRound(line.width())));
 }
 
 Rail::Rail(QWidget* parent) : QWidget(parent)
@@ -146,8 +160,7 @@ void Rail::fit()
     int groups = 0;
     for (int i = 1; i < count; ++i)
         groups += viewRows()[i].group != viewRows()[i - 1].group ? 1 : 0;
-    const double needed =
-        count * RailButton::heightAbove() + theme.px(2 * kMargin + (count - 1 + groups) * kGap + groups * kGroupGap);
+    const double needed = count * RailButton::heightAbove() + theme.px(2 * kMargin + (count - 1 + groups) * kGap + groups * kGroupGap);
     for (RailButton* button : std::as_const(m_buttons))
         button->setBeside(height() < needed);
 }

@@ -27,6 +27,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintName(QPainter& painter, const QRectF& box, const QRectF& icon);
     QString m_icon;
     bool m_isShown = false;
     bool m_isActive = false;

@@ -42,7 +42,8 @@ add_plugins() {
     plugins=$(qmake6 -query QT_INSTALL_PLUGINS 2>/dev/null || qtpaths6 --query QT_INSTALL_PLUGINS)
     for kind in platforms/libq{xcb,wayland*,offscreen,minimal} imageformats iconengines platforminputcontexts xcbglintegrations \
         platformthemes/libqxdgdesktopportal wayland-{shell-integration,decoration-client,graphics-integration-client}; do
-        for file in "$plugins/$kind"{,/*}.so; do
+        # shellcheck disable=SC2086,SC2231  # a name of the list may be a pattern
+        for file in "$plugins"/$kind.so "$plugins"/$kind/*.so; do
             [ -f "$file" ] || continue
             install -D --mode 644 "$file" "$folder/usr/plugins/${file#"$plugins/"}"
         done

@@ -25,7 +25,12 @@ public:
     [[nodiscard]] Scene build();
 
 private:
-    [[nodiscard]] bool legendBeside() const { return m_scene.size.width() >= m_theme.px(kRoomForColumn); }
+    /// Where there is room for all of it.
+    [[nodiscard]] bool legendBeside() const
+    {
+        const double around = 3.6 * m_theme.lineHeight(TextStyle::Caption);
+        return m_scene.size.width() >= m_theme.px(kRoomForColumn) && m_legend.columnHeight() <= m_scene.size.height() - around;
+    }
     [[nodiscard]] double highest() const;
     [[nodiscard]] double legendWidth() const;
     [[nodiscard]] double legendTop() const;
@@ -39,6 +44,7 @@ private:
     void drawBar(qsizetype bar);
     [[nodiscard]] double drawSegments(qsizetype bar);
     void drawImpossible(qsizetype bar);
+    [[nodiscard]] bool areNamesBroken(double pitch) const;
     void drawNames();
     void drawTotals();
 
@@ -52,6 +58,7 @@ private:
     double m_first = 0;     ///< left of the first column
     double m_pitch = 1;     ///< from a column to the next
     double m_width = 1;     ///< of a bar
+    int m_nameLines = 1;    ///< below a column
     QList<double> m_tops;   ///< y of each bar's top
 };
 
@@ -78,7 +85,9 @@ void BarsBuilder::placePlot()
 {
     const double caption = m_theme.lineHeight(TextStyle::Caption);
     const double top = caption * 2;
-    const double below = caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width()) + m_theme.px(4));
+    const double inside = m_scene.size.width() - m_axis.labelWidth() - (legendBeside() ? legendWidth() : 0);
+    m_nameLines = areNamesBroken(inside / static_cast<double>(std::max<qsizetype>(1, m_data.bars.size()))) ? 2 : 1;
+    const double below = caption * (m_nameLines + 0.6) + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width()) + m_theme.px(4));
     const double left = m_axis.labelWidth() + m_theme.px(2);
     const double right = legendBeside() ? legendWidth() : m_theme.px(2);
     m_scene.plot = QRectF(QPointF(std::round(left), std::round(top)),
@@ -202,6 +211,24 @@ void BarsBuilder::drawImpossible(qsizetype bar)
     m_scene.rects.append({place, card, m_theme.color(ColorRole::Muted), Hatch::Rising, static_cast<int>(m_scene.marks.size()) - 1});
 }
 
+/// A few names of words that would not all fit side by side, but do in two lines each: none of them is left out.
+bool BarsBuilder::areNamesBroken(double pitch) const
+{
+    constexpr qsizetype kFew = 8;
+    const double gap = m_theme.px(6);
+    double widest = 0;
+    double widestShort = 0;
+    double longestWord = 0;
+    for (const StackedBar& bar : m_data.bars) {
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, bar.name));
+        widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
+        for (const QString& word : bar.name.split(u' '))
+            longestWord = std::max(longestWord, m_theme.textWidth(TextStyle::Caption, word));
+    }
+    return m_data.bars.size() <= kFew && widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch &&
+           widest <= 1.7 * pitch;
+}
+
 /// Full names where they fit, else short ones under the category's name, else every second, fifth, … of these.
 void BarsBuilder::drawNames()
 {
@@ -212,7 +239,7 @@ void BarsBuilder::drawNames()
         widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
     }
     const double gap = m_theme.px(6);
-    const bool full = widest + gap <= m_pitch;
+    const bool full = m_nameLines > 1 || widest + gap <= m_pitch;
     qsizetype step = 1;
     for (qsizetype factor = 1; !full && widestShort + gap > m_pitch * static_cast<double>(step); factor *= 10) {
         for (qsizetype digit : {1, 2, 5}) {
@@ -221,14 +248,15 @@ void BarsBuilder::drawNames()
                 break;
         }
     }
-    const double height = m_theme.lineHeight(TextStyle::Caption);
+    const double height = m_nameLines * m_theme.lineHeight(TextStyle::Caption);
     const double y = m_scene.plot.bottom() + m_theme.px(5);
     const QColor ink = m_theme.color(ColorRole::Muted);
     for (qsizetype bar = 0; bar < m_data.bars.size(); bar += step) {
         const double room = m_pitch * static_cast<double>(step);
         const QRectF box(column(bar).center().x() - room / 2, y, room, height);
         const StackedBar& of = m_data.bars[bar];
-        m_scene.texts.append({box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption});
+        m_scene.texts.append(
+            {box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption, m_nameLines > 1});
     }
     if (!full && m_scene.plot.left() > m_theme.textWidth(TextStyle::Caption, m_data.category) + gap)
         m_scene.texts.append(

@@ -38,7 +38,9 @@ public:
             return m_scene;
         drawHead();
         const double fair = m_scene.plot.height() / static_cast<double>(m_data.bars.size());
-        const double height = std::round(std::clamp(fair, line() * 1.5, line() * 2.6));
+        // Nothing is cut short in front of an audience: a long name takes two lines.
+        m_isWrapped = m_theme.isForAudience() && widestName() > names - m_theme.px(6);
+        const double height = std::round(std::clamp(fair, line() * (m_isWrapped ? 2.05 : 1.5), line() * 2.6));
         const auto shown = std::min<qsizetype>(m_data.bars.size(), static_cast<qsizetype>(m_scene.plot.height() / height));
         for (int i = 0; i < shown; ++i)
             drawBar(i, m_scene.plot.top() + i * height, height, names);
@@ -74,9 +76,11 @@ private:
         const TornadoBar& bar = m_data.bars[index];
         const double thick = std::round(height * 0.72);
         const double inset = std::round((height - thick) / 2);
-        const QString name = QFontMetricsF(m_theme.font(TextStyle::Caption)).elidedText(bar.name, Qt::ElideRight, names - m_theme.px(6));
-        m_scene.texts.append(
-            {QRectF(0, top, names, height), Qt::AlignLeft | Qt::AlignVCenter, name, m_theme.color(ColorRole::Text), TextStyle::Caption});
+        const double room = names - m_theme.px(6);
+        const QString name =
+            m_isWrapped ? bar.name : QFontMetricsF(m_theme.font(TextStyle::Caption)).elidedText(bar.name, Qt::ElideRight, room);
+        m_scene.texts.append({QRectF(0, top, m_isWrapped ? room : names, height), Qt::AlignLeft | Qt::AlignVCenter, name,
+                              m_theme.color(ColorRole::Text), TextStyle::Caption, m_isWrapped});
         const int mark = static_cast<int>(m_scene.marks.size());
         m_scene.marks.append({QRectF(0, top, m_scene.size.width(), height), index, 0});
         drawPart(bar.low, ColorRole::Forward, top + inset, thick, mark);
@@ -103,6 +107,7 @@ private:
     const Theme& m_theme;
     Scene m_scene;
     double m_widest = 0;
+    bool m_isWrapped = false;
 };
 
 }  // namespace

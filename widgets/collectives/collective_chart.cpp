@@ -10,6 +10,7 @@
 
 #include "widgets/collectives/collective_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
@@ -60,15 +61,7 @@ void CollectiveChart::paintContent(QPainter& painter, const Theme& theme)
 {
     if (!m_data)
         return;
-    const double ratio = devicePixelRatioF();
-    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
-        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
-        m_still.setDevicePixelRatio(ratio);
-        m_still.fill(Qt::transparent);
-        QPainter still(&m_still);
-        paintScene(still, scene(), theme);
-    }
-    painter.drawPixmap(QPointF(), m_still);
+    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
     paintScene(painter, travellingChunks(*m_data, m_moment, size(), theme), theme);
 }
 
@@ -86,7 +79,12 @@ void CollectiveChart::changeEvent(QEvent* event)
 
 QSize CollectiveChart::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(460)).toSize(); }
 
-QSize CollectiveChart::minimumSizeHint() const { return QSizeF(Theme::current().px(300), Theme::current().px(240)).toSize(); }
+QSize CollectiveChart::minimumSizeHint() const
+{
+    const Theme& theme = Theme::current();
+    const double formulas = m_data && theme.isForAudience() ? collectiveLeastHeight(*m_data, m_moment, width(), theme) : 0;
+    return QSizeF(theme.px(300), std::max(theme.px(240), formulas)).toSize();
+}
 
 QString CollectiveChart::title() const
 {

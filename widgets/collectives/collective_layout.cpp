@@ -34,7 +34,8 @@ void CollectiveLayout::splitColumns(const QSizeF& size, const Theme& theme)
         const double width = std::clamp(size.width() * 0.31, theme.px(kNarrowestPanels), theme.px(kWidestPanels));
         const double left = right - width;
         const double line = theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Strong);
-        const double formulas = std::min(size.height() * 0.62, 9.4 * (line + theme.px(3)) + theme.lineHeight(TextStyle::Strong));
+        const double formulas =
+            std::min(size.height() * (theme.isForAudience() ? 1 : 0.62), 9.4 * (line + theme.px(3)) + theme.lineHeight(TextStyle::Strong));
         const double links = std::min(size.height() - formulas - theme.px(16), width);
         const bool fits = links >= theme.px(120);
         m_links = fits ? QRectF(left, edge, width, links) : QRectF();

@@ -80,8 +80,20 @@ Scene collectiveScene(const CollectiveData& data, const Moment& moment, const QS
     if (!layout.links().isEmpty())
         drawLinks(scene, data, moment, layout.links(), theme);
     if (!layout.formulas().isEmpty())
-        drawFormulas(scene, data, moment, layout.formulas(), theme);
+        (void)drawFormulas(scene, data, moment, layout.formulas(), theme);
     return scene;
+}
+
+double collectiveLeastHeight(const CollectiveData& data, const Moment& moment, double width, const Theme& theme)
+{
+    Scene scene;
+    // So low that the picture of the links, which takes what is left, takes nothing.
+    const CollectiveLayout layout(data, QSizeF(width, theme.px(240)), theme);
+    if (layout.formulas().isEmpty())
+        return 0;
+    QRectF area = layout.formulas();
+    area.setHeight(1e6);
+    return drawFormulas(scene, data, moment, area, theme) + theme.px(4);
 }
 
 Scene travellingChunks(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme)

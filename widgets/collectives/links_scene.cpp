@@ -159,7 +159,7 @@ void drawLinks(Scene& scene, const CollectiveData& data, const Moment& moment, c
     LinksBuilder(scene, data, moment, area, theme).draw();
 }
 
-void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
+double drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme)
 {
     const double line = theme.lineHeight(TextStyle::Strong);
     const double caption = theme.lineHeight(TextStyle::Caption);
@@ -167,9 +167,11 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment
         tr("%1, %2: n = %3").arg(operationName(data.played.operation), algorithmName(data.played.algorithm).toLower()).arg(data.ranks());
     if (data.played.operation != PlayedOperation::Barrier)
         heading += tr(", S = %1").arg(bytesText(data.size.value()));
-    scene.texts.append({QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, heading,
-                        theme.color(ColorRole::Text), TextStyle::Strong});
-    double y = area.top() + line + theme.px(4);
+    const bool isBroken = theme.textWidth(TextStyle::Strong, heading) > area.width();
+    const double head = isBroken ? 2 * line : line;
+    scene.texts.append({QRectF(area.left(), area.top(), area.width(), head), Qt::AlignLeft | Qt::AlignVCenter, heading,
+                        theme.color(ColorRole::Text), TextStyle::Strong, isBroken});
+    double y = area.top() + head + theme.px(4);
     for (const CollectiveFormula& each : formulaLines(data, moment)) {
         const double width = theme.textWidth(TextStyle::Strong, each.value) + theme.px(8);
         const double needs = theme.textWidth(TextStyle::Caption, each.formula);
@@ -177,7 +179,7 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment
         const double lines = std::clamp(std::ceil(needs / (area.width() * 0.94)), 1.0, 2.0);
         const double height = line + caption * (wraps ? lines : 1);
         if (y + height > area.bottom() + 1)
-            return;
+            return y;
         scene.lines.append({QLineF(area.left(), y, area.right(), y), theme.color(ColorRole::Grid), 1, false});
         scene.texts.append({QRectF(area.left(), y, area.width() - width, line), Qt::AlignLeft | Qt::AlignVCenter, each.name,
                             theme.color(ColorRole::Text), TextStyle::Caption});
@@ -187,6 +189,7 @@ void drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment
                             theme.color(ColorRole::Muted), TextStyle::Caption, true});
         y += height + theme.px(2);
     }
+    return y;
 }
 
 }  // namespace shardscope

@@ -6,23 +6,23 @@
 #include <QEvent>
 #include <QPainter>
 
+#include "widgets/controls/flow_layout.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 
 Card::Card(const QString& title, const QString& question, QWidget* parent)
-    : QFrame(parent)
-    , m_title(new QLabel)
-    , m_question(new ElidedLabel)
-    , m_head(new QHBoxLayout)
-    , m_tools(new QHBoxLayout)
-    , m_layout(new QVBoxLayout(this))
+    : QFrame(parent),
+      m_title(new QLabel),
+      m_question(new ElidedLabel),
+      m_head(new QHBoxLayout),
+      m_tools(new FlowLayout),
+      m_layout(new QVBoxLayout(this))
 {
     m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_question, 1);
-    m_tools->addStretch(1);
     m_layout->addLayout(m_head);
     m_layout->addLayout(m_tools);
     setTitle(title);
@@ -42,15 +42,9 @@ void Card::setQuestion(const QString& question)
     setAccessibleDescription(question);
 }
 
-void Card::addHeadTool(QWidget* tool)
-{
-    m_head->addWidget(tool);
-}
+void Card::addHeadTool(QWidget* tool) { m_head->addWidget(tool); }
 
-void Card::addTool(QWidget* tool)
-{
-    m_tools->insertWidget(m_tools->count() - 1, tool);
-}
+void Card::addTool(QWidget* tool) { m_tools->addWidget(tool); }
 
 void Card::setBody(QWidget* body)
 {

@@ -12,6 +12,8 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+class FlowLayout;
+
 /// A white card on the page: a title, the question that its content answers, tools in a row, and the content.
 class Card : public QFrame {
     Q_OBJECT
@@ -22,7 +24,7 @@ public:
     void setQuestion(const QString& question);
     /// At the right of the title.
     void addHeadTool(QWidget* tool);
-    /// In a row of its own below the title.
+    /// In a row of its own below the title, or as many as there have to be.
     void addTool(QWidget* tool);
     void setBody(QWidget* body);
 
@@ -36,7 +38,7 @@ private:
     QLabel* m_title;
     ElidedLabel* m_question;
     QHBoxLayout* m_head;
-    QHBoxLayout* m_tools;
+    FlowLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
 };

@@ -26,6 +26,8 @@ public:
     void setCurrentId(const QString& id, const QString& otherwise = {});
     [[nodiscard]] QString currentId() const;
 
+    /// In front of an audience wide enough for the choice that is shown.
+    [[nodiscard]] QSize sizeHint() const override;
     void showPopup() override;
     void hidePopup() override;
 

@@ -3,6 +3,7 @@
 #include "widgets/controls/tile.h"
 
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -14,6 +15,8 @@ namespace shardscope {
 namespace {
 
 constexpr double kMargin = 12;
+constexpr double kAudienceMargin = 7;
+constexpr int kAudienceCaptions = 2;
 constexpr double kIcon = 14;
 constexpr double kAfterDelta = 8;
 constexpr double kLeastText = 0.85;  ///< of the font's size
@@ -27,7 +30,8 @@ double write(QPainter& painter, const Theme& theme, TextStyle style, const QColo
     // A figure is never cut: it is drawn smaller. So is another text, as far as it can be read then.
     if (width > box.width() && box.width() > 0) {
         const double wanted = box.width() / width * 0.98;
-        font.setPointSizeF(std::max(font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
+        font.setPointSizeF(std::max(
+            font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
         width = std::min(box.width(), QFontMetricsF(font).horizontalAdvance(text));
     }
     painter.setFont(font);
@@ -35,6 +39,30 @@ double write(QPainter& painter, const Theme& theme, TextStyle style, const QColo
     const QString shown = style == TextStyle::Figure ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width());
     painter.drawText(box, static_cast<int>(QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)), shown);
     return width;
+}
+
+double marginOf(const Theme& theme) { return theme.px(theme.isForAudience() ? kAudienceMargin : kMargin); }
+
+/// So many lines at most, broken between words; the last has the rest.
+QStringList wrapped(const QString& text, const QFont& font, double width, int most)
+{
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < most; line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << (lines.size() + 1 == most ? text.mid(line.textStart()) : text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines;
+}
+
+double longestWord(const QString& text, const QFont& font)
+{
+    double longest = 0;
+    for (const QString& word : wrapped(text, font, 1, static_cast<int>(text.size())))
+        longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(word));
+    return longest;
 }
 
 /// How many characters the whole words have that fit into `room`.
@@ -72,14 +100,18 @@ void Tile::setData(const TileData& tile)
 QSize Tile::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    const double width = QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + theme.px(2 * kMargin + kIcon + 8);
-    const double lines = (1 + sublines()) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double width =
+        QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + 2 * marginOf(theme) + theme.px(kIcon + 8);
+    const double lines = ((theme.isForAudience() ? kAudienceCaptions : 1) + sublines()) * theme.lineHeight(TextStyle::Caption) +
+                         theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
 QSize Tile::minimumSizeHint() const
 {
-    return QSize(qRound(Theme::current().px(76)), sizeHint().height());
+    const Theme& theme = Theme::current();
+    const double word = longestWord(m_tile.caption, theme.font(TextStyle::Caption)) + 2 * marginOf(theme) + iconWidth();
+    return QSize(qRound(std::max(theme.px(76), theme.isForAudience() ? word + 1 : 0)), sizeHint().height());
 }
 
 void Tile::setSublines(int lines)
@@ -91,8 +123,19 @@ void Tile::setSublines(int lines)
     update();
 }
 
-/// An audience can't ask for what is cut off: it gets a line more.
-int Tile::sublines() const { return m_sublines + (Theme::current().isForAudience() ? 1 : 0); }
+int Tile::sublines() const { return Theme::current().isForAudience() ? (m_tile.delta.isEmpty() ? 0 : 1) : m_sublines; }
+
+/// With what keeps it from the caption.
+double Tile::iconWidth() const { return m_tile.standing == Standing::Plain ? 0 : Theme::current().px(kIcon + 4); }
+
+QStringList Tile::drawnCaption() const
+{
+    const Theme& theme = Theme::current();
+    const double room = width() - 2 * marginOf(theme) - iconWidth();
+    QString caption = m_tile.caption;
+    caption.replace(QStringLiteral("± "), QStringLiteral("±\u00A0"));
+    return theme.isForAudience() ? wrapped(caption, theme.font(TextStyle::Caption), room, kAudienceCaptions) : QStringList(m_tile.caption);
+}
 
 /// With what keeps it from the rest of its line.
 double Tile::deltaWidth() const
@@ -105,6 +148,8 @@ QStringList Tile::drawnSublines() const
 {
     const Theme& theme = Theme::current();
     const QFontMetricsF metrics(theme.font(TextStyle::Caption));
+    if (theme.isForAudience())
+        return {};
     const double room = width() - 2 * theme.px(kMargin);
     QStringList lines;
     QString rest = m_tile.subline;
@@ -129,17 +174,22 @@ void Tile::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::current();
     QPainter painter(this);
     const QColor card = theme.color(ColorRole::Card);
-    paintBox(painter, rect(), theme.px(8), underMouse() || isDown() ? theme.color(ColorRole::AccentSoft) : card, theme.color(ColorRole::Outline));
-    const double margin = theme.px(kMargin);
+    paintBox(painter, rect(), theme.px(8), underMouse() || isDown() ? theme.color(ColorRole::AccentSoft) : card,
+             theme.color(ColorRole::Outline));
+    const double margin = marginOf(theme);
     QRectF line(margin, theme.px(8), width() - 2 * margin, theme.lineHeight(TextStyle::Caption));
-    QRectF caption = line;
     const double icon = theme.px(kIcon);
     if (m_tile.standing != Standing::Plain) {
         const QRectF place(line.right() - icon, line.center().y() - icon / 2, icon, icon);
         paintStanding(painter, layoutDirection() == Qt::RightToLeft ? place.translated(icon - line.width(), 0) : place, m_tile.standing);
-        caption.setRight(line.right() - icon - theme.px(4));
     }
-    write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted), caption, m_tile.caption);
+    const bool isMirrored = layoutDirection() == Qt::RightToLeft;
+    for (const QString& words : drawnCaption()) {
+        write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted),
+              line.adjusted(isMirrored ? iconWidth() : 0, 0, isMirrored ? 0 : -iconWidth(), 0), words);
+        line.moveTop(line.bottom());
+    }
+    line.moveBottom(theme.px(8) + (theme.isForAudience() ? kAudienceCaptions : 1) * line.height());
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Figure));
     write(painter, theme, TextStyle::Figure, theme.color(roleOf(m_tile.standing)), line, m_tile.value);
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Caption));

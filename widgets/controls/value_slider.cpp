@@ -52,10 +52,7 @@ ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
 }
 
 /// A field that has the keyboard loses it while QWidget destroys the children, and says "editing finished": too late for us.
-ValueSlider::~ValueSlider()
-{
-    m_field->disconnect(this);
-}
+ValueSlider::~ValueSlider() { m_field->disconnect(this); }
 
 void ValueSlider::setCaption(const QString& caption)
 {
@@ -125,6 +122,17 @@ void ValueSlider::showValue()
 {
     m_field->setText(m_track->valueText());
     m_field->setModified(false);
+    fitField();
+}
+
+/// In front of an audience a figure is never cut off.
+void ValueSlider::fitField()
+{
+    constexpr double kMargins = 12;
+    const Theme& theme = Theme::current();
+    if (m_widest.isEmpty())
+        m_field->setMinimumWidth(theme.isForAudience() ? qRound(theme.textWidth(TextStyle::Strong, m_field->text()) + theme.px(kMargins))
+                                                       : 0);
 }
 
 void ValueSlider::takeTyped()
@@ -150,10 +158,7 @@ void ValueSlider::takeTyped()
     }
 }
 
-void ValueSlider::addToHeader(QWidget* tool)
-{
-    m_header->layout()->addWidget(tool);
-}
+void ValueSlider::addToHeader(QWidget* tool) { m_header->layout()->addWidget(tool); }
 
 void ValueSlider::applyFonts()
 {
@@ -166,6 +171,7 @@ void ValueSlider::applyFonts()
     QPalette clear = m_field->palette();
     clear.setColor(QPalette::Base, Qt::transparent);
     m_field->setPalette(clear);
+    fitField();
     if (m_widest.isEmpty())
         return;
     m_caption->setFixedWidth(qRound(theme.px(kCaptionWidth)));

@@ -57,6 +57,7 @@ protected:
 
 private:
     void showValue();
+    void fitField();
     void takeTyped();
     void applyFonts();
     void describe();

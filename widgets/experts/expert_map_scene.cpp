@@ -15,12 +15,15 @@ namespace {
 
 constexpr double kWidestRank = 200;
 constexpr double kLargestExpert = 26;
-constexpr double kGap = 0.14;        ///< between ranks, of a rank's width
+constexpr double kGap = 0.14;  ///< between ranks, of a rank's width
 constexpr double kDomainGap = 14;
 
 class ExpertMapBuilder {
 public:
-    ExpertMapBuilder(const ExpertMapData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme) { m_scene.size = size; }
+    ExpertMapBuilder(const ExpertMapData& data, const QSizeF& size, const Theme& theme) : m_data(data), m_theme(theme)
+    {
+        m_scene.size = size;
+    }
 
     Scene build()
     {
@@ -57,7 +60,7 @@ private:
     Scene m_scene;
     double m_left = 0;
     double m_pitch = 0;
-    double m_width = 0;        ///< of a rank
+    double m_width = 0;  ///< of a rank
     double m_domainGap = 0;
     double m_firstDomain = 0;  ///< what domains before the first one would take
     double m_expert = 0;       ///< height of an expert's cell
@@ -83,7 +86,8 @@ void ExpertMapBuilder::measure()
     m_widestLabel = m_theme.textWidth(TextStyle::Caption, QStringLiteral("E") + QString::number(last.firstExpert + last.routed.size() - 1));
     const double top = caption * 2.9;
     const double below = m_expert * experts + caption * 1.5 + m_theme.px(8);
-    m_scene.plot = QRectF(m_left, std::round(top), m_pitch * ranks + domains * m_domainGap, std::max(1.0, std::round(m_scene.size.height() - top - below)));
+    m_scene.plot = QRectF(m_left, std::round(top), m_pitch * ranks + domains * m_domainGap,
+                          std::max(1.0, std::round(m_scene.size.height() - top - below)));
     m_most = std::max({m_data.most(), m_data.capacity, 1.0}) * 1.1;
 }
 
@@ -96,8 +100,8 @@ void ExpertMapBuilder::drawLegend()
             return;
         m_scene.rects.append({QRectF(x, 3, size, size), fill, m_theme.edgeOf(fill), hatch, -1, m_theme.px(2)});
         const double width = m_theme.textWidth(TextStyle::Caption, name);
-        text(QRectF(x + size + m_theme.px(6), 0, width, m_theme.lineHeight(TextStyle::Caption) + 2), name, TextStyle::Caption, ColorRole::Text,
-             Qt::AlignLeft | Qt::AlignVCenter);
+        text(QRectF(x + size + m_theme.px(6), 0, width, m_theme.lineHeight(TextStyle::Caption) + 2), name, TextStyle::Caption,
+             ColorRole::Text, Qt::AlignLeft | Qt::AlignVCenter);
         x += size + width + m_theme.px(24);
     };
     entry(tr("arrives and is computed"), m_theme.color(ColorRole::ExpertParallel), Hatch::None);
@@ -108,7 +112,8 @@ void ExpertMapBuilder::drawLegend()
 
 void ExpertMapBuilder::drawRank(int rank)
 {
-    const QRectF column(std::round(left(rank)), m_scene.plot.top(), std::max(1.0, std::round(m_width)), m_scene.size.height() - m_scene.plot.top());
+    const QRectF column(std::round(left(rank)), m_scene.plot.top(), std::max(1.0, std::round(m_width)),
+                        m_scene.size.height() - m_scene.plot.top());
     const int mark = static_cast<int>(m_scene.marks.size());
     m_scene.marks.append({column, rank, -1});
     m_scene.rects.append({column, Qt::transparent, Qt::transparent, Hatch::None, mark});
@@ -126,7 +131,8 @@ void ExpertMapBuilder::drawBar(const ExpertRank& rank, const QRectF& column, int
         m_scene.rects.append({body, hue, m_theme.edgeOf(hue), Hatch::None, mark});
     const QColor lost = m_theme.color(ColorRole::Error);
     if (kept - routed >= 1)
-        m_scene.rects.append({QRectF(column.left(), routed, column.width(), kept - routed), lost, m_theme.edgeOf(lost), Hatch::Falling, mark});
+        m_scene.rects.append(
+            {QRectF(column.left(), routed, column.width(), kept - routed), lost, m_theme.edgeOf(lost), Hatch::Falling, mark});
     const QString figure = countText(rank.routedAll());
     const double line = m_theme.lineHeight(TextStyle::Caption);
     if (m_theme.textWidth(TextStyle::Caption, figure) <= column.width() + 2)
@@ -144,12 +150,13 @@ void ExpertMapBuilder::drawExperts(int rank, const QRectF& column)
     const double top = m_scene.plot.bottom() + line * 1.5;
     const double widest = m_theme.textWidth(TextStyle::Caption, QString::number(m_data.ranks.size())) + m_theme.px(3);
     if (rank % std::max(1, static_cast<int>(std::ceil(widest / m_pitch))) == 0) {
-        const QRectF box(column.center().x() - widest / 2, m_scene.plot.bottom() + 2, widest, line);
+        const QRectF box(std::max(0.0, column.center().x() - widest / 2), m_scene.plot.bottom() + 2, widest, line);
         text(box, QString::number(rank), TextStyle::Caption, ColorRole::Muted);
     }
     for (int expert = 0; expert < static_cast<int>(of.routed.size()); ++expert) {
         const double upper = std::round(top + expert * m_expert);
-        const QRectF cell(column.left(), upper, column.width(), std::max(1.0, std::round(top + (expert + 1) * m_expert) - upper - (m_expert > 4 ? 1 : 0)));
+        const QRectF cell(column.left(), upper, column.width(),
+                          std::max(1.0, std::round(top + (expert + 1) * m_expert) - upper - (m_expert > 4 ? 1 : 0)));
         const QColor fill = heatColor(most > 0 ? of.routed[expert] / most : 0, m_theme.color(ColorRole::ExpertParallel), m_theme);
         const int mark = static_cast<int>(m_scene.marks.size());
         m_scene.marks.append({cell, rank, expert});

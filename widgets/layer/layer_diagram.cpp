@@ -21,20 +21,11 @@ void LayerDiagram::setData(const LayerDiagramData& layer)
     updateGeometry();
 }
 
-Scene LayerDiagram::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    return layerScene(m_data, size, theme);
-}
+Scene LayerDiagram::sceneAt(const QSizeF& size, const Theme& theme) const { return layerScene(m_data, size, theme); }
 
-double LayerDiagram::fullHeight(const Theme& theme) const
-{
-    return layerSceneHeight(m_data, theme);
-}
+double LayerDiagram::fullHeight(const Theme& theme) const { return layerSceneHeight(m_data, theme); }
 
-QSize LayerDiagram::sizeHint() const
-{
-    return {qRound(Theme::current().px(760)), qRound(fullHeight(Theme::current()))};
-}
+QSize LayerDiagram::sizeHint() const { return {qRound(Theme::current().px(760)), qRound(fullHeight(Theme::current()))}; }
 
 QSize LayerDiagram::minimumSizeHint() const
 {
@@ -72,38 +63,67 @@ int LayerDiagram::neighbour(int mark, int key) const
     const int last = static_cast<int>(m_data.rows.size()) - 1;
     const int nextTransfer = scene().markOf(from.group, from.item + 1);
     switch (key) {
-    case Qt::Key_Up: return scene().markOf(std::max(0, from.group - 1), -1);
-    case Qt::Key_Down: return scene().markOf(std::min(last, from.group + 1), -1);
-    case Qt::Key_Home: return scene().markOf(0, -1);
-    case Qt::Key_End: return scene().markOf(last, -1);
-    case Qt::Key_Right: return nextTransfer >= 0 ? nextTransfer : mark;
-    case Qt::Key_Left: return from.item >= 0 ? scene().markOf(from.group, from.item - 1) : mark;
-    default: return -1;
+    case Qt::Key_Up:
+        return scene().markOf(std::max(0, from.group - 1), -1);
+    case Qt::Key_Down:
+        return scene().markOf(std::min(last, from.group + 1), -1);
+    case Qt::Key_Home:
+        return scene().markOf(0, -1);
+    case Qt::Key_End:
+        return scene().markOf(last, -1);
+    case Qt::Key_Right:
+        return nextTransfer >= 0 ? nextTransfer : mark;
+    case Qt::Key_Left:
+        return from.item >= 0 ? scene().markOf(from.group, from.item - 1) : mark;
+    default:
+        return -1;
     }
 }
 
 TableData LayerDiagram::tableData() const
 {
     TableData table;
-    table.columns = {tr("operator"),     tr("cut"),  tr("input"),        tr("weights"),     tr("output"),      tr("FLOP, forward"), tr("bytes moved, forward"),
-                     tr("bytes kept"), tr("forward, s"), tr("backward, s"), tr("bound by"), tr("collectives")};
+    table.columns = {tr("operator"),
+                     tr("cut"),
+                     tr("input"),
+                     tr("weights"),
+                     tr("output"),
+                     tr("FLOP, forward"),
+                     tr("bytes moved, forward"),
+                     tr("bytes kept"),
+                     tr("forward, s"),
+                     tr("backward, s"),
+                     tr("bound by"),
+                     tr("collectives")};
     table.rows = static_cast<int>(m_data.rows.size());
     table.text = [](double value) { return QLocale().toString(value, 'g', 4); };
     table.cell = [rows = m_data.rows](int row, int column) -> QVariant {
         const LayerRow& of = rows[row];
         switch (column) {
-        case 0: return of.name;
-        case 1: return of.cutName;
-        case 2: return of.input.shape;
-        case 3: return of.weights.shape;
-        case 4: return of.output.shape;
-        case 5: return of.flop;
-        case 6: return of.movedBytes;
-        case 7: return of.keptBytes;
-        case 8: return of.forwardSeconds;
-        case 9: return of.backwardSeconds;
-        case 10: return of.bound;
-        default: break;
+        case 0:
+            return of.name;
+        case 1:
+            return of.cutName;
+        case 2:
+            return of.input.shape;
+        case 3:
+            return of.weights.shape;
+        case 4:
+            return of.output.shape;
+        case 5:
+            return of.flop;
+        case 6:
+            return of.movedBytes;
+        case 7:
+            return of.keptBytes;
+        case 8:
+            return of.forwardSeconds;
+        case 9:
+            return of.backwardSeconds;
+        case 10:
+            return of.bound;
+        default:
+            break;
         }
         QStringList transfers;
         for (const LayerTransfer& transfer : of.transfers)
@@ -115,9 +135,9 @@ TableData LayerDiagram::tableData() const
 
 QString transferText(const LayerTransfer& transfer)
 {
-    const QString what = LayerDiagram::tr("%1 of %2 over %3, %4").arg(transfer.name, bytesText(transfer.bytes), lettersOf(transfer.dimension),
-                                                                      shortTimeText(transfer.seconds));
-    if (transfer.exposed <= 0)
+    const QString what = LayerDiagram::tr("%1 of %2 over %3, %4")
+                             .arg(transfer.name, bytesText(transfer.bytes), lettersOf(transfer.dimension), shortTimeText(transfer.seconds));
+    if (transfer.exposed <= transfer.seconds * 0.001)  // what is left when equal times are subtracted
         return LayerDiagram::tr("%1, hidden").arg(what);
     if (transfer.exposed >= transfer.seconds * 0.999)
         return LayerDiagram::tr("%1, all of it exposed").arg(what);

@@ -3,6 +3,7 @@
 #include "widgets/lesson/told_label.h"
 
 #include <QCursor>
+#include <QEvent>
 #include <QToolTip>
 
 namespace shardscope {
@@ -23,6 +24,17 @@ ToldLabel::ToldLabel(std::function<QString(const QString&)> tip, QWidget* parent
     setAlignment(Qt::AlignTop | Qt::AlignLeft);
     connect(this, &QLabel::linkHovered, this, &ToldLabel::tell);
     connect(this, &QLabel::linkActivated, this, &ToldLabel::tell);
+}
+
+/// The colours of links and of what is marked are taken when a text is set.
+void ToldLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    const QString html = text();
+    setText(QString());
+    setText(html);
 }
 
 void ToldLabel::tell(const QString& link)

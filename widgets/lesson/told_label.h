@@ -19,6 +19,9 @@ class ToldLabel : public QLabel {
 public:
     explicit ToldLabel(std::function<QString(const QString& link)> tip, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void tell(const QString& link);
 

@@ -84,9 +84,10 @@ void BaseBuilder::drawWarnings()
         m_scene.rects.append({box, mixed(m_theme.color(ColorRole::Card), ink, 0.1), ink, Hatch::None, -1, m_theme.px(4)});
         const QString text = (i < warnings ? tr("Crossing: %1") : tr("What if: %1")).arg(sentences[i]);
         const double room = box.width() - m_theme.px(16);
-        const QString whole = QFontMetricsF(m_theme.font(TextStyle::Body)).elidedText(text, Qt::ElideRight, room);
+        const bool isWrapped = m_theme.isForAudience();
+        const QString whole = isWrapped ? text : QFontMetricsF(m_theme.font(TextStyle::Body)).elidedText(text, Qt::ElideRight, room);
         m_scene.texts.append({box.adjusted(m_theme.px(8), 0, -m_theme.px(8), 0), Qt::AlignLeft | Qt::AlignVCenter, whole,
-                              m_theme.color(ColorRole::Text), TextStyle::Body});
+                              m_theme.color(ColorRole::Text), TextStyle::Body, isWrapped});
     }
 }
 
@@ -107,7 +108,8 @@ void BaseBuilder::drawHead(const MeshPane& pane, const QRectF& head, const QRect
         return;
     const QString text = tr("%1 crosses").arg(letters.join(QStringLiteral(", ")));
     const double width = m_theme.textWidth(TextStyle::Strong, text) + m_theme.px(14);
-    const QRectF tag(map.right() - width, head.top(), width, line + m_theme.px(4));
+    const double top = m_places.tag > 0 ? product.bottom() + m_theme.px(1) : head.top();
+    const QRectF tag(m_places.tag > 0 ? head.left() : map.right() - width, top, width, line + m_theme.px(4));
     const QColor fill = m_theme.color(ColorRole::Warning);
     m_scene.rects.append({tag, fill, fill, Hatch::None, -1, m_theme.px(4)});
     m_scene.texts.append({tag, Qt::AlignCenter, text, inkOn(fill), TextStyle::Strong});
@@ -227,7 +229,8 @@ Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlace
     if (data.panes.isEmpty()) {
         Scene scene;
         scene.size = size;
-        scene.texts.append({QRectF(QPointF(), size), Qt::AlignCenter, data.whenEmpty, theme.color(ColorRole::Muted), TextStyle::Body, true});
+        scene.texts.append(
+            {QRectF(QPointF(), size), Qt::AlignCenter, data.whenEmpty, theme.color(ColorRole::Muted), TextStyle::Body, true});
         return scene;
     }
     return BaseBuilder(data, shading, places, theme).build(size);

@@ -14,6 +14,7 @@
 #include "widgets/text/numbers.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/dimension.h"
+#include "widgets/theme/still_picture.h"
 #include "widgets/theme/style.h"
 
 namespace shardscope {
@@ -54,6 +55,7 @@ void MeshMap::setShown(const MeshShown& shown)
     if (shown == m_shown)
         return;
     m_shown = shown;
+    updateGeometry();
     update();
 }
 
@@ -61,6 +63,7 @@ void MeshMap::renew()
 {
     m_placesAreOld = true;
     m_baseIsOld = true;
+    updateGeometry();
     rebuild();
 }
 
@@ -130,11 +133,16 @@ int MeshMap::neighbour(int mark, int key) const
     const MeshLayout& layout = places().layouts[pane];
     const int first = mark - layout.unitOf(marks[mark].item);
     switch (key) {
-    case Qt::Key_Home: return first;
-    case Qt::Key_End: return first + layout.units() - 1;
-    case Qt::Key_PageUp: return std::max(first, mark - layout.gpusPerInnerBox());
-    case Qt::Key_PageDown: return std::min(first + layout.units() - 1, mark + layout.gpusPerInnerBox());
-    default: break;
+    case Qt::Key_Home:
+        return first;
+    case Qt::Key_End:
+        return first + layout.units() - 1;
+    case Qt::Key_PageUp:
+        return std::max(first, mark - layout.gpusPerInnerBox());
+    case Qt::Key_PageDown:
+        return std::min(first + layout.units() - 1, mark + layout.gpusPerInnerBox());
+    default:
+        break;
     }
     // The next cell in that direction, over the gaps between boxes and panes.
     const QRectF from = layout.unitRect(layout.unitOf(marks[mark].item));
@@ -152,22 +160,28 @@ int MeshMap::neighbour(int mark, int key) const
 
 QSize MeshMap::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
 
-QSize MeshMap::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(180)).toSize(); }
+QSize MeshMap::minimumSizeHint() const
+{
+    const Theme& theme = Theme::current();
+    double height = theme.px(180);
+    if (theme.isForAudience() && m_shown.rank >= 0 && m_shown.rank < m_data.shape.world && !m_data.panes.empty()) {
+        const QRectF panel = places().panel;
+        if (panel.left() > theme.px(10))  // beside the map
+            height = std::max(height, panel.top() + meshPanelHeight(m_data, m_shown.rank, panel.width(), theme));
+    }
+    return QSizeF(theme.px(240), height).toSize();
+}
 
 void MeshMap::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::current();
-    const double ratio = devicePixelRatioF();
-    if (m_baseIsOld || m_base.size() != size() * ratio) {
-        m_base = QPixmap(size() * ratio);
-        m_base.setDevicePixelRatio(ratio);
-        m_base.fill(theme.color(ColorRole::Card));
-        QPainter painter(&m_base);
-        paintScene(painter, meshBase(m_data, m_shading, places(), size(), theme), theme);
-        m_baseIsOld = false;
-    }
     QPainter painter(this);
-    painter.drawPixmap(0, 0, m_base);
+    if (m_baseIsOld)
+        m_base = QPixmap();
+    painter.fillRect(rect(), theme.color(ColorRole::Card));
+    paintStill(painter, m_base, size(), devicePixelRatioF(),
+               [&](QPainter& base) { paintScene(base, meshBase(m_data, m_shading, places(), size(), theme), theme); });
+    m_baseIsOld = m_base.isNull();
     paintScene(painter, meshOverlay(m_data, m_shading, places(), m_shown, theme), theme);
     if (!hasFocus())
         return;
@@ -182,6 +196,8 @@ void MeshMap::resizeEvent(QResizeEvent* event)
     m_placesAreOld = true;
     m_baseIsOld = true;
     ChartWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
 }
 
 void MeshMap::changeEvent(QEvent* event)
@@ -235,10 +251,17 @@ void MeshMap::keyPressEvent(QKeyEvent* event)
     const QPointF middle = cursor() >= 0 ? scene().marks[cursor()].bounds.center() : QPointF(-1, -1);
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: zoomBy(kZoomStep, middle); break;
-    case Qt::Key_Minus: zoomBy(1 / kZoomStep, middle); break;
-    case Qt::Key_0: fit(); break;
-    default: ChartWidget::keyPressEvent(event);
+    case Qt::Key_Equal:
+        zoomBy(kZoomStep, middle);
+        break;
+    case Qt::Key_Minus:
+        zoomBy(1 / kZoomStep, middle);
+        break;
+    case Qt::Key_0:
+        fit();
+        break;
+    default:
+        ChartWidget::keyPressEvent(event);
     }
 }
 
@@ -258,8 +281,8 @@ void MeshMap::mouseMoveEvent(QMouseEvent* event)
     const QPointF moved = event->position() - m_dragged;
     m_dragged = event->position();
     const auto shifted = [](double centre, double by) { return std::clamp(centre - by, 0.0, 1.0); };
-    showZoom({m_zoom.zoom, QPointF(shifted(m_zoom.centre.x(), moved.x() / content.width()),
-                                   shifted(m_zoom.centre.y(), moved.y() / content.height()))});
+    showZoom({m_zoom.zoom,
+              QPointF(shifted(m_zoom.centre.x(), moved.x() / content.width()), shifted(m_zoom.centre.y(), moved.y() / content.height()))});
 }
 
 TableData MeshMap::tableData() const

@@ -24,7 +24,8 @@ public:
         m_width = panel.width() > theme.px(420) ? panel.width() / 2 : panel.width();
     }
 
-    void build()
+    /// Where the last of it ends.
+    double build()
     {
         drawHead();
         const double top = m_at.y();
@@ -43,13 +44,24 @@ public:
         }
         if (!alone.isEmpty())
             drawAlone(alone, top);
+        return m_at.y();
     }
 
 private:
     void text(const QRectF& box, const QString& words, TextStyle style, ColorRole role)
     {
-        const QString shown = QFontMetricsF(m_theme.font(style)).elidedText(words, Qt::ElideRight, box.width());
-        m_scene.texts.append({box, Qt::AlignLeft | Qt::AlignVCenter, shown, m_theme.color(role), style});
+        const bool isWrapped = m_theme.isForAudience();
+        const QString shown = isWrapped ? words : QFontMetricsF(m_theme.font(style)).elidedText(words, Qt::ElideRight, box.width());
+        m_scene.texts.append(
+            {box, Qt::AlignLeft | (isWrapped ? Qt::AlignTop : Qt::AlignVCenter), shown, m_theme.color(role), style, isWrapped});
+    }
+
+    /// How high these words are: an audience sees all of them.
+    [[nodiscard]] double heightOf(const QString& words, double width, TextStyle style) const
+    {
+        if (!m_theme.isForAudience())
+            return m_theme.lineHeight(style);
+        return std::ceil(QFontMetricsF(m_theme.font(style)).boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, words).height());
     }
 
     void drawHead()
@@ -77,24 +89,28 @@ private:
 
     void drawGroup(const MeshPane& pane, const MeshAxis& axis, double top)
     {
-        const double strong = m_theme.lineHeight(TextStyle::Strong);
-        const double height = strong + 2 * m_line + m_theme.px(9);
-        if (!makeRoom(height, top))
-            return;
+        const double chip = std::ceil(m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP")) + m_theme.px(8));
+        const double width = m_width - chip - m_theme.px(12);
         const std::vector<int> ranks = pane.grid.groupOf(m_rank, axis.axis);
         const QColor hue = m_theme.color(roleOf(axis.axis));
-        const double chip = std::ceil(m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP")) + m_theme.px(8));
-        m_scene.rects.append({QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), hue, m_theme.edgeOf(hue), Hatch::None, -1, m_theme.px(3)});
-        m_scene.texts.append({QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), Qt::AlignCenter, axis.letters, inkOn(hue), TextStyle::Strong});
-        const double left = m_at.x() + chip + m_theme.px(8);
-        const double width = m_at.x() + m_width - left - m_theme.px(4);
         const GroupReach reach = reachOf(ranks, m_data.shape.domain);
         const QString place = tr("%1 of %2: GPUs %3").arg(pane.grid.coordinate(m_rank, axis.axis)).arg(ranks.size()).arg(ranksText(ranks));
-        text(QRectF(left, m_at.y(), width, strong + m_theme.px(3)), place, TextStyle::Strong, ColorRole::Text);
+        const double strong = m_theme.lineHeight(TextStyle::Strong);
+        const double places = heightOf(place, width, TextStyle::Strong) + m_theme.px(3);
+        const double bytes = heightOf(bytesLine(axis), width, TextStyle::Caption);
+        const double height = places + m_line + bytes + m_theme.px(6);
+        if (!makeRoom(height, top))
+            return;
+        m_scene.rects.append(
+            {QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), hue, m_theme.edgeOf(hue), Hatch::None, -1, m_theme.px(3)});
+        m_scene.texts.append(
+            {QRectF(m_at.x(), m_at.y(), chip, strong + m_theme.px(3)), Qt::AlignCenter, axis.letters, inkOn(hue), TextStyle::Strong});
+        const double left = m_at.x() + chip + m_theme.px(8);
+        text(QRectF(left, m_at.y(), width, places), place, TextStyle::Strong, ColorRole::Text);
         drawWire(QPointF(m_at.x(), m_at.y() + strong + m_theme.px(3) + m_line / 2), chip, reach, hue);
-        text(QRectF(left, m_at.y() + strong + m_theme.px(3), width, m_line), reachText(reach, m_data.domainName), TextStyle::Caption,
+        text(QRectF(left, m_at.y() + places, width, m_line), reachText(reach, m_data.domainName), TextStyle::Caption,
              axis.crosses ? ColorRole::Warning : ColorRole::Text);
-        text(QRectF(left, m_at.y() + strong + m_theme.px(3) + m_line, width, m_line), bytesLine(axis), TextStyle::Caption, ColorRole::Muted);
+        text(QRectF(left, m_at.y() + places + m_line, width, bytes), bytesLine(axis), TextStyle::Caption, ColorRole::Muted);
         m_at.ry() += height + m_theme.px(2);
     }
 
@@ -125,8 +141,8 @@ private:
     void drawAlone(const QStringList& letters, double top)
     {
         if (makeRoom(m_line, top))
-            text(QRectF(m_at.x(), m_at.y(), m_width - m_theme.px(4), m_line), tr("%1: degree 1, no group").arg(letters.join(QStringLiteral(", "))),
-                 TextStyle::Caption, ColorRole::Muted);
+            text(QRectF(m_at.x(), m_at.y(), m_width - m_theme.px(4), m_line),
+                 tr("%1: degree 1, no group").arg(letters.join(QStringLiteral(", "))), TextStyle::Caption, ColorRole::Muted);
     }
 
     Scene& m_scene;
@@ -143,7 +159,13 @@ private:
 
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme)
 {
-    PanelBuilder(scene, data, rank, panel, theme).build();
+    (void)PanelBuilder(scene, data, rank, panel, theme).build();
+}
+
+double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme)
+{
+    Scene scene;
+    return PanelBuilder(scene, data, rank, QRectF(0, 0, width, 1e6), theme).build() + theme.lineHeight(TextStyle::Caption);
 }
 
 }  // namespace shardscope

@@ -55,7 +55,7 @@ MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const Me
 {
     MeshPlaces places;
     QRectF room(QPointF(1, 1), QSizeF(size.width() - 2, size.height() - 2));
-    const double line = std::ceil(theme.lineHeight(TextStyle::Body) * 1.5);
+    const double line = std::ceil(theme.lineHeight(TextStyle::Body) * (theme.isForAudience() ? 2.3 : 1.5));  // two, of which nothing is cut
     const qsizetype lines = data.warnings.size() + (data.whatIf.isEmpty() ? 0 : 1);
     for (qsizetype i = 0; i < lines; ++i) {
         places.warnings << QRectF(room.left(), room.top(), room.width(), line);
@@ -63,12 +63,23 @@ MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const Me
     }
     places.panel = cutPanel(room, theme);
     if (shading.traffic) {
-        const double height = std::ceil(theme.lineHeight(TextStyle::Caption) * 2.2);
+        const double height =
+            std::ceil(theme.lineHeight(TextStyle::Caption) * (shading.wire == MeshWire::Domain ? 2.2 : 3.2));  // NICs take a line more
         places.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(places.legend.top() - theme.px(8));
     }
-    const double head = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(8));
-    for (QRectF pane : cutPanes(room, data.panes.size(), theme)) {
+    double head = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(8));
+    const QList<QRectF> panes = cutPanes(room, data.panes.size(), theme);
+    // What crosses stands in a line of its own where it would lie over a name.
+    const bool isNarrow = !panes.isEmpty() && panes.front().width() < theme.px(330);
+    for (const MeshPane& pane : data.panes) {
+        if (isNarrow && std::any_of(pane.axes.begin(), pane.axes.end(), [](const MeshAxis& axis) { return axis.crosses; })) {
+            places.tag = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.px(6));
+            head += places.tag;
+            break;
+        }
+    }
+    for (QRectF pane : panes) {
         places.heads << QRectF(pane.topLeft(), QSizeF(pane.width(), head));
         pane.setTop(pane.top() + head);
         places.layouts << MeshLayout(data.shape, pane, zoom, theme);

@@ -14,6 +14,7 @@ struct MeshPlaces {
     QList<MeshLayout> layouts;  ///< of panes
     QRectF legend;              ///< of traffic
     QRectF panel;               ///< of the GPU that is shown; empty where there is no room
+    double tag = 0;             ///< height of the line of a head that says what crosses; 0: it stands beside the name
 };
 
 [[nodiscard]] MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const MeshZoom& zoom, const QSizeF& size,
@@ -31,6 +32,8 @@ struct MeshPlaces {
 
 /// The panel alone: each group of GPU `rank`, with whom, over which wire, and its bytes.
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);
+/// What it takes in that width to leave nothing out.
+[[nodiscard]] double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme);
 
 /// The scale of the heatmap.
 void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);

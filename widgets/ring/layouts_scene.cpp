@@ -14,7 +14,8 @@ namespace {
 
 class LayoutsBuilder {
 public:
-    LayoutsBuilder(const RingLayoutsData& layouts, int shortest, const QSizeF& size, const Theme& theme) : m_data(layouts), m_shortest(shortest), m_theme(theme)
+    LayoutsBuilder(const RingLayoutsData& layouts, int shortest, const QSizeF& size, const Theme& theme)
+        : m_data(layouts), m_shortest(shortest), m_theme(theme)
     {
         m_scene.size = size;
         for (const RingLayoutCase& each : layouts.cases) {
@@ -26,9 +27,10 @@ public:
     {
         const int count = static_cast<int>(m_data.cases.size());
         const double gap = m_theme.px(12);
-        const int columns = std::clamp(static_cast<int>((m_scene.size.width() + gap) / m_theme.px(175)), 1, std::max(count, 1));
+        const int columns = columnsIn(m_scene.size.width());
         const int rows = (count + columns - 1) / columns;
-        const QSizeF card((m_scene.size.width() - gap * (columns - 1)) / columns, (m_scene.size.height() - gap * (rows - 1)) / std::max(rows, 1));
+        const QSizeF card((m_scene.size.width() - gap * (columns - 1)) / columns,
+                          (m_scene.size.height() - gap * (rows - 1)) / std::max(rows, 1));
         for (int i = 0; i < count; ++i) {
             const QPointF at((card.width() + gap) * (i % columns), (card.height() + gap) * (i / columns));
             drawCard(i, QRectF(at.toPoint(), card));
@@ -36,9 +38,30 @@ public:
         return m_scene;
     }
 
+    /// The height in which every card has its mask above all of its figures.
+    [[nodiscard]] double leastHeight(double width) const
+    {
+        const int count = static_cast<int>(m_data.cases.size());
+        const int rows = (count + columnsIn(width) - 1) / columnsIn(width);
+        const double card = m_theme.px(4 + 2 * 8 + 60 + 6) + m_theme.lineHeight(TextStyle::Strong) + figuresHeight();
+        return rows * (card + m_theme.px(12));
+    }
+
 private:
+    /// The widest line of a card decides; large letters make it wider than its picture needs.
+    [[nodiscard]] int columnsIn(double width) const
+    {
+        const double least = m_theme.px(m_theme.isForAudience() ? 198 : 175);
+        return std::clamp(static_cast<int>((width + m_theme.px(12)) / least), 1, std::max(static_cast<int>(m_data.cases.size()), 1));
+    }
+    [[nodiscard]] double figuresHeight() const
+    {
+        const double line = m_theme.lineHeight(TextStyle::Caption);
+        return line * (m_data.isGrouped ? 5 : 4) + 2 * (line + m_theme.px(12)) + m_theme.px(8);
+    }
     void drawCard(int index, const QRectF& card);
     void drawCase(const RingLayoutCase& of, const QRectF& inner, bool isShortest);
+    [[nodiscard]] QStringList sentTexts(const RingLayoutCase& of) const;
     void drawMini(const RingPicture& picture, const QRectF& square);
     [[nodiscard]] double drawTime(const RingPicture& picture, const QRectF& inner, double top, const QString& name);
     void drawRanks(const RingPicture& picture, const QRectF& area);
@@ -78,7 +101,8 @@ void LayoutsBuilder::drawCard(int index, const QRectF& card)
     m_scene.rects.append(back);
     const QRectF inner = card.adjusted(m_theme.px(10), m_theme.px(8), -m_theme.px(10), -m_theme.px(8));
     const double line = m_theme.lineHeight(TextStyle::Strong);
-    text(QRectF(inner.left(), inner.top(), inner.width(), line), of.name, of.forward ? ColorRole::Text : ColorRole::Disabled, TextStyle::Strong);
+    text(QRectF(inner.left(), inner.top(), inner.width(), line), of.name, of.forward ? ColorRole::Text : ColorRole::Disabled,
+         TextStyle::Strong);
     const QRectF below = inner.adjusted(0, line + m_theme.px(4), 0, 0);
     if (of.forward)
         drawCase(of, below, index == m_shortest);
@@ -86,18 +110,36 @@ void LayoutsBuilder::drawCard(int index, const QRectF& card)
         text(below, of.impossible, ColorRole::Muted, TextStyle::Caption, true);
 }
 
-/// Mask above figures, or beside them where the card is broad and low.
+/// What is sent forward and backward; as the second, if every head had keys and values of its own.
+QStringList LayoutsBuilder::sentTexts(const RingLayoutCase& of) const
+{
+    const auto bytes = [&](const ContextBytes& sent) -> QString {
+        return bytesText(sent.forward.value()) + QStringLiteral(" + ") + bytesText(sent.backward(of.forward->gradient).value());
+    };
+    QStringList texts{tr("sends %1").arg(bytes(of.forward->bytes))};
+    if (m_data.isGrouped)
+        texts << tr("as MHA %1").arg(bytes(of.multiHead));
+    return texts;
+}
+
+/// Mask above figures, or beside them where the card is broad and low. Figures first: the mask gets what they leave.
 void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, bool isShortest)
 {
     const double line = m_theme.lineHeight(TextStyle::Caption);
-    const double barHeight = line + m_theme.px(12);
-    const double figures = line * (m_data.isGrouped ? 5 : 4) + 2 * barHeight + m_theme.px(8);
+    const double figures = figuresHeight();
+    const QStringList sent = sentTexts(of);
     const bool isBeside = inner.height() - figures < m_theme.px(60);
+    double widest = 0;
+    for (const QString& each : sent)
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, each) + m_theme.px(10));
     const double spare = inner.height() - figures - inner.width() - m_theme.px(6);
-    const double side = std::floor(isBeside ? std::min(inner.height(), inner.width() * 0.3) : std::min(inner.width(), inner.height() - figures));
-    if (side >= m_theme.px(36))
+    const double side = std::floor(isBeside ? std::min({inner.height(), inner.width() * 0.3, inner.width() - widest})
+                                            : std::min(inner.width(), inner.height() - figures));
+    const bool isMasked = side >= m_theme.px(36);
+    if (isMasked)
         drawMini(*of.forward, QRectF(inner.topLeft().toPoint(), QSizeF(side, side)));
-    const QRectF room = isBeside ? inner.adjusted(side + m_theme.px(10), 0, 0, 0) : inner.adjusted(0, side + m_theme.px(6), 0, 0);
+    const QRectF room =
+        isBeside ? inner.adjusted(isMasked ? side + m_theme.px(10) : 0, 0, 0, 0) : inner.adjusted(0, side + m_theme.px(6), 0, 0);
     double top = room.top();
     const auto writeLine = [&](const QString& words, ColorRole ink) {
         if (top + line <= inner.bottom() + 1)
@@ -107,14 +149,11 @@ void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, boo
     writeLine(tr("balance %1").arg(percentText(of.forward->work->balance())), ColorRole::Text);
     top = drawTime(*of.forward, room, top, tr("forward"));
     top = drawTime(*of.backward, room, top, tr("backward"));
-    writeLine(isShortest ? tr("★ %1, shortest").arg(durationText(totalOf(of).value())) : tr("%1 together").arg(durationText(totalOf(of).value())),
+    writeLine(isShortest ? tr("★ %1, shortest").arg(durationText(totalOf(of).value()))
+                         : tr("%1 together").arg(durationText(totalOf(of).value())),
               isShortest ? ColorRole::Good : ColorRole::Text);
-    const auto bytes = [&](const ContextBytes& sent) -> QString {
-        return bytesText(sent.forward.value()) + QStringLiteral(" + ") + bytesText(sent.backward(of.forward->gradient).value());
-    };
-    writeLine(tr("sends %1").arg(bytes(of.forward->bytes)), ColorRole::Text);
-    if (m_data.isGrouped)
-        writeLine(tr("as MHA %1").arg(bytes(of.multiHead)), ColorRole::Muted);
+    for (int i = 0; i < static_cast<int>(sent.size()); ++i)
+        writeLine(sent[i], i == 0 ? ColorRole::Text : ColorRole::Muted);
     if (!isBeside && spare > m_theme.px(70))
         drawRanks(*of.forward, QRectF(room.left(), top + m_theme.px(8), room.width(), inner.bottom() - top - m_theme.px(8)));
 }
@@ -126,8 +165,7 @@ double LayoutsBuilder::drawTime(const RingPicture& picture, const QRectF& inner,
     const double height = std::round(m_theme.px(8));
     if (top + line + height > inner.bottom() + 1)
         return inner.bottom();
-    text(QRectF(inner.left(), top, inner.width(), line), tr("%1 %2").arg(name, durationText(picture.time.total.value())),
-         ColorRole::Muted);
+    text(QRectF(inner.left(), top, inner.width(), line), tr("%1 %2").arg(name, durationText(picture.time.total.value())), ColorRole::Muted);
     const auto x = [&](Seconds time) { return std::round(inner.left() + inner.width() * (time / m_longest)); };
     const auto part = [&](Seconds from, Seconds to, const QColor& fill, Hatch hatch) {
         const QRectF bar(x(from), std::round(top + line), x(to) - x(from), height);
@@ -154,11 +192,12 @@ void LayoutsBuilder::drawRanks(const RingPicture& picture, const QRectF& area)
     for (int rank = 0; rank < ranks; ++rank) {
         const double top = std::round(plot.top() + pitch * rank);
         const double height = std::max(1.0, std::round(plot.top() + pitch * (rank + 1)) - top - (pitch > 4 ? 1 : 0));
-        rect(QRectF(plot.left(), top, std::round(plot.width() * picture.work->shareOfRank(rank) / most), height), rankColor(rank, ranks, m_theme));
+        rect(QRectF(plot.left(), top, std::round(plot.width() * picture.work->shareOfRank(rank) / most), height),
+             rankColor(rank, ranks, m_theme));
         const QColor ink = inkOn(rankColor(rank, ranks, m_theme));
         if (height >= line - 1)
-            m_scene.texts.append({QRectF(plot.left() + 3, top, plot.width(), height), Qt::AlignLeft | Qt::AlignVCenter, QString::number(rank), ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(plot.left() + 3, top, plot.width(), height), Qt::AlignLeft | Qt::AlignVCenter,
+                                  QString::number(rank), ink, TextStyle::Caption});
     }
 }
 
@@ -172,7 +211,8 @@ void LayoutsBuilder::drawMini(const RingPicture& picture, const QRectF& square)
     const auto edge = [&](int piece) { return std::round(square.width() * piece / pieces); };
     for (int query = 0; query < pieces; ++query) {
         for (int key = 0; key <= query; ++key) {
-            const QRectF cell(square.left() + edge(key), square.top() + edge(query), edge(key + 1) - edge(key), edge(query + 1) - edge(query));
+            const QRectF cell(square.left() + edge(key), square.top() + edge(query), edge(key + 1) - edge(key),
+                              edge(query + 1) - edge(query));
             const int rank = picture.shape.layout == ContextLayout::Ulysses ? -1 : rankOfToken(picture.shape.layout, ranks, pieces, query);
             const QColor fill = rank < 0 ? m_theme.color(ColorRole::ContextParallel) : rankColor(rank, ranks, m_theme);
             if (query == key && cell.width() >= 10)
@@ -185,6 +225,11 @@ void LayoutsBuilder::drawMini(const RingPicture& picture, const QRectF& square)
 }
 
 }  // namespace
+
+double ringLayoutsLeastHeight(const RingLayoutsData& data, double width, const Theme& theme)
+{
+    return LayoutsBuilder(data, -1, QSizeF(width, 0), theme).leastHeight(width);
+}
 
 Scene ringLayoutsScene(const RingLayoutsData& data, int shortest, const QSizeF& size, const Theme& theme)
 {

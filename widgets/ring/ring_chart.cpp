@@ -9,6 +9,7 @@
 
 #include "widgets/ring/mask_glyph.h"
 #include "widgets/ring/ring_panels.h"
+#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
@@ -44,10 +45,7 @@ void RingChart::rebuildAll()
     rebuild();
 }
 
-Scene RingChart::sceneOnScreen() const
-{
-    return m_picture ? ringScene(*m_picture, m_moment, m_page, size(), Theme::current()) : Scene();
-}
+Scene RingChart::sceneOnScreen() const { return m_picture ? ringScene(*m_picture, m_moment, m_page, size(), Theme::current()) : Scene(); }
 
 Scene RingChart::sceneAt(const QSizeF& size, const Theme& theme) const
 {
@@ -68,15 +66,7 @@ void RingChart::paintContent(QPainter& painter, const Theme& theme)
 {
     if (!m_picture)
         return;
-    const double ratio = devicePixelRatioF();
-    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
-        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
-        m_still.setDevicePixelRatio(ratio);
-        m_still.fill(Qt::transparent);
-        QPainter still(&m_still);
-        paintScene(still, scene(), theme);
-    }
-    painter.drawPixmap(QPointF(), m_still);
+    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
     paintScene(painter, travellingScene(*m_picture, m_moment, m_page, size(), theme), theme);
     if (m_highlightedRank >= 0)
         paintRank(painter, m_highlightedRank, theme);
@@ -136,13 +126,20 @@ int RingChart::neighbour(int mark, int key) const
     const int ranks = m_picture->shape.ranks;
     const auto orStay = [mark](int next) { return next >= 0 ? next : mark; };
     switch (key) {
-    case Qt::Key_Left: return orStay(scene().markOf(from.group, from.item - 1));
-    case Qt::Key_Right: return orStay(scene().markOf(from.group, from.item + 1));
-    case Qt::Key_Up: return orStay(scene().markOf(std::max(0, from.group - 1), from.item));
-    case Qt::Key_Down: return orStay(scene().markOf(std::min(ranks - 1, from.group + 1), from.item));
-    case Qt::Key_Home: return orStay(scene().markOf(from.group, 0));
-    case Qt::Key_End: return orStay(scene().markOf(from.group, m_picture->pass.steps - 1));
-    default: return -1;
+    case Qt::Key_Left:
+        return orStay(scene().markOf(from.group, from.item - 1));
+    case Qt::Key_Right:
+        return orStay(scene().markOf(from.group, from.item + 1));
+    case Qt::Key_Up:
+        return orStay(scene().markOf(std::max(0, from.group - 1), from.item));
+    case Qt::Key_Down:
+        return orStay(scene().markOf(std::min(ranks - 1, from.group + 1), from.item));
+    case Qt::Key_Home:
+        return orStay(scene().markOf(from.group, 0));
+    case Qt::Key_End:
+        return orStay(scene().markOf(from.group, m_picture->pass.steps - 1));
+    default:
+        return -1;
     }
 }
 

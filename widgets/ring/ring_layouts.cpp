@@ -15,6 +15,7 @@ Seconds totalOf(const RingLayoutCase& layoutCase) { return layoutCase.forward->t
 void RingLayouts::setData(const RingLayoutsData& layouts)
 {
     m_data = layouts;
+    updateGeometry();
     rebuild();
 }
 
@@ -35,7 +36,8 @@ QString RingLayouts::summary() const
     const int best = shortest();
     if (best < 0)
         return tr("None of these layouts is possible here.");
-    return tr("Shortest: %1, %2 for forward and backward of one layer.").arg(m_data.cases[best].name, durationText(totalOf(m_data.cases[best]).value()));
+    return tr("Shortest: %1, %2 for forward and backward of one layer.")
+        .arg(m_data.cases[best].name, durationText(totalOf(m_data.cases[best]).value()));
 }
 
 QString RingLayouts::markName(int mark) const
@@ -51,7 +53,12 @@ QString RingLayouts::markName(int mark) const
 
 QSize RingLayouts::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
 
-QSize RingLayouts::minimumSizeHint() const { return QSizeF(Theme::current().px(260), Theme::current().px(220)).toSize(); }
+QSize RingLayouts::minimumSizeHint() const
+{
+    const Theme& theme = Theme::current();
+    const double cards = theme.isForAudience() ? ringLayoutsLeastHeight(m_data, width(), theme) : 0;
+    return QSizeF(theme.px(260), std::max(theme.px(220), cards)).toSize();
+}
 
 int RingLayouts::neighbour(int mark, int key) const
 {
@@ -59,12 +66,17 @@ int RingLayouts::neighbour(int mark, int key) const
     const int from = scene().marks[mark].group;
     switch (key) {
     case Qt::Key_Left:
-    case Qt::Key_Up: return scene().markOf(std::max(0, from - 1), -1);
+    case Qt::Key_Up:
+        return scene().markOf(std::max(0, from - 1), -1);
     case Qt::Key_Right:
-    case Qt::Key_Down: return scene().markOf(std::min(last, from + 1), -1);
-    case Qt::Key_Home: return scene().markOf(0, -1);
-    case Qt::Key_End: return scene().markOf(last, -1);
-    default: return -1;
+    case Qt::Key_Down:
+        return scene().markOf(std::min(last, from + 1), -1);
+    case Qt::Key_Home:
+        return scene().markOf(0, -1);
+    case Qt::Key_End:
+        return scene().markOf(last, -1);
+    default:
+        return -1;
     }
 }
 
@@ -90,15 +102,24 @@ TableData RingLayouts::tableData() const
         if (!of.forward)
             return column == 1 ? of.impossible : QString();
         switch (column) {
-        case 1: return of.forward->work->balance();
-        case 2: return of.forward->time.total.value();
-        case 3: return of.forward->time.exposed().value();
-        case 4: return of.backward->time.total.value();
-        case 5: return of.backward->time.exposed().value();
-        case 6: return of.forward->bytes.forward.value();
-        case 7: return of.forward->bytes.backwardFp32.value();
-        case 8: return of.forward->bytes.backwardBf16.value();
-        default: return of.multiHead.forward.value();
+        case 1:
+            return of.forward->work->balance();
+        case 2:
+            return of.forward->time.total.value();
+        case 3:
+            return of.forward->time.exposed().value();
+        case 4:
+            return of.backward->time.total.value();
+        case 5:
+            return of.backward->time.exposed().value();
+        case 6:
+            return of.forward->bytes.forward.value();
+        case 7:
+            return of.forward->bytes.backwardFp32.value();
+        case 8:
+            return of.forward->bytes.backwardBf16.value();
+        default:
+            return of.multiHead.forward.value();
         }
     };
     return table;

@@ -15,8 +15,8 @@ struct RingLayoutCase {
     QString name;
     std::optional<RingPicture> forward;  ///< empty: it cannot be
     std::optional<RingPicture> backward;
-    QString impossible;                  ///< why
-    ContextBytes multiHead;              ///< if every head had keys and values of its own
+    QString impossible;      ///< why
+    ContextBytes multiHead;  ///< if every head had keys and values of its own
 };
 
 struct RingLayoutsData {
@@ -55,6 +55,7 @@ private:
 /// The time of one layer, forward and backward. Precondition: the case can be.
 [[nodiscard]] Seconds totalOf(const RingLayoutCase& layoutCase);
 
+[[nodiscard]] double ringLayoutsLeastHeight(const RingLayoutsData& data, double width, const Theme& theme);
 [[nodiscard]] Scene ringLayoutsScene(const RingLayoutsData& data, int shortest, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

@@ -9,12 +9,14 @@
 
 #include "widgets/shards/shards_scene.h"
 #include "widgets/shards/shards_text.h"
+#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
 void ShardsChart::setPicture(std::shared_ptr<const ShardsPicture> picture)
 {
     m_picture = std::move(picture);
+    updateGeometry();
     m_moment.frame = m_picture ? std::clamp(m_moment.frame, 0, std::max(0, m_picture->frames() - 1)) : 0;
     rebuildAll();
 }
@@ -36,10 +38,7 @@ void ShardsChart::rebuildAll()
     rebuild();
 }
 
-Scene ShardsChart::sceneOnScreen() const
-{
-    return m_picture ? shardsScene(*m_picture, m_moment, size(), Theme::current()) : Scene();
-}
+Scene ShardsChart::sceneOnScreen() const { return m_picture ? shardsScene(*m_picture, m_moment, size(), Theme::current()) : Scene(); }
 
 Scene ShardsChart::sceneAt(const QSizeF& size, const Theme& theme) const
 {
@@ -59,15 +58,7 @@ void ShardsChart::paintContent(QPainter& painter, const Theme& theme)
 {
     if (!m_picture)
         return;
-    const double ratio = devicePixelRatioF();
-    if (m_still.isNull() || m_still.devicePixelRatio() != ratio) {
-        m_still = QPixmap((QSizeF(size()) * ratio).toSize());
-        m_still.setDevicePixelRatio(ratio);
-        m_still.fill(Qt::transparent);
-        QPainter still(&m_still);
-        paintScene(still, scene(), theme);
-    }
-    painter.drawPixmap(QPointF(), m_still);
+    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
     if (m_moment.isMoving())
         paintScene(painter, shardsTravelling(*m_picture, m_moment, size(), theme), theme);
 }
@@ -78,17 +69,20 @@ QString ShardsChart::summary() const
 {
     if (!m_picture || m_picture->frames() == 0)
         return {};
-    return pictureSummary(*m_picture) + u' ' + frameHeadline(*m_picture, m_moment.frame) + QStringLiteral(". ") + frameSentence(*m_picture, m_moment.frame);
+    return pictureSummary(*m_picture) + u' ' + frameHeadline(*m_picture, m_moment.frame) + QStringLiteral(". ") +
+           frameSentence(*m_picture, m_moment.frame);
 }
 
-QString ShardsChart::markName(int mark) const
-{
-    return m_picture ? shardsMarkName(*m_picture, m_moment, scene().marks[mark]) : QString();
-}
+QString ShardsChart::markName(int mark) const { return m_picture ? shardsMarkName(*m_picture, m_moment, scene().marks[mark]) : QString(); }
 
 QSize ShardsChart::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
 
-QSize ShardsChart::minimumSizeHint() const { return QSizeF(Theme::current().px(320), Theme::current().px(220)).toSize(); }
+QSize ShardsChart::minimumSizeHint() const
+{
+    const Theme& theme = Theme::current();
+    const double texts = m_picture && theme.isForAudience() ? shardsLeastHeight(*m_picture, width(), theme) : 0;
+    return QSizeF(theme.px(320), std::max(theme.px(220), texts)).toSize();
+}
 
 TableData ShardsChart::tableData() const { return shardsTable(m_picture); }
 
@@ -96,6 +90,8 @@ void ShardsChart::resizeEvent(QResizeEvent* event)
 {
     m_still = QPixmap();
     ChartWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
 }
 
 void ShardsChart::changeEvent(QEvent* event)

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shards/shards_scene.h"
 
+#include <QFontMetricsF>
+
+#include <algorithm>
+
 namespace shardscope {
 namespace {
 
@@ -16,10 +20,14 @@ QRectF areaOf(const QSizeF& size, const Theme& theme)
 int ShardsPicture::frames() const
 {
     switch (page) {
-    case ShardsPage::Zero: return static_cast<int>(zero.frames.size());
-    case ShardsPage::Model: return kModelPhases;
-    case ShardsPage::Tensor: return static_cast<int>(tensor.frames.size());
-    case ShardsPage::Layer: return static_cast<int>(layer.operators.size());
+    case ShardsPage::Zero:
+        return static_cast<int>(zero.frames.size());
+    case ShardsPage::Model:
+        return kModelPhases;
+    case ShardsPage::Tensor:
+        return static_cast<int>(tensor.frames.size());
+    case ShardsPage::Layer:
+        return static_cast<int>(layer.operators.size());
     }
     return 0;
 }
@@ -27,11 +35,14 @@ int ShardsPicture::frames() const
 ModelPhase phaseOf(ShardTrafficUse use)
 {
     switch (use) {
-    case ShardTrafficUse::GatherForward: return ModelPhase::Forward;
+    case ShardTrafficUse::GatherForward:
+        return ModelPhase::Forward;
     case ShardTrafficUse::GatherBackward:
     case ShardTrafficUse::Gradients:
-    case ShardTrafficUse::GradientReplicas: return ModelPhase::Backward;
-    case ShardTrafficUse::GatherUpdated: return ModelPhase::Update;
+    case ShardTrafficUse::GradientReplicas:
+        return ModelPhase::Backward;
+    case ShardTrafficUse::GatherUpdated:
+        return ModelPhase::Update;
     }
     return ModelPhase::Update;
 }
@@ -55,6 +66,17 @@ void ShardsCanvas::line(const QPointF& from, const QPointF& to, const QColor& co
 void ShardsCanvas::text(const QRectF& box, const QString& text, ColorRole ink, TextStyle style, Qt::Alignment alignment)
 {
     m_scene.texts.append({box, alignment, text, color(ink), style, false});
+}
+
+void ShardsCanvas::wrapped(const QRectF& box, const QString& text, ColorRole ink, TextStyle style, Qt::Alignment alignment)
+{
+    m_scene.texts.append({box, alignment, text, color(ink), style, true});
+}
+
+int ShardsCanvas::linesOf(const QString& text, double width, TextStyle style) const
+{
+    const QRectF needed = QFontMetricsF(m_theme.font(style)).boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, text);
+    return std::max(1, qRound(needed.height() / QFontMetricsF(m_theme.font(style)).height()));
 }
 
 void ShardsCanvas::textOn(const QRectF& box, const QString& text, const QColor& ink, TextStyle style)
@@ -81,12 +103,35 @@ Scene shardsScene(const ShardsPicture& picture, const ShardsMoment& moment, cons
     if (picture.frames() == 0)
         return scene;
     switch (picture.page) {
-    case ShardsPage::Zero: drawZero(canvas, picture, moment, area); break;
-    case ShardsPage::Model: drawModel(canvas, picture, moment, area); break;
-    case ShardsPage::Tensor: drawTensor(canvas, picture, moment, area); break;
-    case ShardsPage::Layer: drawLayer(canvas, picture, moment, area); break;
+    case ShardsPage::Zero:
+        drawZero(canvas, picture, moment, area);
+        break;
+    case ShardsPage::Model:
+        drawModel(canvas, picture, moment, area);
+        break;
+    case ShardsPage::Tensor:
+        drawTensor(canvas, picture, moment, area);
+        break;
+    case ShardsPage::Layer:
+        drawLayer(canvas, picture, moment, area);
+        break;
     }
     return scene;
+}
+
+double shardsLeastHeight(const ShardsPicture& picture, double width, const Theme& theme)
+{
+    Scene scene;
+    ShardsCanvas canvas(scene, theme);
+    const double inside = areaOf(QSizeF(width, 100), theme).width();
+    const double around = 100 - areaOf(QSizeF(width, 100), theme).height();
+    if (picture.frames() == 0)
+        return 0;
+    if (picture.page == ShardsPage::Model)
+        return modelLeastHeight(canvas, picture, inside) + around;
+    if (picture.page == ShardsPage::Tensor)
+        return tensorLeastHeight(canvas, picture, inside) + around;
+    return picture.page == ShardsPage::Layer ? layerLeastHeight(canvas, picture, inside) + around : 0;
 }
 
 Scene shardsTravelling(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme)

@@ -21,6 +21,11 @@ public:
     void line(const QPointF& from, const QPointF& to, const QColor& color, double width = 1, bool dashed = false);
     void text(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
               Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
+    /// In as many lines as it takes.
+    void wrapped(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
+                 Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignTop);
+    /// How many that are.
+    [[nodiscard]] int linesOf(const QString& text, double width, TextStyle style = TextStyle::Caption) const;
     void textOn(const QRectF& box, const QString& text, const QColor& ink, TextStyle style = TextStyle::Caption);
     /// Headline and a sentence; what is left below them.
     [[nodiscard]] QRectF headed(const QRectF& area, const QString& headline, const QString& sentence);
@@ -32,12 +37,17 @@ private:
 
 /// Everything but what travels.
 [[nodiscard]] Scene shardsScene(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
+/// The least height in which its texts do not lie over each other; 0: any.
+[[nodiscard]] double shardsLeastHeight(const ShardsPicture& picture, double width, const Theme& theme);
 /// What travels at a moment, over the scene; no marks.
 [[nodiscard]] Scene shardsTravelling(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
 
 void drawZero(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);
 void drawZeroMoves(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);
 void drawModel(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);
+[[nodiscard]] double modelLeastHeight(ShardsCanvas& canvas, const ShardsPicture& picture, double width);
+[[nodiscard]] double tensorLeastHeight(ShardsCanvas& canvas, const ShardsPicture& picture, double width);
+[[nodiscard]] double layerLeastHeight(ShardsCanvas& canvas, const ShardsPicture& picture, double width);
 void drawTensor(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);
 void drawTensorMoves(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);
 void drawLayer(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetricsF>
+
 #include <algorithm>
 
 #include "widgets/shards/shards_scene.h"
@@ -19,7 +21,9 @@ public:
         : m_canvas(canvas), m_picture(picture), m_animation(picture.tensor), m_moment(moment)
     {
         const double head = canvas.theme().lineHeight(TextStyle::Strong) + 3 * canvas.lineHeight() + canvas.px(14);
-        m_area = area.adjusted(canvas.px(66), head, 0, -canvas.lineHeight() - canvas.px(6));
+        m_footLines = canvas.linesOf(foot(), area.width());
+        m_area = area.adjusted(canvas.px(66), head + (canvas.theme().isForAudience() ? canvas.lineHeight() : 0), 0,
+                               -m_footLines * canvas.lineHeight() - canvas.px(6));
         const int rows = 1 + m_animation.ranks;
         m_rowGap = canvas.px(16);
         m_columnGap = canvas.px(26);
@@ -28,6 +32,18 @@ public:
         m_cell = std::max(4.0, std::min({width, height, canvas.px(70)}));
     }
 
+    /// In which the longest word of a head is no wider than its matrix.
+    [[nodiscard]] double leastHeight(const QRectF& area) const
+    {
+        double word = 0;
+        for (const QString& name : heads()) {
+            for (const QString& each : name.split(u' '))
+                word = std::max(word, m_canvas.theme().textWidth(TextStyle::Caption, each));
+        }
+        const double side = word + m_canvas.px(6) - m_columnGap;
+        const int rows = 1 + m_animation.ranks;
+        return m_area.top() - area.top() + rows * side + (rows - 1) * m_rowGap + area.bottom() - m_area.bottom();
+    }
     void draw(const QRectF& area);
     void drawMoves();
 
@@ -47,6 +63,16 @@ private:
     {
         return tensor == BlockTensor::First || tensor == BlockTensor::Second ? ColorRole::Parameters : ColorRole::Activations;
     }
+    [[nodiscard]] static QStringList heads()
+    {
+        return {tr("X: tokens"), tr("A: columns cut"), tr("Y: activation"), tr("B: rows cut"), tr("Z: output")};
+    }
+    [[nodiscard]] QString foot() const
+    {
+        return tr("Filled: final. Outlined with dashes: a part of each sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 "
+                  "an element).")
+            .arg(m_animation.sentUntil(m_moment.frame).value());
+    }
     void drawPart(int row, const TensorPart& part, int group);
     void drawSigns(int row);
     [[nodiscard]] bool isNew(const TensorPart& part) const;
@@ -56,6 +82,7 @@ private:
     const TensorAnimation& m_animation;
     ShardsMoment m_moment;
     QRectF m_area;
+    int m_footLines = 1;
     double m_rowGap;
     double m_columnGap;
     double m_cell;
@@ -65,12 +92,16 @@ private:
 bool TensorDrawing::isNew(const TensorPart& part) const
 {
     switch (seen().action) {
-    case TensorAction::Start: return false;
-    case TensorAction::GatherTokens: return part.tensor == BlockTensor::Input;
-    case TensorAction::MultiplyColumns: return part.tensor == BlockTensor::Hidden;
+    case TensorAction::Start:
+        return false;
+    case TensorAction::GatherTokens:
+        return part.tensor == BlockTensor::Input;
+    case TensorAction::MultiplyColumns:
+        return part.tensor == BlockTensor::Hidden;
     case TensorAction::MultiplyRows:
     case TensorAction::AllReduce:
-    case TensorAction::ReduceScatter: return part.tensor == BlockTensor::Output;
+    case TensorAction::ReduceScatter:
+        return part.tensor == BlockTensor::Output;
     }
     return false;
 }
@@ -78,7 +109,8 @@ bool TensorDrawing::isNew(const TensorPart& part) const
 void TensorDrawing::drawPart(int row, const TensorPart& part, int group)
 {
     const QRectF whole = matrix(row, part.tensor);
-    const QRectF box(whole.left() + part.firstColumn * m_cell, whole.top() + part.firstRow * m_cell, part.values.columns * m_cell, part.values.rows * m_cell);
+    const QRectF box(whole.left() + part.firstColumn * m_cell, whole.top() + part.firstRow * m_cell, part.values.columns * m_cell,
+                     part.values.rows * m_cell);
     const int mark = group >= 0 ? m_canvas.mark(group, static_cast<int>(part.tensor), box) : -1;
     const QColor full = m_canvas.color(roleOf(part.tensor));
     const QColor card = m_canvas.color(ColorRole::Card);
@@ -110,17 +142,25 @@ void TensorDrawing::drawSigns(int row)
     const QString signs[] = {QStringLiteral("·"), QStringLiteral("→"), QStringLiteral("·"), QStringLiteral("=")};
     for (int i = 0; i + 1 < kBlockTensors; ++i) {
         const QRectF box = matrix(row, static_cast<BlockTensor>(i));
-        m_canvas.text(QRectF(box.right(), box.top(), m_columnGap, box.height()), signs[i], ColorRole::Muted, TextStyle::Strong, Qt::AlignCenter);
+        m_canvas.text(QRectF(box.right(), box.top(), m_columnGap, box.height()), signs[i], ColorRole::Muted, TextStyle::Strong,
+                      Qt::AlignCenter);
     }
 }
 
 void TensorDrawing::draw(const QRectF& area)
 {
     (void)m_canvas.headed(area, frameHeadline(m_picture, m_moment.frame), frameSentence(m_picture, m_moment.frame));
-    const QString names[] = {tr("X: tokens"), tr("A: columns cut"), tr("Y: activation"), tr("B: rows cut"), tr("Z: output")};
+    const QStringList names = heads();
     for (int i = 0; i < kBlockTensors; ++i) {
         const QRectF box = matrix(0, static_cast<BlockTensor>(i));
-        m_canvas.text(QRectF(box.left(), box.top() - m_canvas.lineHeight() - m_canvas.px(3), box.width() + m_columnGap, m_canvas.lineHeight()), names[i], ColorRole::Muted);
+        // A head that is wider than its matrix goes on in a second line, where there is one.
+        const double heads = (m_canvas.theme().isForAudience() ? 2 : 1) * m_canvas.lineHeight();
+        const QRectF head(box.left(), box.top() - heads - m_canvas.px(3), box.width() + m_columnGap - m_canvas.px(4), heads);
+        if (m_canvas.theme().isForAudience())
+            m_canvas.wrapped(head, names[i], ColorRole::Muted, TextStyle::Caption, Qt::AlignLeft | Qt::AlignBottom);
+        else
+            m_canvas.text(head, QFontMetricsF(m_canvas.theme().font(TextStyle::Caption)).elidedText(names[i], Qt::ElideRight, head.width()),
+                          ColorRole::Muted);
         drawPart(0, {static_cast<BlockTensor>(i), 0, 0, m_animation.whole[i], false}, -1);
     }
     const auto rowName = [&](int row, const QString& name) {
@@ -133,15 +173,14 @@ void TensorDrawing::draw(const QRectF& area)
         rowName(rank + 1, tr("rank %1").arg(rank));
         drawSigns(rank + 1);
         for (int i = 0; i < kBlockTensors; ++i)
-            m_canvas.rect(matrix(rank + 1, static_cast<BlockTensor>(i)), m_canvas.color(ColorRole::Groove), m_canvas.color(ColorRole::Grid));
+            m_canvas.rect(matrix(rank + 1, static_cast<BlockTensor>(i)), m_canvas.color(ColorRole::Groove),
+                          m_canvas.color(ColorRole::Grid));
         for (const TensorPart& part : seen().ofRank[static_cast<std::size_t>(rank)])
             drawPart(rank + 1, part, rank);
     }
     const QRectF last = matrix(m_animation.ranks, BlockTensor::Input);
-    m_canvas.text(QRectF(area.left(), last.bottom() + m_canvas.px(6), area.width(), m_canvas.lineHeight()),
-                  tr("Filled: final. Outlined with dashes: a part of each sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 an element).")
-                      .arg(m_animation.sentUntil(m_moment.frame).value()),
-                  ColorRole::Muted);
+    m_canvas.wrapped(QRectF(area.left(), last.bottom() + m_canvas.px(6), area.width(), m_footLines * m_canvas.lineHeight()), foot(),
+                     ColorRole::Muted);
 }
 
 /// The numbers that are exchanged, on their way to the other rank.
@@ -165,7 +204,8 @@ void TensorDrawing::drawMoves()
         const QRectF from = matrix(rank + 1, tensor).adjusted(0, firstRow * m_cell, 0, 0);
         for (int r = 0; r < rows; ++r) {
             for (int c = 0; c < part->values.columns; ++c) {
-                const QRectF cell(from.left() + c * m_cell + m_cell * 0.12, from.top() + r * m_cell + shift * t + m_cell * 0.12, m_cell * 0.76, m_cell * 0.76);
+                const QRectF cell(from.left() + c * m_cell + m_cell * 0.12, from.top() + r * m_cell + shift * t + m_cell * 0.12,
+                                  m_cell * 0.76, m_cell * 0.76);
                 const QColor fill = m_canvas.color(ColorRole::TensorParallel);
                 m_canvas.rect(cell, fill, m_canvas.theme().edgeOf(fill));
                 const int row = isScattered ? firstRow + r : r;
@@ -176,6 +216,12 @@ void TensorDrawing::drawMoves()
 }
 
 }  // namespace
+
+double tensorLeastHeight(ShardsCanvas& canvas, const ShardsPicture& picture, double width)
+{
+    const QRectF area(0, 0, width, 1000);
+    return TensorDrawing(canvas, picture, {}, area).leastHeight(area);
+}
 
 void drawTensor(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area)
 {

@@ -13,11 +13,17 @@ constexpr double kBars = 190;
 }  // namespace
 
 ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, const Theme& theme)
-    : m_example(example), m_line(theme.lineHeight(TextStyle::Caption)), m_layerGap(theme.px(6)), m_stateGap(theme.px(18)), m_rowGap(theme.px(8))
+    : m_example(example),
+      m_line(theme.lineHeight(TextStyle::Caption)),
+      m_layerGap(theme.px(6)),
+      m_stateGap(theme.px(18)),
+      m_rowGap(theme.px(8))
 {
     const double head = theme.lineHeight(TextStyle::Strong) + 2 * m_line + theme.px(6);
     m_strip = QRectF(area.left(), area.bottom() - 2 * m_line - theme.px(8), area.width(), 2 * m_line + theme.px(8));
-    m_legend = QRectF(area.left(), m_strip.top() - m_line - theme.px(8), area.width(), m_line);
+    // What the whole step sends has a line of its own where the texts are large.
+    const double legend = (theme.isForAudience() ? 2 : 1) * m_line;
+    m_legend = QRectF(area.left(), m_strip.top() - legend - theme.px(8), area.width(), legend);
     const double names = theme.px(kNames);
     const double bars = std::min(theme.px(kBars), area.width() * 0.22);
     m_grid = QRectF(area.left() + names, area.top() + head + 2 * m_line, area.width() - names - bars - theme.px(14),

@@ -15,9 +15,12 @@ constexpr ModelState kStates[] = {ModelState::Weights, ModelState::Gradients, Mo
 ColorRole roleOf(ModelState state)
 {
     switch (state) {
-    case ModelState::Weights: return ColorRole::Parameters;
-    case ModelState::Gradients: return ColorRole::Gradients;
-    case ModelState::Optimizer: return ColorRole::Optimizer;
+    case ModelState::Weights:
+        return ColorRole::Parameters;
+    case ModelState::Gradients:
+        return ColorRole::Gradients;
+    case ModelState::Optimizer:
+        return ColorRole::Optimizer;
     }
     return ColorRole::Parameters;
 }
@@ -31,7 +34,11 @@ QColor faded(const QColor& color, const QColor& card, double share)
 class ZeroDrawing {
 public:
     ZeroDrawing(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area)
-        : m_canvas(canvas), m_picture(picture), m_animation(picture.zero), m_moment(moment), m_places(picture.zero.example, area, canvas.theme())
+        : m_canvas(canvas),
+          m_picture(picture),
+          m_animation(picture.zero),
+          m_moment(moment),
+          m_places(picture.zero.example, area, canvas.theme())
     {
     }
 
@@ -71,11 +78,21 @@ void ZeroDrawing::drawCell(const QRectF& box, ModelState state, Holding holding,
     const QColor card = m_canvas.color(ColorRole::Card);
     const QColor full = m_canvas.color(roleOf(state));
     switch (holding) {
-    case Holding::Nothing: m_canvas.rect(box, faded(m_canvas.color(ColorRole::Groove), card, 0.35), m_canvas.color(ColorRole::Grid), Hatch::None, mark); break;
-    case Holding::Final: m_canvas.rect(box, full, m_canvas.theme().edgeOf(full), Hatch::None, mark); break;
-    case Holding::OwnSum: m_canvas.rect(box, faded(full, card, 0.3), full, Hatch::Rising, mark); break;
-    case Holding::GroupSum: m_canvas.rect(box, faded(full, card, 0.6), full, Hatch::Crossed, mark); break;
-    case Holding::Outdated: m_canvas.rect(box, faded(full, card, 0.3), full, Hatch::Horizontal, mark); break;
+    case Holding::Nothing:
+        m_canvas.rect(box, faded(m_canvas.color(ColorRole::Groove), card, 0.35), m_canvas.color(ColorRole::Grid), Hatch::None, mark);
+        break;
+    case Holding::Final:
+        m_canvas.rect(box, full, m_canvas.theme().edgeOf(full), Hatch::None, mark);
+        break;
+    case Holding::OwnSum:
+        m_canvas.rect(box, faded(full, card, 0.3), full, Hatch::Rising, mark);
+        break;
+    case Holding::GroupSum:
+        m_canvas.rect(box, faded(full, card, 0.6), full, Hatch::Crossed, mark);
+        break;
+    case Holding::Outdated:
+        m_canvas.rect(box, faded(full, card, 0.3), full, Hatch::Horizontal, mark);
+        break;
     }
 }
 
@@ -96,7 +113,8 @@ void ZeroDrawing::drawHeads()
                 title = QString::number(layer + 1);
             m_canvas.text(box, title, isAtWork ? ColorRole::Text : ColorRole::Muted, TextStyle::Caption, Qt::AlignCenter);
             if (isAtWork)
-                m_canvas.rect(QRectF(box.left(), box.bottom() - m_canvas.px(2), box.width() - 1.5, m_canvas.px(2)), m_canvas.color(ColorRole::Accent));
+                m_canvas.rect(QRectF(box.left(), box.bottom() - m_canvas.px(2), box.width() - 1.5, m_canvas.px(2)),
+                              m_canvas.color(ColorRole::Accent));
         }
     }
 }
@@ -169,7 +187,9 @@ void ZeroDrawing::drawGroups()
 
 void ZeroDrawing::drawLegend()
 {
-    const QRectF box = m_places.legend();
+    QRectF box = m_places.legend();
+    const double below = box.bottom();
+    box.setHeight(m_canvas.lineHeight());
     const double side = m_canvas.lineHeight() * 0.8;
     double x = box.left();
     for (const Holding holding : {Holding::Final, Holding::OwnSum, Holding::GroupSum, Holding::Outdated, Holding::Nothing}) {
@@ -179,15 +199,19 @@ void ZeroDrawing::drawLegend()
             continue;
         const QString name = holdingText(holding);
         const double width = m_canvas.theme().textWidth(TextStyle::Caption, name);
-        drawCell(QRectF(x, box.center().y() - side / 2, side * 1.4, side), holding == Holding::Final || holding == Holding::Outdated ? ModelState::Weights : ModelState::Gradients, holding, -1);
+        drawCell(QRectF(x, box.center().y() - side / 2, side * 1.4, side),
+                 holding == Holding::Final || holding == Holding::Outdated ? ModelState::Weights : ModelState::Gradients, holding, -1);
         m_canvas.text(QRectF(x + side * 1.4 + m_canvas.px(5), box.top(), width + 4, box.height()), name, ColorRole::Muted);
         x += side * 1.4 + m_canvas.px(5) + width + m_canvas.px(16);
     }
     const QString law = tr("Whole step: each rank sends %1 = %2, Ψ: bytes of the weights, %3")
                             .arg(zeroLaw(m_animation.example), bytesText(m_animation.sent().value()),
                                  bytesText(m_animation.example.layerBytes(ModelState::Weights).value() * m_animation.example.layers));
-    if (m_canvas.theme().textWidth(TextStyle::Caption, law) < box.right() - x)
-        m_canvas.text(QRectF(x, box.top(), box.right() - x, box.height()), law, ColorRole::Text, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+    if (below > box.bottom() + 1)
+        m_canvas.text(QRectF(box.left(), box.bottom(), box.width(), below - box.bottom()), law);
+    else if (m_canvas.theme().textWidth(TextStyle::Caption, law) < box.right() - x)
+        m_canvas.text(QRectF(x, box.top(), box.right() - x, box.height()), law, ColorRole::Text, TextStyle::Caption,
+                      Qt::AlignRight | Qt::AlignVCenter);
 }
 
 /// All frames side by side, each as high as what is sent in it.
@@ -199,20 +223,22 @@ void ZeroDrawing::drawStrip()
     for (const ShardFrame& each : m_animation.frames)
         most = std::max(most, each.sent.value());
     const QString sum = tr("sent so far: %1").arg(bytesText(m_animation.sentUntil(m_moment.frame).value()));
-    const double room = m_canvas.theme().textWidth(TextStyle::Caption, tr("sent so far: %1").arg(QStringLiteral("888.8 MiB"))) + m_canvas.px(8);
+    const double room =
+        m_canvas.theme().textWidth(TextStyle::Caption, tr("sent so far: %1").arg(QStringLiteral("888.8 MiB"))) + m_canvas.px(8);
     const double width = (strip.width() - room) / count;
     for (int i = 0; i < count; ++i) {
         const ShardFrame& each = m_animation.frames[static_cast<std::size_t>(i)];
         const QRectF slot(strip.left() + i * width, strip.top(), width - m_canvas.px(2), strip.height());
         const int mark = m_canvas.mark(kFrameGroup, i, slot);
         const bool isNow = i == m_moment.frame;
-        m_canvas.rect(slot, m_canvas.color(isNow ? ColorRole::AccentSoft : ColorRole::Groove), isNow ? m_canvas.color(ColorRole::Accent) : QColor(Qt::transparent),
-                      Hatch::None, mark);
+        m_canvas.rect(slot, m_canvas.color(isNow ? ColorRole::AccentSoft : ColorRole::Groove),
+                      isNow ? m_canvas.color(ColorRole::Accent) : QColor(Qt::transparent), Hatch::None, mark);
         if (!each.collective)
             continue;
         const double height = std::max(m_canvas.px(3), (slot.height() - 2) * each.sent.value() / most);
         const QColor fill = m_canvas.color(ColorRole::DataParallel);
-        m_canvas.rect(QRectF(slot.left() + slot.width() * 0.2, slot.bottom() - 1 - height, slot.width() * 0.6, height), fill, m_canvas.theme().edgeOf(fill));
+        m_canvas.rect(QRectF(slot.left() + slot.width() * 0.2, slot.bottom() - 1 - height, slot.width() * 0.6, height), fill,
+                      m_canvas.theme().edgeOf(fill));
     }
     m_canvas.text(QRectF(strip.right() - room + m_canvas.px(6), strip.top(), room, strip.height()), sum);
 }

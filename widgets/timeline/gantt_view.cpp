@@ -4,9 +4,12 @@
 
 #include <QScrollBar>
 
+#include <algorithm>
+
 #include "widgets/text/told_keys.h"
 #include "widgets/timeline/gantt_accessible.h"
 #include "widgets/timeline/gantt_breaks.h"
+#include "widgets/timeline/gantt_legend.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_text.h"
 
@@ -18,19 +21,27 @@ namespace {
 QVariant foldCell(GanttTime time, const TimeFold& fold, int column)
 {
     switch (column) {
-    case -1: return {};
-    case 0: return GanttView::tr("all rows");
-    case 1: return GanttView::tr("folded");
-    case 2: return foldText(time, fold);
-    case 3: return fold.begin;
-    case 4: return fold.end;
-    default: return fold.length();
+    case -1:
+        return {};
+    case 0:
+        return GanttView::tr("all rows");
+    case 1:
+        return GanttView::tr("folded");
+    case 2:
+        return foldText(time, fold);
+    case 3:
+        return fold.begin;
+    case 4:
+        return fold.end;
+    default:
+        return fold.length();
     }
 }
 
 }  // namespace
 
-GanttView::GanttView(QWidget* parent) : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
+GanttView::GanttView(QWidget* parent)
+    : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
 {
     installGanttAccessibility();
     m_scrollBar->hide();
@@ -158,20 +169,11 @@ void GanttView::selectGap(const GanttGap& gap)
     Q_EMIT gapSelected(gap);
 }
 
-GanttHit GanttView::hitAt(const QPointF& point) const
-{
-    return ganttHit(m_content, boxes(), point);
-}
+GanttHit GanttView::hitAt(const QPointF& point) const { return ganttHit(m_content, boxes(), point); }
 
-QString GanttView::nameOf(const GanttPlace& place) const
-{
-    return place.isNone() ? QString() : blockText(m_content, place);
-}
+QString GanttView::nameOf(const GanttPlace& place) const { return place.isNone() ? QString() : blockText(m_content, place); }
 
-QString GanttView::nameOf(const GanttGap& gap) const
-{
-    return gap.isNone() ? QString() : gapText(m_content, gap);
-}
+QString GanttView::nameOf(const GanttGap& gap) const { return gap.isNone() ? QString() : gapText(m_content, gap); }
 
 int GanttView::markOf(const GanttPlace& place) const
 {
@@ -216,15 +218,9 @@ QString GanttView::title() const
     return names.isEmpty() ? tr("Schedule") : tr("Schedule %1").arg(names.join(tr(" and ")));
 }
 
-QString GanttView::summary() const
-{
-    return contentText(m_content);
-}
+QString GanttView::summary() const { return contentText(m_content); }
 
-int GanttView::markAt(const QPointF& point) const
-{
-    return markOf(hitAt(point).block);
-}
+int GanttView::markAt(const QPointF& point) const { return markOf(hitAt(point).block); }
 
 void GanttView::setCursor(int mark)
 {
@@ -240,14 +236,23 @@ void GanttView::setCursor(int mark)
     Q_EMIT cursorMoved(m_content.panels[static_cast<std::size_t>(place.panel)]->rowOf(place.block), mark);
 }
 
-QSize GanttView::sizeHint() const
-{
-    return (QSizeF(760, 320) * Theme::current().scale()).toSize();
-}
+QSize GanttView::sizeHint() const { return (QSizeF(760, 320) * Theme::current().scale()).toSize(); }
 
 QSize GanttView::minimumSizeHint() const
 {
-    return (QSizeF(240, 120) * Theme::current().scale()).toSize();
+    const Theme& theme = Theme::current();
+    double height = theme.px(120);
+    if (theme.isForAudience() && !m_content.panels.empty()) {
+        // Large letters leave no lane too flat for its name, up to so many.
+        constexpr std::size_t kMostRows = 12;
+        std::size_t rows = 0;
+        for (const auto& panel : m_content.panels)
+            rows += panel->rows.size() + 1;
+        const double legend = m_content.legend ? ganttLegendHeight(m_content, width(), theme) : 0;
+        height = std::max(height, legend + theme.px(12) +
+                                      theme.lineHeight(TextStyle::Caption) * (1 + 1.3 * static_cast<double>(std::min(rows, kMostRows))));
+    }
+    return QSizeF(theme.px(240), height).toSize();
 }
 
 TableData GanttView::tableData() const
@@ -275,13 +280,20 @@ TableData GanttView::tableData() const
         const GanttData& schedule = *panels[panel];
         const std::uint32_t block = panel == 0 ? number : number - ends.front();
         switch (isPair ? column - 1 : column) {
-        case -1: return schedule.name;
-        case 0: return schedule.rows[static_cast<std::size_t>(schedule.rowOf(block))].name;
-        case 1: return schedule.labelOf(block);
-        case 2: return schedule.descriptionOf(block);
-        case 3: return schedule.spans[block].start;
-        case 4: return schedule.spans[block].end;
-        default: return schedule.spans[block].end - schedule.spans[block].start;
+        case -1:
+            return schedule.name;
+        case 0:
+            return schedule.rows[static_cast<std::size_t>(schedule.rowOf(block))].name;
+        case 1:
+            return schedule.labelOf(block);
+        case 2:
+            return schedule.descriptionOf(block);
+        case 3:
+            return schedule.spans[block].start;
+        case 4:
+            return schedule.spans[block].end;
+        default:
+            return schedule.spans[block].end - schedule.spans[block].start;
         }
     };
     return table;

@@ -45,6 +45,8 @@ bool GanttView::event(QEvent* event)
 void GanttView::resizeEvent(QResizeEvent* event)
 {
     ChartWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
     breakAxis();
     invalidate();
 }

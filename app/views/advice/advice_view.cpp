@@ -140,15 +140,27 @@ void AdviceView::showAdvice()
     m_tree->setAdvice(m_advice);
     for (int row = 0; row < m_tree->rowCount(); ++row)
         m_list->expand(m_tree->index(row, 0));
-    for (int column = 0; column < kAdviceColumns; ++column) {
-        m_list->resizeColumnToContents(column);
-        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(column == 0 ? 320 : 220))));
-    }
+    fitColumns();
     chooseFirstTaken();
     m_list->scrollToTop();
     showPage(m_page);
     setHint(tr("Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over."));
     updateTools();
+}
+
+/// In front of an audience the rule has what room there is, and of its reason and source is told below alone.
+void AdviceView::fitColumns()
+{
+    const bool isForAudience = Theme::current().isForAudience();
+    m_list->header()->setStretchLastSection(!isForAudience);
+    for (const AdviceColumn column : {AdviceColumn::Why, AdviceColumn::Source})
+        m_list->setColumnHidden(static_cast<int>(column), isForAudience);
+    for (int column = 0; column < kAdviceColumns; ++column) {
+        m_list->header()->setSectionResizeMode(column, isForAudience && column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+        m_list->resizeColumnToContents(column);
+        const int most = isForAudience ? 160 : column == 0 ? 320 : 220;
+        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(most))));
+    }
 }
 
 /// Of the branch that was taken, else the first step.
@@ -194,8 +206,14 @@ void AdviceView::applyPath()
 void AdviceView::applyTheme()
 {
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
-    constexpr int kToldLines = 3;  // always the same, so that no choice moves the list
-    m_told->setFixedHeight(kToldLines * m_told->fontMetrics().lineSpacing());
+    constexpr int kToldLines = 3;  // always the same, so that no choice moves the list; an audience gets as many as there are
+    const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
+    const bool isForAudience = Theme::current().isForAudience();
+    m_told->setMinimumHeight(lines);
+    m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
+    m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
+    if (m_advice)
+        fitColumns();
 }
 
 void AdviceView::changeEvent(QEvent* event)

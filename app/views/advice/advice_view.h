@@ -43,6 +43,7 @@ protected:
 private:
     void showAdvice();
     void updateTools();
+    void fitColumns();
     void chooseFirstTaken();
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);

@@ -43,4 +43,10 @@ void applyTheme(QTableView& table)
     table.horizontalHeader()->setFont(theme.font(TextStyle::Caption));
 }
 
+void setLeastRows(QTableView& table, int rows)
+{
+    constexpr double kLines = 1.45;  // of a row and of the head
+    table.setMinimumHeight(rows == 0 ? 0 : qRound(kLines * (rows + 1) * Theme::current().lineHeight(TextStyle::Body)));
+}
+
 }  // namespace shardscope

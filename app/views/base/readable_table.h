@@ -11,5 +11,7 @@ namespace shardscope {
 void makeReadable(QTableView& table, const QString& name);
 /// Its fonts and the height of its rows.
 void applyTheme(QTableView& table);
+/// So many rows are always seen.
+void setLeastRows(QTableView& table, int rows);
 
 }  // namespace shardscope

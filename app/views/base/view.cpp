@@ -42,13 +42,24 @@ bool withPlayer(const QWidget& view, Act act)
     return actOn(view.findChildren<Player*>()) || actOn(view.findChildren<GanttPlayer*>());
 }
 
+/// Needs the room of the page that is seen, not of the largest.
+class Pages : public QStackedWidget {
+public:
+    Pages() { connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry); }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return currentWidget() ? currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize()) : QSize();
+    }
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+};
+
 }  // namespace
 
 View::View(ViewInfo info)
     : m_info(std::move(info)),
       m_card(new Card(m_info.title, m_info.question)),
       m_body(new QVBoxLayout),
-      m_pages(new QStackedWidget),
+      m_pages(new Pages),
       m_state(new StatePage),
       m_hint(new ElidedLabel)
 {
@@ -266,7 +277,10 @@ void View::keepIn(const QString&) {}
 
 void View::setModeId(const QString&) {}
 
-bool View::stepBy(int direction) { return withPlayer(*this, [direction](auto& player) { player.step(direction); }); }
+bool View::stepBy(int direction)
+{
+    return withPlayer(*this, [direction](auto& player) { player.step(direction); });
+}
 
 bool View::togglePlaying()
 {

@@ -6,6 +6,8 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+#include <algorithm>
+
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -52,9 +54,12 @@ QSize WrappingDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
         for (QModelIndex each = index; each.isValid(); each = each.parent())
             indent += m_tree.indentation();
     }
+    // A height that an item has set, or a rectangle without one, would be taken for a single line.
     QStyleOptionViewItem within = option;
-    within.rect.setWidth(m_tree.columnWidth(index.column()) - indent);
-    return QStyledItemDelegate::sizeHint(within, index);
+    initStyleOption(&within, index);
+    within.rect = QRect(0, 0, std::max(1, m_tree.columnWidth(index.column()) - indent), QWIDGETSIZE_MAX);
+    const QSize needed = m_tree.style()->sizeFromContents(QStyle::CT_ItemViewItem, &within, QSize(), &m_tree);
+    return needed.expandedTo(index.data(Qt::SizeHintRole).toSize());
 }
 
 }  // namespace shardscope

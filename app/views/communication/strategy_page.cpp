@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/views/base/estimate_text.h"
+#include "app/views/base/readable_table.h"
 #include "app/views/communication/strategy_charts.h"
 #include "app/views/communication/strategy_text.h"
 #include "core/step/step.h"
@@ -46,11 +47,10 @@ protected:
 };
 
 /// From the first to give room to the last that gives way; all before `Wire` are always there.
-constexpr StrategyColumn kMostWanted[] = {StrategyColumn::InPlan,  StrategyColumn::Strategy,    StrategyColumn::MemorySaved,
-                                          StrategyColumn::Sent,    StrategyColumn::Time,        StrategyColumn::Exposed,
-                                          StrategyColumn::Ratio,   StrategyColumn::Degree,      StrategyColumn::Wire,
-                                          StrategyColumn::Meaning, StrategyColumn::HidesBehind, StrategyColumn::Collective,
-                                          StrategyColumn::Cuts,    StrategyColumn::Batch};
+constexpr StrategyColumn kMostWanted[] = {
+    StrategyColumn::InPlan,      StrategyColumn::Strategy,   StrategyColumn::MemorySaved, StrategyColumn::Sent, StrategyColumn::Time,
+    StrategyColumn::Exposed,     StrategyColumn::Ratio,      StrategyColumn::Degree,      StrategyColumn::Wire, StrategyColumn::Meaning,
+    StrategyColumn::HidesBehind, StrategyColumn::Collective, StrategyColumn::Cuts,        StrategyColumn::Batch};
 
 /// The row of the plan that waits longest; the first where it sends nothing.
 int mostExposed(const std::vector<StrategyFacts>& strategies)
@@ -141,7 +141,8 @@ void StrategyPage::setFacts(std::shared_ptr<const CommunicationFacts> facts)
     m_bytes->setData(bytesBars(*facts));
     const int ending = facts->estimate->step()->endingRank;
     const bool isOne = facts->estimate->step()->ranks.size() == 1;
-    m_timesCaption->setText(isOne ? tr("Communication time of a step") : tr("Communication time of a step, on %1, which ends last").arg(stageName(ending)));
+    m_timesCaption->setText(isOne ? tr("Communication time of a step")
+                                  : tr("Communication time of a step, on %1, which ends last").arg(stageName(ending)));
     const int chosen = m_table->currentIndex().row();
     m_mostExposed = mostExposed(facts->strategies);
     m_model->setTable(strategyTableData(*facts));
@@ -242,6 +243,7 @@ void StrategyPage::applyTheme()
     m_table->verticalHeader()->setDefaultSectionSize(qRound(theme.lineHeight(TextStyle::Body) * 1.45));
     m_table->horizontalHeader()->setFont(theme.font(TextStyle::Caption));
     m_below->setFont(theme.font(TextStyle::Caption));
+    setLeastRows(*m_table, theme.isForAudience() ? 4 : 0);
     fitColumns();
 }
 

@@ -270,6 +270,8 @@ void LessonPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         applyTheme();
+    if (event->type() == QEvent::PaletteChange && m_play)
+        refresh();  // a verdict is coloured
     QWidget::changeEvent(event);
 }
 

@@ -55,7 +55,6 @@ QList<ViewCommand> LessonsView::viewCommands()
 {
     const auto withLessons = [](auto act) { return [act](View& view) { act(static_cast<LessonsView&>(view)); }; };
     return {{QStringLiteral("go_on"), tr("&Go on with the lessons"), withLessons([](LessonsView& view) { view.goOn(); })},
-            {QStringLiteral("notes"), tr("&Speaker notes"), withLessons([](LessonsView& view) { view.showNotes(); })},
             {QStringLiteral("handout_blank"), tr("&Handout with gaps…"),
              withLessons([](LessonsView& view) { view.saveHandout(HandoutKind::Blank); })},
             {QStringLiteral("handout_answered"), tr("Handout with &answers…"),
@@ -111,25 +110,12 @@ void LessonsView::attend(LessonPlay& play)
     m_play->disconnect(this);
     m_play = &play;
     m_page->setPlay(play);
-    if (m_notes)
-        m_notes->setPlay(play);
     connect(&play, &LessonPlay::moved, this, &LessonsView::showPlay);
     connect(&play, &LessonPlay::moved, this, &LessonsView::speakerNotesChanged);
     connect(&play, &LessonPlay::progressChanged, this, &LessonsView::showProgress);
     connect(&play, &LessonPlay::failed, this, &LessonsView::failed);
     showProgress();
     showPlay();
-}
-
-void LessonsView::showNotes()
-{
-    if (!m_notes) {
-        m_notes = new NotesWindow(this);
-        m_notes->setAttribute(Qt::WA_DeleteOnClose);
-        m_notes->setPlay(*m_play);
-    }
-    m_notes->show();
-    m_notes->raise();
 }
 
 bool LessonsView::stepBy(int direction)
@@ -152,7 +138,8 @@ void LessonsView::saveHandout(HandoutKind kind)
     const QString html = lessonHandout(id, kind);
     if (html.isEmpty())
         return Q_EMIT failed(tr("Open a lesson first, or choose one in the list."));
-    auto* dialog = new QFileDialog(this, tr("Save the handout"), id + QStringLiteral(".pdf"), tr("PDF documents (*.pdf);;Web pages (*.html)"));
+    auto* dialog =
+        new QFileDialog(this, tr("Save the handout"), id + QStringLiteral(".pdf"), tr("PDF documents (*.pdf);;Web pages (*.html)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("pdf"));
@@ -173,10 +160,15 @@ void LessonsView::goOn()
 void LessonsView::showPlay()
 {
     showPage(isTableShown() ? static_cast<QWidget*>(m_tablePage) : m_play->isPlaying() ? static_cast<QWidget*>(m_page) : m_listPage);
-    setFocusProxy(pages().currentWidget() == m_page ? static_cast<QWidget*>(m_page) : m_list);
     if (m_play->isPlaying())
         m_page->setFocus();
     Q_EMIT modeIdChanged();
+}
+
+/// Not a focus proxy: the Tab key would go round past the view's tools.
+void LessonsView::focusInEvent(QFocusEvent*)
+{
+    (pages().currentWidget() == m_page ? static_cast<QWidget*>(m_page) : m_list)->setFocus();
 }
 
 void LessonsView::showProgress()

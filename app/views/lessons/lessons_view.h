@@ -7,7 +7,6 @@
 #include "app/handout/handout_html.h"
 #include "app/lessons/lesson_play.h"
 #include "app/views/base/view.h"
-#include "app/views/lessons/notes_window.h"
 
 class QPushButton;
 class QStandardItemModel;
@@ -35,8 +34,6 @@ public:
     /// Goes on where it was left.
     void goOn();
     /// In a window of their own.
-    void showNotes();
-    [[nodiscard]] NotesWindow* notes() const { return m_notes; }
 
     [[nodiscard]] ChartWidget* currentChart() const override { return nullptr; }
     /// Progress, a lesson a row.
@@ -51,6 +48,7 @@ public:
     [[nodiscard]] QString speakerNotes() const override;
 
 protected:
+    void focusInEvent(QFocusEvent* event) override;
     void refresh() override;
     void showTable(bool shown) override;
 
@@ -64,7 +62,6 @@ private:
     LessonPlay* m_play;
     CourseList* m_list;
     LessonPage* m_page;
-    QPointer<NotesWindow> m_notes;
     QWidget* m_listPage;
     ToldLabel* m_phases;
     QPushButton* m_open;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_steps.h"
 
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include "core/estimate/estimate_fields.h"
 #include "core/estimate/memory_timeline.h"
+#include "widgets/controls/flow_layout.h"
 
 namespace shardscope {
 namespace {
@@ -29,10 +29,9 @@ MemorySteps::MemorySteps(QWidget* parent)
     m_steps->setSegments({{kBoth, tr("First and later"), {}}, {kFirst, tr("First step"), {}}, {kLater, tr("A later step"), {}}});
     m_steps->setCurrent(kBoth);
     m_legend->setForegroundRole(QPalette::PlaceholderText);
-    auto* head = new QHBoxLayout;
+    auto* head = new FlowLayout;
     head->addWidget(m_stages);
     head->addWidget(m_steps);
-    head->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(head);

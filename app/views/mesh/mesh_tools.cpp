@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mesh/mesh_tools.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "app/text/parameter_text.h"
 #include "core/scenario/order.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/dimension.h"
 
@@ -25,13 +25,11 @@ const QString kWires[] = {QStringLiteral("both"), QStringLiteral("domain"), QStr
 
 QString idOf(const RankOrder& order) { return toText(orderText(order)); }
 
-QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets)
+FlowLayout* rowOf(std::initializer_list<QWidget*> widgets)
 {
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = new FlowLayout;
     for (QWidget* widget : widgets)
         row->addWidget(widget);
-    row->addStretch(1);
     return row;
 }
 

@@ -74,6 +74,7 @@ PuzzleView::PuzzleView()
     m_parTable->setModel(m_table.get());
     m_parTable->setAccessibleName(tr("The position beside published schedules"));
     m_parTable->verticalHeader()->hide();
+    m_parTable->setTabKeyNavigation(false);
     m_parTable->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_gantt->setMemoryStripShown(true);
     m_gantt->setWhenEmpty(tr("Press F to place the first forward on rank 0."));
@@ -187,10 +188,23 @@ QString PuzzleView::message() const { return m_told->text(); }
 void PuzzleView::tell(const QString& message, bool isRefusal)
 {
     m_told->setText(isRefusal ? QStringLiteral("✗ ") + message : message);
-    QPalette palette = m_told->palette();
-    palette.setColor(QPalette::WindowText, Theme::current().color(isRefusal ? ColorRole::Error : ColorRole::Muted));
-    m_told->setPalette(palette);
+    m_isRefusal = isRefusal;
+    paintTold();
     m_told->setAccessibleName(m_told->text());
+}
+
+void PuzzleView::paintTold()
+{
+    QPalette palette = m_told->palette();
+    palette.setColor(QPalette::WindowText, Theme::current().color(m_isRefusal ? ColorRole::Error : ColorRole::Muted));
+    m_told->setPalette(palette);
+}
+
+void PuzzleView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        paintTold();
+    View::changeEvent(event);
 }
 
 void PuzzleView::showPosition()

@@ -51,6 +51,7 @@ public:
 
 protected:
     void refresh() override;
+    void changeEvent(QEvent* event) override;
     void showTable(bool shown) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -59,6 +60,7 @@ private:
     void showPosition();
     void fillTable();
     void tell(const QString& message, bool isRefusal);
+    void paintTold();
     void keep() const;
     [[nodiscard]] bool act(int key, bool shift);
 
@@ -73,6 +75,7 @@ private:
     QTableView* m_parTable;
     QWidget* m_page;
     std::unique_ptr<QStandardItemModel> m_table;
+    bool m_isRefusal = false;
 };
 
 }  // namespace shardscope

@@ -296,6 +296,7 @@ void SearchView::applyTheme()
 {
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
     shardscope::applyTheme(*m_table);
+    setLeastRows(*m_table, Theme::current().isForAudience() ? 5 : 0);
 }
 
 void SearchView::fitColumns()

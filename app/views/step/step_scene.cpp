@@ -39,6 +39,9 @@ QRectF headLine(const QRectF& box, const Theme& theme)
     return {box.left() + margin, box.top() + theme.px(5), box.width() - 2 * margin, theme.lineHeight(TextStyle::Strong)};
 }
 
+/// An audience, to whom nothing is cut short, reads the reason below the figures.
+double reasonHeight(const Theme& theme) { return theme.isForAudience() ? theme.lineHeight(TextStyle::Caption) : 0; }
+
 /// The part of the text that there is room for; what it takes is cut from the line's left or right.
 void addText(Scene& scene, QRectF& line, TextStyle style, const QColor& ink, const QString& text, bool atRight, const Theme& theme)
 {
@@ -102,7 +105,7 @@ std::array<ShownStep, 5> shownSteps(const DrawnSteps& steps)
 QRectF stepPicture(const ShownStep& shown, const QRectF& box, const Theme& theme)
 {
     const QRectF line = headLine(box, theme);
-    const double top = line.bottom() + theme.px(4);
+    const double top = line.bottom() + reasonHeight(theme) + theme.px(4);
     const double share = std::min(1.0, shown.step->result.makespan / shown.end);
     return {line.left(), top, line.width() * share, std::max(0.0, box.bottom() - theme.px(7) - top)};
 }
@@ -114,6 +117,8 @@ void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const
     const QColor ink = theme.color(step.gantt ? ColorRole::Text : ColorRole::Muted);
     addText(scene, line, TextStyle::Strong, ink, QStringLiteral("%1  %2").arg(shown.number).arg(stepName(step.request.step)), false, theme);
     addText(scene, line, TextStyle::Body, theme.color(ColorRole::Text), stepNumbers(shown), true, theme);
+    if (theme.isForAudience())
+        line = headLine(box, theme).translated(0, headLine(box, theme).height());
     if (line.width() > theme.px(kLeastForReason))
         addText(scene, line, TextStyle::Caption, theme.color(ColorRole::Muted), stepReason(step.request.step), false, theme);
     if (step.gantt && step.result.makespan > shown.end)

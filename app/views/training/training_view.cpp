@@ -174,6 +174,12 @@ void TrainingView::applyTheme()
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
     for (QTableView* list : {m_figureList, m_assumptionList})
         shardscope::applyTheme(*list);
+    // In front of an audience figures and assumptions need as much room as the picture; what an assumption is about is its tooltip's.
+    const bool isForAudience = Theme::current().isForAudience();
+    m_page->setStretchFactor(1, isForAudience ? 3 : 2);
+    m_page->setSizes(isForAudience ? QList<int>{500, 500} : QList<int>{640, 360});
+    m_assumptionList->setColumnHidden(2, isForAudience);
+    m_assumptionList->setMinimumHeight(isForAudience ? 6 * qRound(Theme::current().lineHeight(TextStyle::Body)) : 0);
 }
 
 void TrainingView::changeEvent(QEvent* event)

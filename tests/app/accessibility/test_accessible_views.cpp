@@ -98,8 +98,6 @@ private Q_SLOTS:
         QStringList names;
         for (const QWidget* part : unreached)
             names << QLatin1String(part->metaObject()->className()) + u' ' + part->accessibleName();
-        QEXPECT_FAIL("lessons", "the Table tool is not come to", Continue);
-        QEXPECT_FAIL("puzzle", "the Table tool and the bar of ranks are not come to", Continue);
         QVERIFY2(names.isEmpty(), qPrintable(names.join("; ")));
         ChartWidget* chart = view->currentChart();
         if (!chart || !chart->isVisible() || chart->scene().marks.isEmpty())

@@ -9,10 +9,12 @@
 #include <QtTest>
 
 #include "app/commands/command_registry.h"
+#include "app/panels/findings_panel.h"
 #include "app/presenter/pointer_halo.h"
 #include "app/presenter/speaker_notes.h"
 #include "app/settings/desktop_motion.h"
 #include "app/window/pane_area.h"
+#include "app/window/rail.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_link.h"
 #include "tests/app/window/window_fixture.h"
@@ -112,6 +114,32 @@ private Q_SLOTS:
         action(fixture, "view.present").trigger();
         press(Qt::Key_PageDown);
         QCOMPARE(player->moment().step, 0);
+    }
+
+    /// Controls, hints and the names of the rail leave the window to the view; what is wrong with the plan stays, and afterwards all is back.
+    void theRoomBelongsToTheView()
+    {
+        test::WindowFixture fixture;
+        fixture.window.resize(1280, 800);
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        const auto sees = [&](bool hints) { return panels.findings().isVisible() == hints && panels.areControlsShown() == hints; };
+        QVERIFY(sees(true));
+        const int before = panels.panes().height();
+        const int rail = panels.rail().width();
+        action(fixture, "view.present").trigger();
+        QTRY_VERIFY(sees(false));
+        QTRY_VERIFY(panels.panes().height() > before && panels.rail().width() < rail);
+        fixture.document().edit("plan.tp", std::int64_t{3});
+        QVERIFY(fixture.hasSettled());
+        QTRY_VERIFY(panels.findings().isVisible());
+        for (const FindingRow& row : panels.findings().rows())
+            QCOMPARE(row.standing, Standing::Error);
+        fixture.document().undoStack().undo();
+        action(fixture, "view.present").trigger();
+        QVERIFY(fixture.hasSettled());
+        QTRY_VERIFY(sees(true));
+        QTRY_COMPARE(panels.rail().width(), rail);
     }
 
     void aScheduleStepsToo()

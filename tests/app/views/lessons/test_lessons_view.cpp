@@ -8,7 +8,6 @@
 #include "app/views/lessons/course_list.h"
 #include "app/views/lessons/lesson_page.h"
 #include "app/views/lessons/lessons_view.h"
-#include "app/views/lessons/notes_window.h"
 #include "core/io/lesson_json.h"
 #include "tests/app/estimates.h"
 #include "widgets/lesson/guess_slider.h"
@@ -169,12 +168,9 @@ private Q_SLOTS:
     {
         LessonsView view;
         lay(view);
-        view.showNotes();
-        QVERIFY(view.notes()->told().contains("No lesson"));
         QVERIFY(goToTask(view, "bubble", TaskKind::Number));
-        QVERIFY2(view.notes()->told().contains("37.5"), qPrintable(view.notes()->told()));
+        QVERIFY2(view.speakerNotes().contains("37.5"), qPrintable(view.speakerNotes()));
         QVERIFY(!view.page().told().contains("37.5"));
-        view.notes()->close();
     }
 
     void everyPageHasNames_data()

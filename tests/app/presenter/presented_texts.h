@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QScrollBar>
+
+#include "tests/app/text_recorder.h"
+
+/// What an audience could not read of what a window draws.
+namespace shardscope::test {
+
+constexpr double kSlack = 3;  ///< pixels: side bearings, and what is rounded
+
+/// A command that asks for more ends in dots.
+inline bool asksForMore(const QWidget& window, const QString& text)
+{
+    constexpr int kLongestCommand = 24;
+    const QList<QAbstractButton*> buttons = window.findChildren<QAbstractButton*>();
+    return text.size() <= kLongestCommand && std::any_of(buttons.begin(), buttons.end(), [&text](const QAbstractButton* button) {
+               const QString written = QString(button->text()).remove(u'&');
+               return button->isVisible() && (written == text || written.endsWith(text));
+           });
+}
+
+/// An ellipsis within stands for the members of a list, or for what is asked next.
+inline bool isElided(const QWidget& window, const QString& text)
+{
+    return text.size() > 1 && text.endsWith(u'…') && !asksForMore(window, text);
+}
+
+/// Whether who presents can bring the rest into sight: the direction in which a text is cut is one in which its place scrolls.
+inline bool canScrollTo(const QWidget& window, const DrawnText& drawn)
+{
+    const QRectF seen = drawn.place.intersected(drawn.clip);
+    const bool isTooWide = seen.width() < drawn.place.width() - kSlack;
+    const bool isTooHigh = seen.height() < drawn.place.height() * 0.75;
+    for (const QWidget* part = window.childAt(QPoint(int(seen.center().x()), int(seen.top()))); part; part = part->parentWidget()) {
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(part);
+        if (!area)
+            continue;
+        if ((!isTooWide || area->horizontalScrollBar()->maximum() > 0) && (!isTooHigh || area->verticalScrollBar()->maximum() > 0))
+            return true;
+    }
+    return false;
+}
+
+inline bool isCut(const QWidget& window, const DrawnText& drawn)
+{
+    const QRectF seen = drawn.place.intersected(drawn.clip);
+    if (seen.isEmpty())
+        return false;  // another part of something that scrolls, or of a picture that is moved
+    const bool isWhole = seen.width() >= drawn.place.width() - kSlack && seen.height() >= drawn.place.height() * 0.75;
+    return !isWhole && !canScrollTo(window, drawn);
+}
+
+inline QStringList overlapping(const QList<DrawnText>& texts)
+{
+    QStringList found;
+    for (qsizetype first = 0; first < texts.size(); ++first) {
+        const QRectF ink = texts[first].ink();
+        for (qsizetype second = first + 1; second < texts.size() && !ink.isEmpty(); ++second) {
+            const QRectF both = ink.intersected(texts[second].ink());
+            // The same again in the same place is an edge around it.
+            if (both.width() > kSlack && both.height() > kSlack && texts[first].text != texts[second].text)
+                found << QStringLiteral("\"%1\" over \"%2\"").arg(texts[second].text, texts[first].text);
+        }
+    }
+    return found;
+}
+
+/// Smaller than `pixels`, ended in an ellipsis where all is to be seen, cut by the edge of its part, or written over another.
+inline QStringList unreadTexts(QWidget& window, double pixels, bool isWhole)
+{
+    QList<DrawnText> texts;
+    QStringList faults;
+    for (const DrawnText& drawn : textsDrawnBy(window)) {
+        if (drawn.text.trimmed().isEmpty() || drawn.place.intersected(drawn.clip).isEmpty())
+            continue;
+        texts << drawn;
+        if (drawn.pixels < pixels - 0.01)
+            faults << QStringLiteral("\"%1\" is %2 pixels").arg(drawn.text).arg(drawn.pixels);
+        if (isWhole && isElided(window, drawn.text))
+            faults << QStringLiteral("\"%1\" is elided").arg(drawn.text);
+        if (isCut(window, drawn))
+            faults << QStringLiteral("\"%1\" is cut at %2, %3").arg(drawn.text).arg(drawn.place.center().x()).arg(drawn.place.center().y());
+    }
+    return faults << overlapping(texts);
+}
+
+}  // namespace shardscope::test
