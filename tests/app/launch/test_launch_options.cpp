@@ -56,6 +56,7 @@ private Q_SLOTS:
         row({"mine.json"}, Task::Window);
         row({"--new", "-"}, Task::Window);
         row({"--tour", "pictures"}, Task::Tour);
+        row({"--tour-lessons", "pictures"}, Task::Lessons);
         row({"--help"}, Task::Help);
         row({"--version"}, Task::Version);
         row({"--measure-start"}, Task::MeasureStart);
@@ -90,6 +91,9 @@ private Q_SLOTS:
         row({"a.json", "b.json"}, "one at most");
         row({"--out", "m.png"}, "--render");
         row({"--tour"}, "--tour VALUE");
+        row({"--handout", "blank", "--lesson", "buble", "--out", "h.pdf"}, "bubble");
+        row({"--render", "memory", "--lesson", "bubble", "--out", "h.png"}, "--handout");
+        row({"--tour-lessons"}, "--tour-lessons VALUE");
     }
     void badUsageSaysWhatWouldBeRight()
     {
