@@ -1528,6 +1528,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>126 Schichten, 8 Stufen</translation>
     </message>
     <message>
+        <source>126 slices for eight.</source>
+        <translation>126 Scheiben für acht.</translation>
+    </message>
+    <message>
         <source>128 / 8 is.</source>
         <translation>128 / 8 geht auf.</translation>
     </message>
@@ -1554,10 +1558,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>13. Overlap and its formulas</source>
         <translation>13. Überlappung und ihre Formeln</translation>
-    </message>
-    <message>
-        <source>15 or 16 slices.</source>
-        <translation>15 oder 16 Scheiben.</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1772,6 +1772,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>2·(DP − 1)/DP · Bytes der Gradienten / Verbindung : FLOP eines Backward / Spitze</translation>
     </message>
     <message>
+        <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
+        <translation>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, auf dem anderen Knoten. Das passt: Eine Pipeline sendet wenig, und nur an ihren Nachbarn.</translation>
+    </message>
+    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
         <translation>3 · s · a · (d_qk + d_v) je Schicht (Fenster: die Paare darin)</translation>
     </message>
@@ -1922,7 +1926,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
-        <translation>7. Pipeline-Parallelität</translation>
+        <translation>7. Pipelineparallelität</translation>
     </message>
     <message>
         <source>7.4 % more.</source>
@@ -2018,6 +2022,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&lt;b&gt;Nicht ganz.&lt;/b&gt;</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
+        <translation>&lt;b&gt;Nein:&lt;/b&gt; Gewählt ist %1.</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
         <translation>&lt;b&gt;Geschafft, auf Par.&lt;/b&gt;</translation>
     </message>
@@ -2028,6 +2036,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
         <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;Richtig:&lt;/b&gt; %1.</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2052,6 +2064,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
         <translation>Eine config.json von Hugging Face oder ein früher gespeichertes Szenario.</translation>
+    </message>
+    <message>
+        <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
+        <translation>Ein W lässt sich aufschieben, bis eine Pause kommt: Das ist der ganze Kniff von Zero Bubble.</translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2082,10 +2098,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Batch von höchstens 128 Sequenzen</translation>
     </message>
     <message>
-        <source>A batch of at most 256 sequences</source>
-        <translation>Ein Batch von höchstens 256 Sequenzen</translation>
-    </message>
-    <message>
         <source>A bigger bite</source>
         <translation>Ein größerer Bissen</translation>
     </message>
@@ -2114,8 +2126,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein kalibriertes Hardware-Profil: sein Pfad oder sein Inhalt.</translation>
     </message>
     <message>
-        <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation>Eine Autofabrik hat vier Hallen. Das erste Auto kommt in Halle 1; Halle 4 hat nichts zu tun, bis es ankommt. Am Ende des Tages hat Halle 4 als letzte Arbeit, und Halle 1 steht leer.</translation>
+        <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
+        <translation>Eine Autofabrik hat vier Hallen, hier die Ränge 0 bis 3. Das erste Auto kommt in Halle 1; Halle 4 hat nichts zu tun, bis es ankommt. Von Halle 4 geht jedes Auto zur Prüfung Halle für Halle zurück: Am Ende des Tages ist also Halle 4 zuerst fertig und Halle 1 zuletzt.</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2214,6 +2226,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Gradient von zwei Bytes. Viele Frameworks summieren in fp32, das sind vier.</translation>
     </message>
     <message>
+        <source>A hatched message of TP.</source>
+        <translation>Eine schraffierte Nachricht von TP.</translation>
+    </message>
+    <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
         <translation>Eine höhere Stufe ist nicht besser, sie spart mehr Speicher und sendet mehr.</translation>
     </message>
@@ -2276,6 +2292,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>A legal plan with TP above 1</source>
         <translation>Ein zulässiger Plan mit TP über 1</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>Eine Lektion</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2546,6 +2566,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Das Protokoll eines Trainingslaufs</translation>
     </message>
     <message>
+        <source>A training to its end</source>
+        <translation>Ein Training bis zu seinem Ende</translation>
+    </message>
+    <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
         <translation>Jemand meldet: „Ich habe ZeRO-2 eingeschaltet, und der Speicher ist derselbe.“ Eine GPU, ein kleines Modell.</translation>
     </message>
@@ -2672,6 +2696,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Activations by operator</source>
         <translation>Aktivierungen nach Operator</translation>
+    </message>
+    <message>
+        <source>Activations go on, input gradients go back; weight gradients stay.</source>
+        <translation>Aktivierungen gehen weiter, Gradienten der Eingabe zurück; Gradienten der Gewichte bleiben.</translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -2824,10 +2852,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>All ranks together</source>
         <translation>Alle Ränge zusammen</translation>
-    </message>
-    <message>
-        <source>All shortcuts</source>
-        <translation>Alle Tastenkürzel</translation>
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
@@ -3064,7 +3088,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Apply to the plan</source>
-        <translation>Auf den Plan anwenden</translation>
+        <translation>In den Plan</translation>
     </message>
     <message>
         <source>Approximate, for %1</source>
@@ -3219,6 +3243,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Höchstens acht.</translation>
     </message>
     <message>
+        <source>At the start rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end for as many backwards: that is the bubble.</source>
+        <translation>Am Anfang wartet Rang 3 p − 1 = {plan.pp - 1|plain} Vorwärtsdurchläufe lang, am Ende ebenso viele Rückwärtsdurchläufe: Das ist der Leerlauf.</translation>
+    </message>
+    <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
         <translation>Bei {par:training.sequence_length|plain} Token ist die Spitze {par:/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}. Was jetzt hilft, ist [[recomputation|Neuberechnung]]: die übernächste Lektion.</translation>
     </message>
@@ -3296,7 +3324,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Back to the plan</source>
-        <translation>Zurück zum Plan</translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3432,7 +3460,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Best plan: looking…</source>
-        <translation>Bester Plan: suche…</translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Between 10 and 100 B the playbook offers TP 8 with PP, TP 8 with ZeRO-3, or ZeRO-3 alone.</source>
@@ -3695,6 +3723,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>CUDA, NCCL und der Allokator</translation>
     </message>
     <message>
+        <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
+        <translation>CUDA, NCCL und der Allokator: Sie wissen nichts von Schichten.</translation>
+    </message>
+    <message>
         <source>Can you build a better pipeline by hand?</source>
         <translation>Können Sie von Hand eine bessere Pipeline bauen?</translation>
     </message>
@@ -3871,6 +3903,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Klicken Sie einen Balken an, um ihn auf der Zeitachse zu versuchen.</translation>
     </message>
     <message>
+        <source>Click a block whose end **no other rank** waits for.</source>
+        <translation>Klicken Sie auf einen Block, auf dessen Ende **kein anderer Rang** wartet.</translation>
+    </message>
+    <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
         <translation>Ein Klick auf eine Farbe zeigt ihre Herleitung, über einem Balken sein Szenario im Fenster. „allein“: dieser eine Wert in A gesetzt.</translation>
     </message>
@@ -3883,12 +3919,32 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ein Klick auf eine Zahl zeigt ihre Herleitung. Eine Annahme wird über ihren Wert getippt; leer nimmt sie zurück.</translation>
     </message>
     <message>
+        <source>Click a message **inside a layer** that the GPU waits for.</source>
+        <translation>Klicken Sie auf eine Nachricht **innerhalb einer Schicht**, auf die die GPU wartet.</translation>
+    </message>
+    <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
         <translation>Ein Klick auf eine Kachel zeigt ihre Herleitung. Esc geht zurück.</translation>
     </message>
     <message>
         <source>Click any figure, bar or tile in the window to see where it comes from.</source>
         <translation>Klicken Sie eine Zahl, einen Balken oder eine Kachel im Fenster an, um zu sehen, woher sie kommt.</translation>
+    </message>
+    <message>
+        <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
+        <translation>Klicken Sie ins Bild; oder gehen Sie mit Tab dorthin und weiter mit den Pfeilen und Enter.</translation>
+    </message>
+    <message>
+        <source>Click rank **3**'s partner along the pipeline.</source>
+        <translation>Klicken Sie auf den Partner von Rang **3** entlang der Pipeline.</translation>
+    </message>
+    <message>
+        <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
+        <translation>Klicken Sie auf die Leerzeit, in der Rang 3 auf seinen ersten Mikro-Batch wartet.</translation>
+    </message>
+    <message>
+        <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
+        <translation>Klicken Sie auf den Teil des Balkens, den [[full recomputation|volle Neuberechnung]] viel kleiner macht.</translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4073,6 +4129,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
         <translation>Bedingungen, die alle gelten müssen: ein Spaltenname mit = != &lt; &gt; &lt;= &gt;=, oder ein Wort des Plans</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>Konstanten</translation>
     </message>
     <message>
         <source>Content of the file</source>
@@ -4759,6 +4819,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jede Schicht ist geteilt, und jeder Schnitt kommuniziert, wo es sich nicht verbergen lässt; SP bewegt dieselben Bytes und hält weniger.</translation>
     </message>
     <message>
+        <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
+        <translation>Die Zwischenergebnisse jeder Schicht lassen sich aus ihrer Eingabe neu berechnen: Nur die wird behalten.</translation>
+    </message>
+    <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
         <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
     </message>
@@ -4927,8 +4991,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Acht Leute teilen sich ein Formular, aber jeder behält eine ganze Kopie des Deckblatts. Die [[Tensor parallelism|Tensorparallelität]] teilt die Matrizen; Normen, Dropouts und Residuen bleiben auf **jedem** Rang ganz.</translation>
     </message>
     <message>
-        <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation>Um das Achtfache: {cp8:/memory/by_stage/0/activations|bytes}. Die Parameter bleiben: für die Gewichte ist ein CP-Rang ein datenparalleler Rang. Gradienten werden über DP und CP zusammen gemittelt.</translation>
+        <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
+        <translation>Achtmal: Aus {start:/memory/by_stage/0/activations|bytes} werden {/memory/by_stage/0/activations|bytes}. Die Parameter bleiben: Für die Gewichte ist ein CP-Rang ein datenparalleler Rang. Gradienten werden über DP und CP zusammen gemittelt.</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5037,6 +5101,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
         <translation>Jede Matrix ist nach Spalten oder Zeilen geteilt: Parameter und die Aktivierungen in Attention und Feed-Forward.</translation>
+    </message>
+    <message>
+        <source>Every quantity of which a derivation is made, with its formula and where that is from; … stands for what it is a quantity of.</source>
+        <translation>Jede Größe, aus der eine Herleitung besteht, mit ihrer Formel und deren Herkunft; … steht für das, wovon sie eine Größe ist.</translation>
     </message>
     <message>
         <source>Every rank ends with one part of each: the table is turned over.</source>
@@ -5191,6 +5259,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Experte</translation>
     </message>
     <message>
+        <source>Expert TP</source>
+        <translation>Experten-TP</translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>Experten-Verteiler</translation>
     </message>
@@ -5292,6 +5364,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>F und B, zwei Abschnitte je Rang</translation>
     </message>
     <message>
+        <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
+        <translation>F ist ein Vorwärts-, B ein Rückwärtsdurchlauf, grau ist Leerzeit. Jedes Auto geht durch die Hallen hinunter, und sein Gradient kommt wieder herauf.</translation>
+    </message>
+    <message>
         <source>F is summed over, and it is cut on both sides.</source>
         <translation>Über F wird summiert, und es ist auf beiden Seiten geteilt.</translation>
     </message>
@@ -5302,10 +5378,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>F, I and W, two chunks a rank</source>
         <translation>F, I und W, zwei Abschnitte je Rang</translation>
-    </message>
-    <message>
-        <source>F1 explains what has the focus. %1.</source>
-        <translation>F1 erklärt, was den Fokus hat. %1.</translation>
     </message>
     <message>
         <source>FB</source>
@@ -5552,6 +5624,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Einen Platz finden</translation>
     </message>
     <message>
+        <source>Find it</source>
+        <translation>Finden Sie sie</translation>
+    </message>
+    <message>
+        <source>Find it in the streams</source>
+        <translation>In den Strömen finden</translation>
+    </message>
+    <message>
         <source>Find out where this flat is full.</source>
         <translation>Finden Sie heraus, wo diese Wohnung voll ist.</translation>
     </message>
@@ -5677,8 +5757,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gefaltet: %1.</translation>
     </message>
     <message>
-        <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
-        <translation>Folgen Sie den Befunden: was falsch ist, was es kostet, und was es behöbe.</translation>
+        <source>Follow what each kind of block makes, and who uses it.</source>
+        <translation>Verfolgen Sie, was jede Art von Block erzeugt und wer es braucht.</translation>
     </message>
     <message>
         <source>For a class</source>
@@ -5753,8 +5833,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Vier Arten von Dingen; zwei wachsen mit den Token.</translation>
     </message>
     <message>
-        <source>Four messages.</source>
-        <translation>Vier Nachrichten.</translation>
+        <source>Four messages, some of them of other plans.</source>
+        <translation>Vier Nachrichten, einige davon aus anderen Plänen.</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5903,6 +5983,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
         <translation>Verschmelzen oder stückeln Sie den Verlust, oder teilen Sie das Vokabular.</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>Verschmolzen</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6282,6 +6366,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gradienten, die zusammen abgehen. Groß genug, um die Leitung gut zu nutzen, klein genug, dass das erste früh im Backward abgeht.</translation>
     </message>
     <message>
+        <source>Gradients travel while the backward goes on: nobody waits.</source>
+        <translation>Gradienten reisen, während der Rückwärtsdurchlauf weitergeht: Niemand wartet.</translation>
+    </message>
+    <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), Abschnitt 3.3.1: Speicher, der 2 TB/s hält, für 16.384 GPUs</translation>
     </message>
@@ -6372,6 +6460,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Held by one GPU</source>
         <translation>Von einer GPU gehalten</translation>
+    </message>
+    <message>
+        <source>Here the GPU works. Look in the rows below, under a gap.</source>
+        <translation>Hier arbeitet die GPU. Schauen Sie in die Zeilen darunter, unter einer Lücke.</translation>
+    </message>
+    <message>
+        <source>Here the rank works.</source>
+        <translation>Hier arbeitet der Rang.</translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6627,10 +6723,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Wie viele?</translation>
     </message>
     <message>
-        <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation>Wie viel spart ZeRO-2 bei DP = 1, als Anteil am statischen Speicher? (1 % ist das Wenigste am Schieber.)</translation>
-    </message>
-    <message>
         <source>How much is lost</source>
         <translation>Wie viel verloren geht</translation>
     </message>
@@ -6647,6 +6739,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Um wie viel länger ist der Schritt mit ZeRO-3 als mit ZeRO-1?</translation>
     </message>
     <message>
+        <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
+        <translation>Wie viel der Gradienten und Optimiererzustände spart ZeRO-2 bei DP = 1?</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a graph.</source>
         <translation>Wie viel des Schritts als Graph gestartet wird.</translation>
     </message>
@@ -6657,10 +6753,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>How this plan's step time follows from its inputs</source>
         <translation>Wie die Schrittzeit dieses Plans aus ihren Eingaben folgt</translation>
-    </message>
-    <message>
-        <source>How to begin</source>
-        <translation>Wie beginnen</translation>
     </message>
     <message>
         <source>How to play
@@ -6795,8 +6887,12 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>In einem kleinen Raum kann jeder jedem die Hand geben. In einem Stadion kommt niemand zu seinem Platz. {/gpus|plain} GPUs teilen sich ein Batch von {tokens|count} [[tokens|Token]].</translation>
     </message>
     <message>
-        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation>In jeder Schicht laufen zwei um die Wette: das Rechnen, das mit den [[tokens|Token]] auf der GPU wächst, und das Senden der Gradienten der Schicht, das es nicht tut. Wer langsamer ist, gibt das Tempo vor.</translation>
+        <source>In chunks of tokens</source>
+        <translation>In Stücken von Token</translation>
+    </message>
+    <message>
+        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
+        <translation>In jeder Schicht laufen zwei um die Wette: das Rechnen, das mit den [[tokens|Token]] auf der GPU wächst, und das Senden der Gradienten der Schicht, das nicht wächst. Wer langsamer ist, bestimmt das Tempo. Unter der Linie bei 1 ist es das Senden.</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6821,6 +6917,22 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
         <translation>In der Praxis ist das der OOM, den man zuerst sieht, wenn man Sequenzen verlängert.</translation>
+    </message>
+    <message>
+        <source>In step 0 each rank works on its own block, half of it masked.</source>
+        <translation>In Schritt 0 arbeitet jeder Rang an seinem eigenen Block, der halb maskiert ist.</translation>
+    </message>
+    <message>
+        <source>In step 1 three ranks have keys from before their queries.</source>
+        <translation>In Schritt 1 haben drei Ränge Schlüssel, die vor ihren Anfragen liegen.</translation>
+    </message>
+    <message>
+        <source>In step 2 two ranks still have keys from before their queries.</source>
+        <translation>In Schritt 2 haben noch zwei Ränge Schlüssel, die vor ihren Anfragen liegen.</translation>
+    </message>
+    <message>
+        <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
+        <translation>In Schritt {flat:/steps - 1|plain} bekommt Rang 3 die Schlüssel von Rang 0. Die drei anderen warten auf ihn.</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6859,6 +6971,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>In welcher Reihenfolge wählt man eine Konfiguration?</translation>
     </message>
     <message>
+        <source>In which step does only **one** rank still work? Click in its column.</source>
+        <translation>In welchem Schritt arbeitet nur noch **ein** Rang? Klicken Sie in seine Spalte.</translation>
+    </message>
+    <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
     </message>
@@ -6875,8 +6991,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Intensität unter dem Knick: Bytes begrenzen. Darüber: FLOP.</translation>
     </message>
     <message>
-        <source>Interleave.</source>
-        <translation>Verschränken Sie.</translation>
+        <source>Interleave: thinner slices, a smaller bubble.</source>
+        <translation>Verschränken: dünnere Scheiben, ein kleinerer Leerlauf.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -6955,8 +7071,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Es übersteigt %1.</translation>
     </message>
     <message>
-        <source>It fits</source>
-        <translation>Es passt</translation>
+        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>Es passt: {/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -7093,6 +7209,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
         <translation>Seine Spalten von Y treffen seine Zeilen von B: noch wird nichts gesendet, aber keine Zahl ist endgültig.</translation>
+    </message>
+    <message>
+        <source>Its first grey piece, before its first F.</source>
+        <translation>Ihr erstes graues Stück, vor ihrem ersten F.</translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7243,6 +7363,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Gesetz: untätig = %1 = %2 = %3, für %4.</translation>
     </message>
     <message>
+        <source>Laws of the schedules</source>
+        <translation>Gesetze der Zeitpläne</translation>
+    </message>
+    <message>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
@@ -7353,6 +7477,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Let DP go to infinity.</source>
         <translation>Lassen Sie DP gegen unendlich gehen.</translation>
+    </message>
+    <message>
+        <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
+        <translation>Lassen Sie jemanden klicken. Fragen Sie dann, wie lang die Lücke bei doppelt so vielen Autos ist: gleich lang.</translation>
+    </message>
+    <message>
+        <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
+        <translation>Lassen Sie jemanden an den Bildschirm kommen. Fragen Sie die anderen, was die GPU inzwischen tut: nichts.</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
@@ -7469,6 +7601,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
         <translation>Sehen Sie auf das Ende ihres Balkens: {/memory/peak_stage|plain}.</translation>
+    </message>
+    <message>
+        <source>Look at the lowest row.</source>
+        <translation>Schauen Sie auf die unterste Zeile.</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7756,8 +7892,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Megatron wählt nicht Operator für Operator, was neu gerechnet wird: die selektive Neuberechnung des Attention-Kerns kommt dem am nächsten.</translation>
     </message>
     <message>
-        <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation>Megatron gruppiert Mikro-Batches zu je p. PP 4, fünf Abschnitte, **sechs** Mikro-Batches:</translation>
+        <source>Megatron groups micro-batches by p.</source>
+        <translation>Megatron fasst Mikro-Batches zu je p zusammen.</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8024,16 +8160,16 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Mit mehr Replikaten passt ein Modell, das vorher nicht passte.</translation>
     </message>
     <message>
+        <source>Most of it is logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation>Das meiste davon sind Logits, am Ende des Vorwärtsdurchlaufs: Sie werden sofort gebraucht, da lässt sich nichts aufschieben.</translation>
+    </message>
+    <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
         <translation>Die meisten raten viel zu niedrig. Darum geht es: Vokabulare sind von 30 k auf 128 k und mehr gewachsen.</translation>
     </message>
     <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
-        <translation>Bewegen Sie einen Schieber. Die anderen Grade folgen, sodass ihr Produkt die Zahl der GPUs bleibt; ein Schloss hält einen, wie er ist. Ein Wert, der nicht sein kann, ist grau und sagt, warum.</translation>
     </message>
     <message>
         <source>Moving layers between the stages…</source>
@@ -8453,6 +8589,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
+        <source>Nothing in the guide has all of “%1”.</source>
+        <translation>Nichts in der Anleitung enthält „%1“ ganz.</translation>
+    </message>
+    <message>
         <source>Nothing is cut</source>
         <translation>Nichts ist geteilt</translation>
     </message>
@@ -8543,10 +8683,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Nothing: the batch is the same</source>
         <translation>Nichts: das Batch ist dasselbe</translation>
-    </message>
-    <message>
-        <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation>Nichts: es gibt niemanden zum Teilen. Es war ein Fehlerbericht gegen DeepSpeed, und ein berechtigter: ein Werkzeug sollte das sagen.</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8671,6 +8807,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Offloaded activations</source>
         <translation>Ausgelagerte Aktivierungen</translation>
+    </message>
+    <message>
+        <source>On paper: mark the place in the picture.</source>
+        <translation>Auf dem Papier: Markieren Sie die Stelle im Bild.</translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8801,6 +8941,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nur den Feed-Forward-Teil gibt es achtmal.</translation>
     </message>
     <message>
+        <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
+        <translation>Nur der Optimierer braucht ihn, am Ende: Also kann er eine Lücke füllen.</translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>Neu berechnet wird nur, was billig zu rechnen und groß zu behalten ist: der Kern der Attention. FlashAttention behält ihn ohnehin nie.</translation>
     </message>
@@ -8847,10 +8991,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Open a profiler trace</source>
         <translation>Einen Profiler-Trace öffnen</translation>
-    </message>
-    <message>
-        <source>Open a scenario or a model's config.json, or drop or paste one. The line above the controls says what is trained on what; a click on it opens the setup.</source>
-        <translation>Öffnen Sie ein Szenario oder die config.json eines Modells, oder legen Sie eines ab oder fügen es ein. Die Zeile über den Reglern sagt, was worauf trainiert wird; ein Klick darauf öffnet die Einrichtung.</translation>
     </message>
     <message>
         <source>Open an example</source>
@@ -8901,6 +9041,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Operation</translation>
     </message>
     <message>
+        <source>Operation by operation</source>
+        <translation>Operation für Operation</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
         <source>Operators of a layer, backward: %1</source>
         <translation>Operatoren einer Schicht, rückwärts: %1</translation>
     </message>
@@ -8949,8 +9097,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation>Ordnen Sie nach Busbandbreite: Bytes je Sekunde auf der Leitung.</translation>
+        <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
+        <translation>Ordnen Sie nach der [[bus bandwidth|Busbandbreite]] in GB/s: Bytes pro Sekunde auf der Leitung.</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9112,6 +9260,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>PP 4, EP 8</source>
         <translation>PP 4, EP 8</translation>
+    </message>
+    <message>
+        <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
+        <translation>PP 4, fünf Abschnitte, **sechs** Mikro-Batches: Ist das zulässig?</translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9338,6 +9490,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Abspieler</translation>
     </message>
     <message>
+        <source>Point at a W that fills what was idle in 1F1B.</source>
+        <translation>Zeigen Sie auf ein W, das füllt, was bei 1F1B leer war.</translation>
+    </message>
+    <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>Zeigen Sie auf einen Regler, um zu lesen, was er tut; F1 sagt alles.</translation>
     </message>
@@ -9395,7 +9551,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Probe</source>
-        <translation>Probe</translation>
+        <translation>Messung</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -9570,32 +9726,56 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Rang 0 hat %1 Blöcke davon, Rang %2 hat %3; %4 des Leerlaufs ist hier.</translation>
     </message>
     <message>
-        <source>Rank 0's neighbours</source>
-        <translation>Die Nachbarn von Rang 0</translation>
-    </message>
-    <message>
         <source>Rank 1</source>
         <translation>Rang 1</translation>
+    </message>
+    <message>
+        <source>Rank 1 differs in CP.</source>
+        <translation>Rang 1 unterscheidet sich in CP.</translation>
+    </message>
+    <message>
+        <source>Rank 11: on the other node.</source>
+        <translation>Rang 11: auf dem anderen Knoten.</translation>
     </message>
     <message>
         <source>Rank 2</source>
         <translation>Rang 2</translation>
     </message>
     <message>
+        <source>Rank 2 differs in TP: it is the nearest of all.</source>
+        <translation>Rang 2 unterscheidet sich in TP: Er ist der nächste von allen.</translation>
+    </message>
+    <message>
         <source>Rank 3</source>
         <translation>Rang 3</translation>
+    </message>
+    <message>
+        <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
+        <translation>Nur Rang 3 braucht die Schlüssel von Rang 0, die zuletzt kommen.</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>Rang 3 hat {flat:/work/3|percent} der ganzen Arbeit, Rang 0 {flat:/work/0|percent}. Alle warten auf Rang 3.</translation>
     </message>
     <message>
+        <source>Rank 3's neighbour</source>
+        <translation>Der Nachbar von Rang 3</translation>
+    </message>
+    <message>
         <source>Rank 3.</source>
         <translation>Rang 3.</translation>
     </message>
     <message>
-        <source>Rank 8: on the other node.</source>
-        <translation>Rang 8: auf dem anderen Knoten.</translation>
+        <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
+        <translation>Rang 4 ist entlang DP der Partner von Rang 0; der von Rang 3 ist Rang 7.</translation>
+    </message>
+    <message>
+        <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
+        <translation>Rang 7 unterscheidet sich in DP: vier Ränge weiter, am selben Tisch.</translation>
+    </message>
+    <message>
+        <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
+        <translation>Rang 8 ist der Partner von Rang 0. Rang 3 sitzt drei Stühle weiter, und so auch sein Partner.</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -9680,10 +9860,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Read the rule, not the variable in the message.</source>
         <translation>Lesen Sie die Regel, nicht die Variable in der Meldung.</translation>
-    </message>
-    <message>
-        <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
-        <translation>Lesen Sie die Urteile oben. Ein Klick auf eines zeigt, woher seine Zahl kommt, bis hinab zu den Eingaben und ihren Quellen.</translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -10090,6 +10266,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Das Glossar durchsuchen</translation>
     </message>
     <message>
+        <source>Search the guide</source>
+        <translation>Die Anleitung durchsuchen</translation>
+    </message>
+    <message>
         <source>Search the runs</source>
         <translation>Die Läufe durchsuchen</translation>
     </message>
@@ -10204,10 +10384,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Sequence parallelism</source>
         <translation>Sequenzparallelität</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation>Erst Sequenzparallelität, Neuberechnung, wenn das nicht reicht.</translation>
     </message>
     <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
@@ -10607,7 +10783,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Somebody shows you a new formula for pipeline parallelism: ratio = PP · peak / (32 · h · L · bw). Which three checks do you make before you use it?</source>
-        <translation>Jemand zeigt Ihnen eine neue Formel für Pipeline-Parallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
+        <translation>Jemand zeigt Ihnen eine neue Formel für Pipelineparallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
     </message>
     <message>
         <source>Sort them</source>
@@ -10758,6 +10934,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Schritt 2: das Batch</translation>
     </message>
     <message>
+        <source>Step 3.</source>
+        <translation>Schritt 3.</translation>
+    </message>
+    <message>
         <source>Step 3: throughput</source>
         <translation>Schritt 3: Durchsatz</translation>
     </message>
@@ -10892,10 +11072,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>TP 2 to 4 and DP</source>
         <translation>TP 2 bis 4 und DP</translation>
-    </message>
-    <message>
-        <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation>TP 2, CP 2, DP 2, PP 2 auf zwei Knoten zu je acht.</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -11050,8 +11226,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>TP zuerst im Knoten.</translation>
     </message>
     <message>
-        <source>TP · CP · DP = 8.</source>
-        <translation>TP · CP · DP = 8.</translation>
+        <source>TP · CP · DP = 8 ranks away.</source>
+        <translation>TP · CP · DP = 8 Ränge weiter.</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11060,10 +11236,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>TP's own.</source>
         <translation>Die eigenen von TP.</translation>
-    </message>
-    <message>
-        <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation>Der Partner von TP ist Rang 1, der von CP 2, von DP 4, von PP 8: der andere Knoten. Das passt: eine Pipeline sendet wenig, und nur an ihren Nachbarn.</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -11108,6 +11280,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Take a block &amp;back</source>
         <translation>Einen Block &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation>Eine Lektion nehmen</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11186,6 +11362,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Antwort ohne Raten zeigen (R)</translation>
     </message>
     <message>
+        <source>Ten minutes each: predict first, then see why.</source>
+        <translation>Je zehn Minuten: erst vorhersagen, dann sehen, warum.</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>Tensor</translation>
     </message>
@@ -11248,6 +11428,22 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>That is close enough.</source>
         <translation>Das ist nah genug.</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block.</source>
+        <translation>Das ist Leerzeit und kein Block.</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
+        <translation>Das ist Leerzeit und kein Block: Der erste Mikro-Batch ist noch unterwegs.</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: this rank has done its last.</source>
+        <translation>Das ist Leerzeit und kein Block: Dieser Rang hat seinen letzten erledigt.</translation>
+    </message>
+    <message>
+        <source>That is what eight GPUs share. Here is one.</source>
+        <translation>So viel teilen sich acht GPUs. Hier ist nur eine.</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11344,6 +11540,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The activations, about sixteen times</source>
         <translation>Die Aktivierungen, etwa sechzehnmal</translation>
+    </message>
+    <message>
+        <source>The activations.</source>
+        <translation>Die Aktivierungen.</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11486,6 +11686,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Cluster hat kein Profil</translation>
     </message>
     <message>
+        <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
+        <translation>Die Spalten sind die Schritte des Rings, die Zeilen seine Ränge. Grau: nichts zu tun, denn diese Schlüssel kommen nach all seinen Anfragen.</translation>
+    </message>
+    <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
         <translation>Die verbreitete Meinung ist, eine höhere Stufe sei besser. Lassen Sie zuerst abstimmen.</translation>
     </message>
@@ -11604,6 +11808,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The first one, unless another has a heavier part.</source>
         <translation>Die erste, wenn keine andere einen schwereren Teil hat.</translation>
+    </message>
+    <message>
+        <source>The first row goes on above it: nobody waits.</source>
+        <translation>Darüber geht die erste Zeile weiter: Niemand wartet.</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11728,6 +11936,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The last one: the peaks differ by gibibytes.</source>
         <translation>Die letzte: die Spitzen unterscheiden sich um Gibibytes.</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation>Die letzte Runde</translation>
     </message>
     <message>
         <source>The last session could not be read, so this is the built-in example</source>
@@ -11906,8 +12118,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der nächste Block braucht das Ergebnis der Kollektivoperation.</translation>
     </message>
     <message>
+        <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
+        <translation>Die nächste Matrixmultiplikation braucht ihre Summe, deshalb hat die erste Zeile darüber eine Lücke.</translation>
+    </message>
+    <message>
         <source>The next matrix multiply.</source>
         <translation>Die nächste Matrixmultiplikation.</translation>
+    </message>
+    <message>
+        <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
+        <translation>Die nächste Stufe wartet auf das, was er liefert; hinter der letzten Stufe wartet der Verlust.</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12014,12 +12234,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Bild, wie es war</translation>
     </message>
     <message>
+        <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
+        <translation>Das Bild zeigt noch [[1F1B]]: Zählen Sie, wie lange Halle 4 wartet.</translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>Das Bild davon, was begrenzt: eine Schräge, wo Bytes die Grenze sind, ein flaches Dach, wo es FLOP sind.</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
         <translation>Das Bild zeigt den Speicher über einen Schritt. Die Spitze steht dort, wo der Forward der letzten Schicht endet und der Backward beginnt.</translation>
+    </message>
+    <message>
+        <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
+        <translation>Das Bild zeigt Rang 0 und seine Partner: Rang 1 entlang TP, Rang 2 entlang CP, Rang 4 entlang DP, Rang 8 entlang PP.</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12126,12 +12354,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Roofline steht hier, sobald Multiplikationen und Speicher gemessen sind.</translation>
     </message>
     <message>
-        <source>The rules</source>
-        <translation>Die Regeln</translation>
+        <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
+        <translation>Die obere Zeile ist, was die GPU rechnet; darunter steht, was sie sendet. Eine Lücke in der ersten Zeile sagt, dass sie wartet.</translation>
     </message>
     <message>
-        <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation>Dieselben 64 Leute haben zwei Sitzordnungen: eine zur Suppe, eine zum Hauptgang. Niemand braucht einen zweiten Stuhl.</translation>
+        <source>The rules</source>
+        <translation>Die Regeln</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
@@ -12140,6 +12368,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
         <translation>Derselbe Plan, ZeRO-2 auf 8 GPUs, mit den Bytes von vier Frameworks.</translation>
+    </message>
+    <message>
+        <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
+        <translation>Dieselben sechzehn Leute haben zwei Sitzordnungen: eine für die Suppe, eine für das Hauptgericht. Niemand braucht einen zweiten Stuhl.</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12187,8 +12419,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Sequenz selbst wird über Ränge geteilt; die Attention reicht Schlüssel und Werte herum.</translation>
     </message>
     <message>
-        <source>The sequences are now four times as long.</source>
-        <translation>Die Sequenzen sind jetzt viermal so lang.</translation>
+        <source>The sequences are now eight times as long.</source>
+        <translation>Die Sequenzen sind jetzt achtmal so lang.</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12245,6 +12477,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The speed of each multiply stands here once it is measured.</source>
         <translation>Das Tempo jeder Multiplikation steht hier, sobald es gemessen ist.</translation>
+    </message>
+    <message>
+        <source>The stage before waits for it.</source>
+        <translation>Die Stufe davor wartet darauf.</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -12499,6 +12735,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Es gibt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keinen fp32-Gradienten.</translation>
     </message>
     <message>
+        <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
+        <translation>Es ist niemand da, mit dem man teilen könnte. Es war ein Fehlerbericht zu DeepSpeed, und ein berechtigter: Ein Werkzeug sollte es sagen.</translation>
+    </message>
+    <message>
         <source>There is nothing to paste</source>
         <translation>Es gibt nichts einzufügen</translation>
     </message>
@@ -12527,8 +12767,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Sie rechnen auch mehr, um denselben Faktor.</translation>
     </message>
     <message>
+        <source>They are the memory of all steps before: nothing of this step gives them back.</source>
+        <translation>Sie sind das Gedächtnis aller Schritte davor: Nichts in diesem Schritt bringt sie wieder.</translation>
+    </message>
+    <message>
         <source>They are the same scenario.</source>
         <translation>Sie sind dasselbe Szenario.</translation>
+    </message>
+    <message>
+        <source>They are what the backward is for, and are summed until the step ends.</source>
+        <translation>Für sie ist der Rückwärtsdurchlauf da, und sie werden summiert, bis der Schritt endet.</translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12583,6 +12831,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Framework teilt auch über die Kontextränge, in Gruppen von Shard × cp {cp} Rängen: eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten, die es schreiben kann.</translation>
     </message>
     <message>
+        <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
+        <translation>Das ist der Speicher einer GPU. Bis der [[backward pass|Rückwärtsdurchlauf]] zu einer Schicht zurückkommt, wird alles davon gehalten.</translation>
+    </message>
+    <message>
         <source>This is the wrong one.</source>
         <translation>Dies ist die falsche.</translation>
     </message>
@@ -12627,6 +12879,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Modell hat keine Schicht mit Softmax-Attention, die ein Ring teilen könnte.</translation>
     </message>
     <message>
+        <source>This one holds.</source>
+        <translation>Diese stimmt.</translation>
+    </message>
+    <message>
         <source>This plan communicates nothing.</source>
         <translation>Dieser Plan kommuniziert nichts.</translation>
     </message>
@@ -12637,6 +12893,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This plan does not have that number</source>
         <translation>Dieser Plan hat diese Zahl nicht</translation>
+    </message>
+    <message>
+        <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
+        <translation>Dieser Rang hat schon begonnen. Er wartet auf einen Gradienten, der vom letzten zurückkommt.</translation>
+    </message>
+    <message>
+        <source>This rank has sent its last gradient on, and waits for the step to end.</source>
+        <translation>Dieser Rang hat seinen letzten Gradienten weitergegeben und wartet auf das Ende des Schritts.</translation>
+    </message>
+    <message>
+        <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
+        <translation>Auch dieser Rang wartet, aber nicht so lange: Vor ihm sind weniger Ränge.</translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12687,6 +12955,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Drei elementweise Operationen hintereinander lesen und schreiben dieselben Zahlen dreimal. [[Fusion|Verschmelzung]] liest einmal und schreibt einmal.</translation>
     </message>
     <message>
+        <source>Three forwards have to come first, one in each rank above.</source>
+        <translation>Erst müssen drei Vorwärtsdurchläufe kommen, einer in jedem Rang darüber.</translation>
+    </message>
+    <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
         <translation>Anderthalbmal so viel wie Datenparallelität. Verdeckt sie sich hinter dem Rechnen, ist sie umsonst; das braucht die Untergrenze an Token aus der Lektion davor.</translation>
     </message>
@@ -12715,10 +12987,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dreimal.</translation>
     </message>
     <message>
-        <source>Three ways to begin</source>
-        <translation>Drei Wege zu beginnen</translation>
-    </message>
-    <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
         <translation>Drei, und seine {smol:model.kv_heads|plain} Schlüssel-Wert-Köpfe gehen auch auf.</translation>
     </message>
@@ -12745,6 +13013,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time and throughput</source>
+        <translation>Zeit und Durchsatz</translation>
     </message>
     <message>
         <source>Time between failures</source>
@@ -13087,10 +13359,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Tippen Sie einen anderen Wert; leer nimmt ihn zurück</translation>
     </message>
     <message>
-        <source>Type anything into the palette (%1): “tp 8”, “gpus 128”, “seq 32k”, “fsdp”, a model's name.</source>
-        <translation>Tippen Sie irgendetwas in die Palette (%1): „tp 8“, „gpus 128“, „seq 32k“, „fsdp“, einen Modellnamen.</translation>
-    </message>
-    <message>
         <source>Type the speed or the memory that was measured, or say that it ran out of memory.</source>
         <translation>Tippen Sie das Tempo oder den Speicher, die gemessen wurden, oder sagen Sie, dass der Speicher ausging.</translation>
     </message>
@@ -13243,6 +13511,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Virtuelle Stufen jedes Pipeline-Rangs</translation>
     </message>
     <message>
+        <source>Vocabulary cut over TP</source>
+        <translation>Vokabular über TP geteilt</translation>
+    </message>
+    <message>
         <source>W fills the bubble.</source>
         <translation>W füllt den Leerlauf.</translation>
     </message>
@@ -13253,6 +13525,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
         <translation>Warten Sie, oder kreuzen Sie „auch wenn beschäftigt“ an und messen trotzdem; das Profil sagt es.</translation>
+    </message>
+    <message>
+        <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
+        <translation>Darauf wird gewartet, aber einmal je Schritt: Sie steht an dessen Ende und nicht in einer Schicht.</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13277,6 +13553,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Ways to begin</source>
+        <translation>Wege, anzufangen</translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13331,6 +13611,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was eine gute Lösung erreicht. Unsere ist angegeben und vom Schätzer geprüft; sie muss nicht die beste sein.</translation>
     </message>
     <message>
+        <source>What a layer computes on its way follows from its input.</source>
+        <translation>Was eine Schicht unterwegs berechnet, folgt aus ihrer Eingabe.</translation>
+    </message>
+    <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
         <translation>Was der Forward einer Schicht berechnet hat und ihr Backward wieder braucht. Es wächst mit den Token unterwegs, nicht allein mit den Parametern des Modells.</translation>
     </message>
@@ -13339,12 +13623,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was eine Nachricht braucht, so kurz sie auch ist.</translation>
     </message>
     <message>
+        <source>What can be thrown away</source>
+        <translation>Was man wegwerfen kann</translation>
+    </message>
+    <message>
         <source>What can be typed</source>
         <translation>Was sich tippen lässt</translation>
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
         <translation>Was können Replikate weglassen, ohne etwas zu verlieren?</translation>
+    </message>
+    <message>
+        <source>What could be worked out again?</source>
+        <translation>Was ließe sich noch einmal ausrechnen?</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13441,6 +13733,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What fits is many, what is fast is few.</source>
         <translation>Vieles passt, weniges ist schnell.</translation>
+    </message>
+    <message>
+        <source>What formulas multiply and add on the way</source>
+        <translation>Was Formeln unterwegs multiplizieren und addieren</translation>
     </message>
     <message>
         <source>What fusion does</source>
@@ -13563,6 +13859,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was ist ungedeckt? TP, dann der Leerlauf.</translation>
     </message>
     <message>
+        <source>What is hatched is waited for.</source>
+        <translation>Auf Schraffiertes wird gewartet.</translation>
+    </message>
+    <message>
         <source>What is it for 4 contiguous ranks?</source>
         <translation>Was ist es bei 4 zusammenhängenden Rängen?</translation>
     </message>
@@ -13593,6 +13893,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What is sent, how much, over what, and is it hidden?</source>
         <translation>Was wird gesendet, wie viel, worüber, und ist es verdeckt?</translation>
+    </message>
+    <message>
+        <source>What is stated</source>
+        <translation>Was angegeben ist</translation>
     </message>
     <message>
         <source>What is still whole on every rank?</source>
@@ -13649,6 +13953,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What moves the step's time</source>
         <translation>Was die Zeit des Schritts bewegt</translation>
+    </message>
+    <message>
+        <source>What no data sheet states, within the bounds that physics and published tables leave.</source>
+        <translation>Was in keinem Datenblatt steht, in den Grenzen, die Physik und veröffentlichte Tabellen lassen.</translation>
     </message>
     <message>
         <source>What no stage touches</source>
@@ -13800,7 +14108,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where do tokens go?</source>
-        <translation>Wohin gehen Token?</translation>
+        <translation>Wohin gehen die Token?</translation>
+    </message>
+    <message>
+        <source>Where does the first row stop?</source>
+        <translation>Wo hält die erste Zeile an?</translation>
     </message>
     <message>
         <source>Where does this number come from?</source>
@@ -13919,10 +14231,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Welche gedruckte Formel ist falsch, und woran würden Sie es merken?</translation>
     </message>
     <message>
-        <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation>Welcher Rang ist der Partner von Rang 0 entlang der Pipeline?</translation>
-    </message>
-    <message>
         <source>Which ranks does it use?</source>
         <translation>Welche Ränge benutzt es?</translation>
     </message>
@@ -13967,16 +14275,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Welche Token ein kontextparalleler Rang hält, und wie Schlüssel und Werte reisen.</translation>
     </message>
     <message>
-        <source>Which view answers what</source>
-        <translation>Welche Ansicht was beantwortet</translation>
-    </message>
-    <message>
         <source>Which wire does each dimension use?</source>
         <translation>Welche Leitung benutzt jede Dimension?</translation>
     </message>
     <message>
         <source>While water boils you chop onions. But you cannot chop while you wait for the knife. Sending is free if there is other work, and if the result is not needed at once.</source>
         <translation>Während Wasser kocht, schneiden Sie Zwiebeln. Aber Sie können nicht schneiden, solange Sie auf das Messer warten. Senden ist umsonst, wenn es andere Arbeit gibt und das Ergebnis nicht sofort gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>Who comes last when a day begins?</source>
+        <translation>Wer kommt zuletzt dran, wenn ein Tag beginnt?</translation>
+    </message>
+    <message>
+        <source>Who has keys of everybody?</source>
+        <translation>Wer bekommt die Schlüssel von allen?</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
@@ -14033,6 +14345,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Who talks most sits closest.</source>
         <translation>Wer am meisten redet, sitzt am nächsten.</translation>
+    </message>
+    <message>
+        <source>Who waits for it?</source>
+        <translation>Wer wartet darauf?</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14247,6 +14563,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ohne die Flags sind PP 7 und PP 9 zulässig, da sie 126 teilen. Hier sind ungleiche Stufen zulässig und werden gezeichnet, wie sie sind.</translation>
     </message>
     <message>
+        <source>Without them nothing can be computed, neither once nor twice.</source>
+        <translation>Ohne sie lässt sich nichts berechnen, weder einmal noch zweimal.</translation>
+    </message>
+    <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
         <translation>Wörter werden von Frameworks definiert, nicht von Wörterbüchern.</translation>
     </message>
@@ -14343,12 +14663,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Sie haben einen eigenen Zeitplan gebaut.</translation>
     </message>
     <message>
+        <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>Gewählt: &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
         <translation>Sie haben &lt;b&gt;%1&lt;/b&gt; von %2 Punkten in dieser Lektion.</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
         <translation>Sie dürfen drehen: &lt;b&gt;%1&lt;/b&gt;, in den Reglern links.</translation>
+    </message>
+    <message>
+        <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
+        <translation>Drehen dürfen Sie: &lt;b&gt;%1&lt;/b&gt;, mit den Werkzeugen des Bildes; Übernehmen bringt es in den Plan.</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14425,6 +14753,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
         <translation>ZB-H1, verschränkt, 1F1B.</translation>
+    </message>
+    <message>
+        <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
+        <translation>ZB-H1, mit dem Rückwärtsdurchlauf in zwei Teilen: I für die Eingabe, W für die Gewichte.</translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14620,7 +14952,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>[[Pipeline parallelism]] cuts the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation>[[Pipeline parallelism|Pipeline-Parallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
+        <translation>[[Pipeline parallelism|Pipelineparallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps the headings: each layer's input.</source>
@@ -14659,8 +14991,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Netz einer TPU hat kein NCCL</translation>
     </message>
     <message>
+        <source>a backward</source>
+        <translation>ein Rückwärtsdurchlauf</translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>ein Kollektiv hängt</translation>
+    </message>
+    <message>
+        <source>a computation</source>
+        <translation>eine Berechnung</translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -14679,12 +15019,48 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Fehler des Programms selbst[: {0}]; bitte melden Sie ihn</translation>
     </message>
     <message>
+        <source>a forward</source>
+        <translation>ein Vorwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>a forward F</source>
+        <translation>ein Vorwärtsdurchlauf F</translation>
+    </message>
+    <message>
+        <source>a gap at the end</source>
+        <translation>eine Lücke am Ende</translation>
+    </message>
+    <message>
+        <source>a gap at the start</source>
+        <translation>eine Lücke am Anfang</translation>
+    </message>
+    <message>
+        <source>a gap at the start of another rank</source>
+        <translation>eine Lücke am Anfang eines anderen Rangs</translation>
+    </message>
+    <message>
+        <source>a gap between blocks</source>
+        <translation>eine Lücke zwischen Blöcken</translation>
+    </message>
+    <message>
+        <source>a gap in the middle</source>
+        <translation>eine Lücke in der Mitte</translation>
+    </message>
+    <message>
         <source>a group of an interleaved schedule that is cut short</source>
         <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
     </message>
     <message>
         <source>a half</source>
         <translation>eine Hälfte</translation>
+    </message>
+    <message>
+        <source>a hatched message of DP</source>
+        <translation>eine schraffierte Nachricht von DP</translation>
+    </message>
+    <message>
+        <source>a hatched message of TP</source>
+        <translation>eine schraffierte Nachricht von TP</translation>
     </message>
     <message>
         <source>a hint</source>
@@ -14755,6 +15131,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>eine Pipeline anstelle von Datenparallelität</translation>
     </message>
     <message>
+        <source>a plain message of DP</source>
+        <translation>eine glatte Nachricht von DP</translation>
+    </message>
+    <message>
+        <source>a plain message of TP</source>
+        <translation>eine glatte Nachricht von TP</translation>
+    </message>
+    <message>
         <source>a plan that reaches the goals</source>
         <translation>ein Plan, der die Ziele erreicht</translation>
     </message>
@@ -14793,6 +15177,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>a tied embedding’s gradients, with the other copy’s</source>
         <translation>die Gradienten eines gebundenen Embeddings, mit denen der anderen Kopie</translation>
+    </message>
+    <message>
+        <source>a weight gradient W</source>
+        <translation>ein Gewichtsgradient W</translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15113,6 +15501,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>an input and its gradient</source>
         <translation>eine Eingabe und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>an input gradient I</source>
+        <translation>ein Eingabegradient I</translation>
     </message>
     <message>
         <source>an object</source>
@@ -15961,6 +16353,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>bytes per parameter of the step ({})</source>
         <translation>Bytes je Parameter des Schritts ({})</translation>
+    </message>
+    <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>Bytes je Parameter dieses Rezepts</translation>
     </message>
     <message>
         <source>bytes per parameter × parameters</source>
@@ -16867,10 +17263,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>geschätzt / gemessen am oberen Ende</translation>
     </message>
     <message>
-        <source>estimated as measured</source>
-        <translation>geschätzt wie gemessen</translation>
-    </message>
-    <message>
         <source>estimated step</source>
         <translation>geschätzter Schritt</translation>
     </message>
@@ -17415,6 +17807,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>volle Neuberechnung</translation>
     </message>
     <message>
+        <source>full screen, and back</source>
+        <translation>Vollbild und zurück</translation>
+    </message>
+    <message>
         <source>full square − causal pairs</source>
         <translation>volles Quadrat − kausale Paare</translation>
     </message>
@@ -17705,6 +18101,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>h, unless factored</source>
         <translation>h, wenn nicht faktorisiert</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>die Hälfte</translation>
     </message>
     <message>
         <source>half a block</source>
@@ -18710,6 +19110,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>libraries chatter</source>
         <translation>Bibliotheken schwatzen</translation>
+    </message>
+    <message>
+        <source>light up one of those compared</source>
+        <translation>eines der verglichenen hervorheben</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -21507,6 +21911,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>%1 setzen</translation>
     </message>
     <message>
+        <source>seven eighths</source>
+        <translation>sieben Achtel</translation>
+    </message>
+    <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
         <translation>sieben von zehn ungesehenen Läufen dieser Art lagen innerhalb von 12 %</translation>
     </message>
@@ -22076,7 +22484,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>term</source>
-        <translation>Posten</translation>
+        <translation>Begriff</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
@@ -22289,6 +22697,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the full square over its causal half</source>
         <translation>das volle Quadrat über seiner kausalen Hälfte</translation>
+    </message>
+    <message>
+        <source>the gap at the start of rank 3</source>
+        <translation>die Lücke am Anfang von Rang 3</translation>
     </message>
     <message>
         <source>the gap before, the next gap</source>
@@ -23719,6 +24131,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{(plan.pp - 1) / microbatches|percent}.</translation>
     </message>
     <message>
+        <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
+        <translation>Aus {/memory/by_stage/0/activations|bytes} werden {full:/memory/by_stage/0/activations|bytes}; alles andere bleibt.</translation>
+    </message>
+    <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
         <translation>Aus {/memory/by_stage/0/activations|bytes} werden {long:/memory/by_stage/0/activations|bytes}. Die feste Miete bleibt.</translation>
     </message>
@@ -23747,8 +24163,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aus {/time/exposed_s/tp|seconds} werden {wrong:/time/exposed_s/tp|seconds}: ein einziges Wort in einer Konfigurationsdatei.</translation>
     </message>
     <message>
-        <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation>Aus {/time/step_s|seconds} werden {busy:/time/step_s|seconds}. Darum trainiert man Router auf Gerechtigkeit, und darum schmeicheln simulierte Router („forced balance“) Benchmarks.</translation>
+        <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
+        <translation>{/time/exposed_s/tp|seconds} der {/time/step_s|seconds} des Schritts wartet die GPU auf TP.</translation>
+    </message>
+    <message>
+        <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
+        <translation>{/time/step_s / start:/time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -23817,10 +24237,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
         <translation>{bf16:/time/step_s|seconds} gegen {/time/step_s|seconds}.</translation>
-    </message>
-    <message>
-        <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation>{busy:/time/step_s / /time/step_s - 1|percent}.</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
@@ -23979,8 +24395,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{par:/memory/by_stage/0/temporary|bytes} statt {start:/memory/by_stage/0/temporary|bytes}. Noch immer zu viel für eine GPU, aber nicht mehr wegen des Verlusts.</translation>
     </message>
     <message>
-        <source>{par:/throughput/mfu|percent}.</source>
-        <translation>{par:/throughput/mfu|percent}.</translation>
+        <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
+        <translation>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Zuerst Sequenzparallelität, Neuberechnung, wenn das nicht reicht.</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -24011,8 +24427,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{small:model.parameters|count} und {small:model.embedding|count} sind {small:model.parameters + small:model.embedding|count}.</translation>
     </message>
     <message>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price is more messages between neighbours.</source>
+        <translation>Aus {start:/throughput/mfu|percent} wurden {par:/throughput/mfu|percent}: Mit mehreren dünnen Scheiben wartet jeder Rang an beiden Enden weniger. Der Preis sind mehr Nachrichten zwischen Nachbarn.</translation>
+    </message>
+    <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
         <translation>Aus {start:/time/bubble/of_total|percent} wurden {par:/time/bubble/of_total|percent}. Die Formel sagt {3 / (64 + 3)|percent}. Der Rest ist weder Füllen noch Leeren: die letzte Stufe hat auch den Kopf, also warten die anderen die ganze Zeit auf sie. Ungleiche Stufen machen einen Leerlauf, den kein Batch heilt.</translation>
+    </message>
+    <message>
+        <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
+        <translation>Aus {start:/time/step_s|seconds} werden {/time/step_s|seconds}. Deshalb werden Router auf Ausgewogenheit trainiert, und deshalb beschönigen simulierte Router („erzwungenes Gleichgewicht“) Benchmarks.</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>

@@ -1009,7 +1009,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Import a log or profile…</source>
-        <translation>导入日志或 profile…(&amp;I)</translation>
+        <translation>导入日志或性能档案…(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
@@ -1093,7 +1093,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Save profile…</source>
-        <translation>保存配置(&amp;S)…</translation>
+        <translation>保存性能档案(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Save to a folder…</source>
@@ -1317,7 +1317,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
-        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的</translation>
+        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的;对节点的每个 GPU 而言</translation>
     </message>
     <message>
         <source>0.5 GB</source>
@@ -1528,6 +1528,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>126 层,8 级</translation>
     </message>
     <message>
+        <source>126 slices for eight.</source>
+        <translation>126 片分给八个人。</translation>
+    </message>
+    <message>
         <source>128 / 8 is.</source>
         <translation>128 / 8 可以。</translation>
     </message>
@@ -1554,10 +1558,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>13. Overlap and its formulas</source>
         <translation>13. 重叠及其公式</translation>
-    </message>
-    <message>
-        <source>15 or 16 slices.</source>
-        <translation>15 或 16 片。</translation>
     </message>
     <message>
         <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
@@ -1770,6 +1770,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak</source>
         <translation>2·(DP − 1)/DP · 梯度字节 / 链路 : 一次反向的 FLOP / 峰值</translation>
+    </message>
+    <message>
+        <source>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}, on the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
+        <translation>3 + TP · CP · DP = {3 + plan.tp * plan.cp * plan.dp|plain}，在另一个节点上。这很合适：流水线发送得少，而且只发给邻居。</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
@@ -2018,6 +2022,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>&lt;b&gt;不对。&lt;/b&gt;</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Not so:&lt;/b&gt; you chose %1.</source>
+        <translation>&lt;b&gt;不对：&lt;/b&gt;您选择了%1。</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Reached, at par.&lt;/b&gt;</source>
         <translation>&lt;b&gt;达标,与标杆持平。&lt;/b&gt;</translation>
     </message>
@@ -2028,6 +2036,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>&lt;b&gt;Right.&lt;/b&gt;</source>
         <translation>&lt;b&gt;对。&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;正确：&lt;/b&gt;%1。</translation>
     </message>
     <message>
         <source>&lt;b&gt;What to listen for&lt;/b&gt;</source>
@@ -2052,6 +2064,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A Hugging Face config.json, or a scenario saved before.</source>
         <translation>Hugging Face 的 config.json,或先前保存的场景。</translation>
+    </message>
+    <message>
+        <source>A W can be put off until there is a pause: that is the whole trick of zero bubble.</source>
+        <translation>W 可以推迟到有空闲的时候：这就是零气泡的全部诀窍。</translation>
     </message>
     <message>
         <source>A [[mixture of experts]]: each [[token]] goes to {model.top_k} of {model.experts} feed-forward networks, which the [[router]] chooses.</source>
@@ -2082,10 +2098,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>批次不超过 128 个序列</translation>
     </message>
     <message>
-        <source>A batch of at most 256 sequences</source>
-        <translation>批次不超过 256 个序列</translation>
-    </message>
-    <message>
         <source>A bigger bite</source>
         <translation>再咬大一口</translation>
     </message>
@@ -2111,11 +2123,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A calibrated hardware profile: its path, or its content.</source>
-        <translation>校准过的硬件配置:其路径或内容。</translation>
+        <translation>校准过的硬件性能档案:其路径或内容。</translation>
     </message>
     <message>
-        <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
-        <translation>汽车厂有四个车间。第一辆车进入一号车间;车到之前四号车间无事可做。收工时四号车间最后还有活,一号车间已空。</translation>
+        <source>A car factory has four halls, here the ranks 0 to 3. The first car enters hall 1; hall 4 has nothing to do until it arrives. From hall 4 each car goes back for its inspections, hall by hall: so at the end of the day hall 4 is done first, and hall 1 last.</source>
+        <translation>一家汽车厂有四个车间，即这里的 rank 0 到 3。第一辆车进入 1 号车间；在它到达之前，4 号车间无事可做。每辆车从 4 号车间再逐个车间返回接受检验：所以一天结束时 4 号车间最先完工，1 号车间最后。</translation>
     </message>
     <message>
         <source>A causal mask makes contiguous pieces unequal; zigzag makes them equal.</source>
@@ -2214,6 +2226,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>两字节的梯度。许多框架用 fp32 累加,那就是四字节。</translation>
     </message>
     <message>
+        <source>A hatched message of TP.</source>
+        <translation>TP 的一条带斜线的消息。</translation>
+    </message>
+    <message>
         <source>A higher stage is not better, it saves more memory and sends more.</source>
         <translation>更高的阶段并不更好:它省更多显存,也发送更多。</translation>
     </message>
@@ -2251,7 +2267,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A last group of 2 cannot fill 4 ranks. The rule stands in a Python file of Megatron-LM; the finding here names it, with the nearest batch that would do.</source>
-        <translation>最后一组的 2 个填不满 4 个 rank。这条规则写在 Megatron-LM 的一个 Python 文件里;这里的判定结果会指出它,并给出最近的可行批次。</translation>
+        <translation>最后一组的 2 个填不满 4 个 rank。这条规则写在 Megatron-LM 的一个 Python 文件里;这里的诊断会指出它,并给出最近的可行批次。</translation>
     </message>
     <message>
         <source>A later step</source>
@@ -2276,6 +2292,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>A legal plan with TP above 1</source>
         <translation>TP 大于 1 的合法方案</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>一节课</translation>
     </message>
     <message>
         <source>A letter</source>
@@ -2546,6 +2566,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>训练运行的日志</translation>
     </message>
     <message>
+        <source>A training to its end</source>
+        <translation>训练到结束</translation>
+    </message>
+    <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
         <translation>用户反馈:“我打开了 ZeRO-2,显存却没变。”一个 GPU,小模型。</translation>
     </message>
@@ -2672,6 +2696,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Activations by operator</source>
         <translation>按算子的激活</translation>
+    </message>
+    <message>
+        <source>Activations go on, input gradients go back; weight gradients stay.</source>
+        <translation>激活向前传，输入梯度向后传；权重梯度留在原处。</translation>
     </message>
     <message>
         <source>Activations go to the host and back, though there is room for them on the GPU.</source>
@@ -2824,10 +2852,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>All ranks together</source>
         <translation>所有 rank 合计</translation>
-    </message>
-    <message>
-        <source>All shortcuts</source>
-        <translation>所有快捷键</translation>
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
@@ -3217,6 +3241,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>At most eight.</source>
         <translation>最多八个。</translation>
+    </message>
+    <message>
+        <source>At the start rank 3 waits for p − 1 = {plan.pp - 1|plain} forwards, and at the end for as many backwards: that is the bubble.</source>
+        <translation>开始时 rank 3 要等 p − 1 = {plan.pp - 1|plain} 个前向，结束时要等同样多个反向：这就是气泡。</translation>
     </message>
     <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. What helps now is [[recomputation]]: the next lesson but one.</source>
@@ -3695,6 +3723,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>CUDA、NCCL 和分配器</translation>
     </message>
     <message>
+        <source>CUDA, NCCL and the allocator: they know nothing of layers.</source>
+        <translation>CUDA、NCCL 和分配器：它们对层一无所知。</translation>
+    </message>
+    <message>
         <source>Can you build a better pipeline by hand?</source>
         <translation>你能手工搭出更好的流水线吗?</translation>
     </message>
@@ -3871,6 +3903,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>点击一个柱,在时间线上试试。</translation>
     </message>
     <message>
+        <source>Click a block whose end **no other rank** waits for.</source>
+        <translation>点击一个**没有其他 rank** 等待其结束的块。</translation>
+    </message>
+    <message>
         <source>Click a colour for its derivation, above a bar to show its scenario in the window. "alone": that one value put into A.</source>
         <translation>点击颜色看其推导,点击柱上方在窗口中显示其场景。“单独”:只把该值放入 A。</translation>
     </message>
@@ -3883,12 +3919,32 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>点击数字看其推导。在值上输入以设定假设;留空则撤回。</translation>
     </message>
     <message>
+        <source>Click a message **inside a layer** that the GPU waits for.</source>
+        <translation>点击一条 GPU 在等待的、**层内部**的消息。</translation>
+    </message>
+    <message>
         <source>Click a tile for its derivation. Esc goes back.</source>
         <translation>点击方块看其推导。Esc 返回。</translation>
     </message>
     <message>
         <source>Click any figure, bar or tile in the window to see where it comes from.</source>
         <translation>点击窗口中任意数字、柱或方块,查看其来源。</translation>
+    </message>
+    <message>
+        <source>Click in the picture; or go there with Tab, and on with the arrows and Enter.</source>
+        <translation>在图中点击；或用 Tab 移到图上，再用方向键和回车。</translation>
+    </message>
+    <message>
+        <source>Click rank **3**'s partner along the pipeline.</source>
+        <translation>点击 rank **3** 沿流水线方向的伙伴。</translation>
+    </message>
+    <message>
+        <source>Click the idle time in which rank 3 waits for its first micro-batch.</source>
+        <translation>点击 rank 3 等待其第一个微批次的空闲时间。</translation>
+    </message>
+    <message>
+        <source>Click the part of the bar that [[full recomputation]] makes much smaller.</source>
+        <translation>点击柱子中被[[full recomputation|完全重计算]]大幅缩小的部分。</translation>
     </message>
     <message>
         <source>Click the stage (or choose it here) that holds the most under 1F1B.</source>
@@ -4024,7 +4080,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Compare with a profile</source>
-        <translation>与一个配置比较</translation>
+        <translation>与一个性能档案比较</translation>
     </message>
     <message>
         <source>Compare with nothing</source>
@@ -4073,6 +4129,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
         <translation>须全部成立的条件:列名加 = != &lt; &gt; &lt;= &gt;=,或方案中的词</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>常数</translation>
     </message>
     <message>
         <source>Content of the file</source>
@@ -4759,6 +4819,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>每层被切分,每处切分在无法隐藏时通信;SP 传输同样的字节而占用更少。</translation>
     </message>
     <message>
+        <source>Each layer's intermediate results can be computed again from its input: only that is kept.</source>
+        <translation>每层的中间结果都可以由其输入重新算出：只保留输入。</translation>
+    </message>
+    <message>
         <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
         <translation>每个矩阵按列或行切分。每层前向两次、反向两次求和或聚集激活,几乎没有可以藏身之处。</translation>
     </message>
@@ -4927,8 +4991,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>八个人分填一份表格,但每人都留着整份封面。[[Tensor parallelism|张量并行]]切开矩阵;归一化、dropout 和残差在**每个** rank 上都保持完整。</translation>
     </message>
     <message>
-        <source>Eight times: {cp8:/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
-        <translation>八倍:{cp8:/memory/by_stage/0/activations|bytes}。参数不变:对权重来说,CP rank 就是数据并行 rank。梯度在 DP 和 CP 上一起平均。</translation>
+        <source>Eight times: {start:/memory/by_stage/0/activations|bytes} become {/memory/by_stage/0/activations|bytes}. The parameters stay: a CP rank is a data-parallel rank to the weights. Gradients are averaged over DP and CP together.</source>
+        <translation>八倍：{start:/memory/by_stage/0/activations|bytes} 变为 {/memory/by_stage/0/activations|bytes}。参数不变：对权重而言，CP rank 就是数据并行 rank。梯度在 DP 和 CP 上一起取平均。</translation>
     </message>
     <message>
         <source>Eight-bit numbers for matrix multiplies: twice the peak of bf16 on an H100, with scaling factors to keep values in range.</source>
@@ -5037,6 +5101,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
         <translation>每个矩阵按列或行切分:参数以及注意力与前馈内部的激活。</translation>
+    </message>
+    <message>
+        <source>Every quantity of which a derivation is made, with its formula and where that is from; … stands for what it is a quantity of.</source>
+        <translation>推导所用的每个量,及其公式与出处;… 代表该量所属之物。</translation>
     </message>
     <message>
         <source>Every rank ends with one part of each: the table is turned over.</source>
@@ -5191,6 +5259,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>专家</translation>
     </message>
     <message>
+        <source>Expert TP</source>
+        <translation>专家 TP</translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>专家分发器</translation>
     </message>
@@ -5292,6 +5364,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>F 和 B,每 rank 两个分块</translation>
     </message>
     <message>
+        <source>F is a forward, B a backward, grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
+        <translation>F 是前向，B 是反向，灰色是空闲时间。每辆车向下穿过各车间，它的梯度再向上返回。</translation>
+    </message>
+    <message>
         <source>F is summed over, and it is cut on both sides.</source>
         <translation>对 F 求和,而且它两边都被切开。</translation>
     </message>
@@ -5302,10 +5378,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>F, I and W, two chunks a rank</source>
         <translation>F、I 和 W,每 rank 两个分块</translation>
-    </message>
-    <message>
-        <source>F1 explains what has the focus. %1.</source>
-        <translation>F1 说明当前焦点所在。%1。</translation>
     </message>
     <message>
         <source>FB</source>
@@ -5552,6 +5624,14 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>找个位置</translation>
     </message>
     <message>
+        <source>Find it</source>
+        <translation>找到它</translation>
+    </message>
+    <message>
+        <source>Find it in the streams</source>
+        <translation>在流中找到它</translation>
+    </message>
+    <message>
         <source>Find out where this flat is full.</source>
         <translation>找出这套公寓在哪里满员。</translation>
     </message>
@@ -5565,11 +5645,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Findings</source>
-        <translation>判定结果</translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>Findings about the machine stand here.</source>
-        <translation>关于本机的判定结果显示在此。</translation>
+        <translation>关于本机的诊断显示在此。</translation>
     </message>
     <message>
         <source>Finish</source>
@@ -5633,7 +5713,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Five. A framework refuses TP 2, and its message often names another variable. Here the finding says it in words, with the nearest values that would do.</source>
-        <translation>五。框架会拒绝 TP 2,而报错信息常点名另一个变量。这里的判定结果用文字说明,并给出最近的可行值。</translation>
+        <translation>五。框架会拒绝 TP 2,而报错信息常点名另一个变量。这里的诊断用文字说明,并给出最近的可行值。</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -5677,8 +5757,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>已折叠:%1。</translation>
     </message>
     <message>
-        <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
-        <translation>跟随判定结果:哪里有问题、代价多大、怎样修复。</translation>
+        <source>Follow what each kind of block makes, and who uses it.</source>
+        <translation>看看每种块产生什么，谁在使用它。</translation>
     </message>
     <message>
         <source>For a class</source>
@@ -5753,8 +5833,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>四类东西;其中两类随 token 增长。</translation>
     </message>
     <message>
-        <source>Four messages.</source>
-        <translation>四条消息。</translation>
+        <source>Four messages, some of them of other plans.</source>
+        <translation>四种消息，其中一些来自别的方案。</translation>
     </message>
     <message>
         <source>Four models of the catalogue, by what a training has to **hold**.</source>
@@ -5903,6 +5983,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Fuse or chunk the loss, or cut the vocabulary.</source>
         <translation>融合或分块计算损失,或切开词表。</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>融合</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -6282,6 +6366,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>一起发出的梯度。要大到能用好线路,又小到第一个能在反向中早早发出。</translation>
     </message>
     <message>
+        <source>Gradients travel while the backward goes on: nobody waits.</source>
+        <translation>梯度在反向继续进行时传输：没有人等待。</translation>
+    </message>
+    <message>
         <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783),第 3.3.1 节:持续 2 TB/s 的存储,供 16,384 个 GPU</translation>
     </message>
@@ -6351,7 +6439,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hardware profile</source>
-        <translation>硬件 profile</translation>
+        <translation>硬件性能档案</translation>
     </message>
     <message>
         <source>Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.</source>
@@ -6372,6 +6460,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Held by one GPU</source>
         <translation>一个 GPU 所持</translation>
+    </message>
+    <message>
+        <source>Here the GPU works. Look in the rows below, under a gap.</source>
+        <translation>这里 GPU 在工作。请看下面几行，在空隙的下方。</translation>
+    </message>
+    <message>
+        <source>Here the rank works.</source>
+        <translation>这里该 rank 在工作。</translation>
     </message>
     <message>
         <source>Here {/memory/by_stage/0/activations / sp:/memory/by_stage/0/activations|times}.</source>
@@ -6408,7 +6504,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hidden.</source>
-        <translation>藏住了。</translation>
+        <translation>被隐藏。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -6627,10 +6723,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>多少?</translation>
     </message>
     <message>
-        <source>How much does ZeRO-2 save at DP = 1, as a share of the static memory? (1 % is the slider's least.)</source>
-        <translation>DP = 1 时 ZeRO-2 省下静态显存的多大份额?(滑块最小为 1%。)</translation>
-    </message>
-    <message>
         <source>How much is lost</source>
         <translation>损失多少</translation>
     </message>
@@ -6647,6 +6739,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>ZeRO-3 的步比 ZeRO-1 长多少?</translation>
     </message>
     <message>
+        <source>How much of the gradients and optimizer states does ZeRO-2 save at DP = 1?</source>
+        <translation>DP = 1 时，ZeRO-2 能省下多少梯度和优化器状态？</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a graph.</source>
         <translation>该步有多少以图启动。</translation>
     </message>
@@ -6657,10 +6753,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>How this plan's step time follows from its inputs</source>
         <translation>此方案的步时间如何由输入得出</translation>
-    </message>
-    <message>
-        <source>How to begin</source>
-        <translation>如何开始</translation>
     </message>
     <message>
         <source>How to play
@@ -6748,7 +6840,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
-        <translation>不合法。换一个数(ETP 1)就合法了。判定结果会指出是哪个。</translation>
+        <translation>不合法。换一个数(ETP 1)就合法了。诊断会指出是哪个。</translation>
     </message>
     <message>
         <source>Illegal: the experts' seating needs 4 × 8 × 8 = 256</source>
@@ -6764,7 +6856,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Import a log or profile</source>
-        <translation>导入日志或 profile</translation>
+        <translation>导入日志或性能档案</translation>
     </message>
     <message>
         <source>Import measurements: logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, …, or a profile</source>
@@ -6795,8 +6887,12 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>小房间里,人人可以互相握手。在体育场里,没人走得到座位。{/gpus|plain} 个 GPU 分一个 {tokens|count} 个 [[tokens|token]] 的批次。</translation>
     </message>
     <message>
-        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace.</source>
-        <translation>每层里有两样在赛跑:计算随 GPU 上的 [[tokens|token]] 数增长,发送该层的梯度则不增长。谁慢,谁定节奏。</translation>
+        <source>In chunks of tokens</source>
+        <translation>按 token 分块</translation>
+    </message>
+    <message>
+        <source>In each layer two things race: computing, which grows with the [[tokens]] on the GPU, and sending the layer's gradients, which does not. Whoever is slower sets the pace. Below the line at 1 the sending is.</source>
+        <translation>每一层里有两件事在赛跑：计算，它随 GPU 上的[[tokens|token]]增长；发送该层的梯度，它不增长。较慢者决定速度。在 1 这条线以下，较慢的是发送。</translation>
     </message>
     <message>
         <source>In files</source>
@@ -6821,6 +6917,22 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>In practice this is the OOM that people see first when they lengthen sequences.</source>
         <translation>实际上,把序列加长时最先看到的 OOM 就是它。</translation>
+    </message>
+    <message>
+        <source>In step 0 each rank works on its own block, half of it masked.</source>
+        <translation>第 0 步里每个 rank 处理自己的块，其中一半被掩蔽。</translation>
+    </message>
+    <message>
+        <source>In step 1 three ranks have keys from before their queries.</source>
+        <translation>第 1 步里有三个 rank 拿到位于其查询之前的键。</translation>
+    </message>
+    <message>
+        <source>In step 2 two ranks still have keys from before their queries.</source>
+        <translation>第 2 步里还有两个 rank 拿到位于其查询之前的键。</translation>
+    </message>
+    <message>
+        <source>In step {flat:/steps - 1|plain} rank 3 gets the keys of rank 0. The three others wait for it.</source>
+        <translation>第 {flat:/steps - 1|plain} 步里 rank 3 得到 rank 0 的键。其余三个都在等它。</translation>
     </message>
     <message>
         <source>In the currency of a GPU hour's</source>
@@ -6859,6 +6971,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>配置该按什么顺序选?</translation>
     </message>
     <message>
+        <source>In which step does only **one** rank still work? Click in its column.</source>
+        <translation>在哪一步里只有**一个** rank 还在工作？点击那一列。</translation>
+    </message>
+    <message>
         <source>InfiniBand</source>
         <translation>InfiniBand</translation>
     </message>
@@ -6875,8 +6991,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>强度低于拐点:字节限制。高于:FLOP。</translation>
     </message>
     <message>
-        <source>Interleave.</source>
-        <translation>交错。</translation>
+        <source>Interleave: thinner slices, a smaller bubble.</source>
+        <translation>交错：切得更薄，气泡更小。</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -6955,8 +7071,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>它超过 %1。</translation>
     </message>
     <message>
-        <source>It fits</source>
-        <translation>它放得下</translation>
+        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>放得下：{/memory/peak_bytes|bytes} / {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -7093,6 +7209,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Its columns of Y meet its rows of B: still nothing is sent, but no number is final.</source>
         <translation>其 Y 的列与 B 的行相遇:仍不发送,但还没有最终的数字。</translation>
+    </message>
+    <message>
+        <source>Its first grey piece, before its first F.</source>
+        <translation>它的第一段灰色，在第一个 F 之前。</translation>
     </message>
     <message>
         <source>Its global batch is %1, the scenario's is %2: set the scenario right first.</source>
@@ -7243,6 +7363,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>公式:空闲 = %1 = %2 = %3,适用于 %4。</translation>
     </message>
     <message>
+        <source>Laws of the schedules</source>
+        <translation>调度的规律</translation>
+    </message>
+    <message>
         <source>Layer</source>
         <translation>层</translation>
     </message>
@@ -7353,6 +7477,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Let DP go to infinity.</source>
         <translation>让 DP 趋于无穷。</translation>
+    </message>
+    <message>
+        <source>Let somebody click. Then ask how long the gap is if there are twice as many cars: the same.</source>
+        <translation>请一个人来点击。然后问：如果车多一倍，这段空隙有多长？一样长。</translation>
+    </message>
+    <message>
+        <source>Let somebody come to the screen. Ask the others what the GPU does meanwhile: nothing.</source>
+        <translation>请一个人到屏幕前来。问其他人 GPU 这时在做什么：什么也不做。</translation>
     </message>
     <message>
         <source>Let the playhead run once before you say anything. Then ask: which row is idle at the start, which at the end?</source>
@@ -7469,6 +7601,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Look at the end of its bar: {/memory/peak_stage|plain}.</source>
         <translation>看它那根柱子的末端:{/memory/peak_stage|plain}。</translation>
+    </message>
+    <message>
+        <source>Look at the lowest row.</source>
+        <translation>看最下面一行。</translation>
     </message>
     <message>
         <source>Look at the mesh before you look at the profiler.</source>
@@ -7617,7 +7753,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Measure although something else uses the device; the profile says so</source>
-        <translation>即使设备正被使用也测量;配置会注明</translation>
+        <translation>即使设备正被使用也测量;性能档案会注明</translation>
     </message>
     <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
@@ -7633,7 +7769,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Measured figures beside the data sheet and another profile</source>
-        <translation>测得的数字与规格表及另一配置并列</translation>
+        <translation>测得的数字与规格表及另一性能档案并列</translation>
     </message>
     <message>
         <source>Measured kernels against the roofline</source>
@@ -7756,8 +7892,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>Megatron 不能逐算子选择重计算内容:最接近的是对注意力核心的选择性重计算。</translation>
     </message>
     <message>
-        <source>Megatron groups micro-batches by p. PP 4, five chunks, **six** micro-batches:</source>
-        <translation>Megatron 按 p 个一组分微批次。PP 4、五个分块、**六**个微批次:</translation>
+        <source>Megatron groups micro-batches by p.</source>
+        <translation>Megatron 按 p 个一组划分微批次。</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are chunks.</source>
@@ -8024,16 +8160,16 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>更多副本使原本放不下的模型放得下。</translation>
     </message>
     <message>
+        <source>Most of it is logits, at the end of the forward: they are needed at once, so there is nothing to put off.</source>
+        <translation>其中大部分是前向末尾的 logits：它们马上就要用，没有可推迟的。</translation>
+    </message>
+    <message>
         <source>Most people guess far too low. That is the point: vocabularies have grown from 30 k to 128 k and more.</source>
         <translation>多数人猜得太低。这正是重点:词表已从 30 k 长到 128 k 以上。</translation>
     </message>
     <message>
         <source>Motion</source>
         <translation>动效</translation>
-    </message>
-    <message>
-        <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
-        <translation>移动滑块。其他并行度随之变动,使其乘积保持为 GPU 数;锁定可固定一个。不可取的值变灰并说明原因。</translation>
     </message>
     <message>
         <source>Moving layers between the stages…</source>
@@ -8453,6 +8589,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>没有叫这个名字的东西。</translation>
     </message>
     <message>
+        <source>Nothing in the guide has all of “%1”.</source>
+        <translation>指南中没有同时包含“%1”的页面。</translation>
+    </message>
+    <message>
         <source>Nothing is cut</source>
         <translation>什么都不切分</translation>
     </message>
@@ -8543,10 +8683,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Nothing: the batch is the same</source>
         <translation>什么也不变:批次相同</translation>
-    </message>
-    <message>
-        <source>Nothing: there is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
-        <translation>什么也不:没有可分摊的对象。这是给 DeepSpeed 的一份 bug 报告,说得在理:工具应当明说。</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8671,6 +8807,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Offloaded activations</source>
         <translation>卸载的激活</translation>
+    </message>
+    <message>
+        <source>On paper: mark the place in the picture.</source>
+        <translation>在纸上：请在图中标出该处。</translation>
     </message>
     <message>
         <source>One addition or multiplication of numbers. FLOP/s is a speed, FLOP an amount.</source>
@@ -8801,6 +8941,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>只有前馈部分有八份。</translation>
     </message>
     <message>
+        <source>Only the optimizer needs it, at the end: so it can fill a gap.</source>
+        <translation>只有优化器在最后需要它：所以它可以填补空隙。</translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>只有算得便宜、存着又大的部分才重算:注意力核心。FlashAttention 本来就不保留它。</translation>
     </message>
@@ -8847,10 +8991,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Open a profiler trace</source>
         <translation>打开性能分析跟踪</translation>
-    </message>
-    <message>
-        <source>Open a scenario or a model's config.json, or drop or paste one. The line above the controls says what is trained on what; a click on it opens the setup.</source>
-        <translation>打开场景或模型的 config.json,也可拖入或粘贴。控件上方的一行说明在什么上训练什么;点击它打开设置。</translation>
     </message>
     <message>
         <source>Open an example</source>
@@ -8901,6 +9041,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>操作</translation>
     </message>
     <message>
+        <source>Operation by operation</source>
+        <translation>逐个算子</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
         <source>Operators of a layer, backward: %1</source>
         <translation>一层的算子,反向:%1</translation>
     </message>
@@ -8949,8 +9097,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>顺序</translation>
     </message>
     <message>
-        <source>Order by bus bandwidth: bytes per second on the wire.</source>
-        <translation>按总线带宽排序:线路上每秒的字节数。</translation>
+        <source>Order by [[bus bandwidth]], in GB/s: bytes per second on the wire.</source>
+        <translation>按[[bus bandwidth|总线带宽]]（GB/s）排序：线路上每秒的字节数。</translation>
     </message>
     <message>
         <source>Order by length, the shortest first.</source>
@@ -9112,6 +9260,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>PP 4, EP 8</source>
         <translation>PP 4,EP 8</translation>
+    </message>
+    <message>
+        <source>PP 4, five chunks, **six** micro-batches: is it legal?</source>
+        <translation>PP 4、五个分块、**六**个微批次：合法吗？</translation>
     </message>
     <message>
         <source>PP beside compute</source>
@@ -9338,6 +9490,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>播放器</translation>
     </message>
     <message>
+        <source>Point at a W that fills what was idle in 1F1B.</source>
+        <translation>指出一个填补了 1F1B 中空闲的 W。</translation>
+    </message>
+    <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>指向控件可读其作用;F1 给出全部说明。</translation>
     </message>
@@ -9395,7 +9551,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Probe</source>
-        <translation>Probe</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -9403,7 +9559,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Profile</source>
-        <translation>性能分析</translation>
+        <translation>性能档案</translation>
     </message>
     <message>
         <source>Profiler trace…</source>
@@ -9570,32 +9726,56 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>rank 0 有其 %1 块,rank %2 有 %3 块;气泡的 %4 在这里。</translation>
     </message>
     <message>
-        <source>Rank 0's neighbours</source>
-        <translation>rank 0 的邻居</translation>
-    </message>
-    <message>
         <source>Rank 1</source>
         <translation>Rank 1</translation>
+    </message>
+    <message>
+        <source>Rank 1 differs in CP.</source>
+        <translation>rank 1 在 CP 上不同。</translation>
+    </message>
+    <message>
+        <source>Rank 11: on the other node.</source>
+        <translation>rank 11：在另一个节点上。</translation>
     </message>
     <message>
         <source>Rank 2</source>
         <translation>Rank 2</translation>
     </message>
     <message>
+        <source>Rank 2 differs in TP: it is the nearest of all.</source>
+        <translation>rank 2 在 TP 上不同：它离得最近。</translation>
+    </message>
+    <message>
         <source>Rank 3</source>
         <translation>Rank 3</translation>
+    </message>
+    <message>
+        <source>Rank 3 alone needs the keys of rank 0, which come last.</source>
+        <translation>只有 rank 3 需要最后到来的 rank 0 的键。</translation>
     </message>
     <message>
         <source>Rank 3 has {flat:/work/3|percent} of all work, rank 0 {flat:/work/0|percent}. All wait for rank 3.</source>
         <translation>rank 3 做 {flat:/work/3|percent} 的全部工作,rank 0 做 {flat:/work/0|percent}。所有人都等 rank 3。</translation>
     </message>
     <message>
+        <source>Rank 3's neighbour</source>
+        <translation>rank 3 的邻居</translation>
+    </message>
+    <message>
         <source>Rank 3.</source>
         <translation>Rank 3。</translation>
     </message>
     <message>
-        <source>Rank 8: on the other node.</source>
-        <translation>rank 8:在另一个节点上。</translation>
+        <source>Rank 4 is rank 0's partner along DP; rank 3's is rank 7.</source>
+        <translation>rank 4 是 rank 0 沿 DP 的伙伴；rank 3 的是 rank 7。</translation>
+    </message>
+    <message>
+        <source>Rank 7 differs in DP: four ranks away, at the same table.</source>
+        <translation>rank 7 在 DP 上不同：相隔四个 rank，在同一张桌上。</translation>
+    </message>
+    <message>
+        <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further, and so does its partner.</source>
+        <translation>rank 8 是 rank 0 的伙伴。rank 3 往后坐三把椅子，它的伙伴也一样。</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -9680,10 +9860,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Read the rule, not the variable in the message.</source>
         <translation>要看规则,不要看报错里的变量。</translation>
-    </message>
-    <message>
-        <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
-        <translation>看顶部的判定。点击一项可看其数字的来源,直至输入及其出处。</translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -9983,7 +10159,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Save the profile</source>
-        <translation>保存配置</translation>
+        <translation>保存性能档案</translation>
     </message>
     <message>
         <source>Save what is shown</source>
@@ -10088,6 +10264,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Search the glossary</source>
         <translation>搜索词汇表</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>搜索指南</translation>
     </message>
     <message>
         <source>Search the runs</source>
@@ -10204,10 +10384,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Sequence parallelism</source>
         <translation>序列并行</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism first, recomputation when that is not enough.</source>
-        <translation>先序列并行,不够再重计算。</translation>
     </message>
     <message>
         <source>Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.</source>
@@ -10758,12 +10934,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>第 2 步:批次</translation>
     </message>
     <message>
+        <source>Step 3.</source>
+        <translation>第 3 步。</translation>
+    </message>
+    <message>
         <source>Step 3: throughput</source>
         <translation>第 3 步:吞吐</translation>
     </message>
     <message>
         <source>Step back</source>
-        <translation>后退</translation>
+        <translation>后退一步</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -10771,7 +10951,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Step forward</source>
-        <translation>前进</translation>
+        <translation>前进一步</translation>
     </message>
     <message>
         <source>Step time</source>
@@ -10892,10 +11072,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>TP 2 to 4 and DP</source>
         <translation>TP 2 至 4 加 DP</translation>
-    </message>
-    <message>
-        <source>TP 2, CP 2, DP 2, PP 2 on two nodes of eight.</source>
-        <translation>TP 2、CP 2、DP 2、PP 2,在两个八 GPU 节点上。</translation>
     </message>
     <message>
         <source>TP 2, PP 1, EP 8</source>
@@ -11050,8 +11226,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>节点内 TP 优先。</translation>
     </message>
     <message>
-        <source>TP · CP · DP = 8.</source>
-        <translation>TP · CP · DP = 8。</translation>
+        <source>TP · CP · DP = 8 ranks away.</source>
+        <translation>相隔 TP · CP · DP = 8 个 rank。</translation>
     </message>
     <message>
         <source>TP's collectives wait in the open.</source>
@@ -11060,10 +11236,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>TP's own.</source>
         <translation>TP 自己的。</translation>
-    </message>
-    <message>
-        <source>TP's partner is rank 1, CP's 2, DP's 4, PP's 8: the other node. That suits: a pipeline sends little, and only to its neighbour.</source>
-        <translation>TP 的伙伴是 rank 1,CP 的是 2,DP 的是 4,PP 的是 8:另一个节点。这很合适:流水线发送得少,只给邻居。</translation>
     </message>
     <message>
         <source>TP, PP and ZeRO-3</source>
@@ -11108,6 +11280,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Take a block &amp;back</source>
         <translation>撤回一块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation>上一节课</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -11186,6 +11362,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>不猜,直接看答案(R)</translation>
     </message>
     <message>
+        <source>Ten minutes each: predict first, then see why.</source>
+        <translation>每节十分钟：先预测，再看原因。</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>张量</translation>
     </message>
@@ -11248,6 +11428,22 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>That is close enough.</source>
         <translation>够接近了。</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block.</source>
+        <translation>那是空闲时间，不是块。</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: the first micro-batch is still on its way.</source>
+        <translation>那是空闲时间，不是块：第一个微批次还在路上。</translation>
+    </message>
+    <message>
+        <source>That is idle time, and no block: this rank has done its last.</source>
+        <translation>那是空闲时间，不是块：这个 rank 已做完最后一个。</translation>
+    </message>
+    <message>
+        <source>That is what eight GPUs share. Here is one.</source>
+        <translation>那是八个 GPU 分摊的量。这里只有一个。</translation>
     </message>
     <message>
         <source>That is with sparsity. Dense: 1,979.</source>
@@ -11344,6 +11540,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The activations, about sixteen times</source>
         <translation>激活,约十六倍</translation>
+    </message>
+    <message>
+        <source>The activations.</source>
+        <translation>激活。</translation>
     </message>
     <message>
         <source>The activations: each replica has its own.</source>
@@ -11483,7 +11683,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The cluster has no profile</source>
-        <translation>集群没有 profile</translation>
+        <translation>集群没有性能档案</translation>
+    </message>
+    <message>
+        <source>The columns are the steps of the ring, the rows its ranks. Grey: nothing to do, as those keys come after all its queries.</source>
+        <translation>列是环的各步，行是各个 rank。灰色：无事可做，因为那些键都在它的全部查询之后。</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
@@ -11604,6 +11808,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The first one, unless another has a heavier part.</source>
         <translation>第一级,除非另一级有更重的部分。</translation>
+    </message>
+    <message>
+        <source>The first row goes on above it: nobody waits.</source>
+        <translation>它上方的第一行仍在继续：没有人等待。</translation>
     </message>
     <message>
         <source>The first runs p, the last one.</source>
@@ -11730,6 +11938,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最后一个:峰值相差若干 GiB。</translation>
     </message>
     <message>
+        <source>The last round</source>
+        <translation>最后一轮</translation>
+    </message>
+    <message>
         <source>The last session could not be read, so this is the built-in example</source>
         <translation>上次会话无法读取,因此显示内置示例</translation>
     </message>
@@ -11751,7 +11963,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
-        <translation>除各框架通用规则外,判定结果还按其自身规则检查的启动器。</translation>
+        <translation>除各框架通用规则外,诊断还按其自身规则检查的启动器。</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
@@ -11906,8 +12118,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>下一块需要这次集合通信的结果。</translation>
     </message>
     <message>
+        <source>The next matrix multiply needs its sum, so the first row has a gap above it.</source>
+        <translation>下一次矩阵乘法需要它的和，所以它上方的第一行有一段空隙。</translation>
+    </message>
+    <message>
         <source>The next matrix multiply.</source>
         <translation>下一次矩阵乘法。</translation>
+    </message>
+    <message>
+        <source>The next stage waits for what it gives; behind the last stage the loss does.</source>
+        <translation>下一阶段在等它给出的结果；最后一个阶段之后则是损失在等。</translation>
     </message>
     <message>
         <source>The next step (Space or Right)</source>
@@ -12014,12 +12234,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>画面原样</translation>
     </message>
     <message>
+        <source>The picture is still [[1F1B]]: count how long hall 4 waits.</source>
+        <translation>图中仍是 [[1F1B]]：数一数 4 号车间等了多久。</translation>
+    </message>
+    <message>
         <source>The picture of what limits: a slope where bytes are the limit, a flat roof where FLOP are.</source>
         <translation>说明受什么限制的图:字节限制处是斜坡,FLOP 限制处是平屋顶。</translation>
     </message>
     <message>
         <source>The picture shows memory through a step. The peak stands where the last layer's forward ends and the backward begins.</source>
         <translation>图中显示一步里的显存。峰值出现在最后一层的前向结束、反向开始之处。</translation>
+    </message>
+    <message>
+        <source>The picture shows rank 0 and its partners: rank 1 along TP, rank 2 along CP, rank 4 along DP, rank 8 along PP.</source>
+        <translation>图中显示 rank 0 及其伙伴：沿 TP 是 rank 1，沿 CP 是 rank 2，沿 DP 是 rank 4，沿 PP 是 rank 8。</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
@@ -12126,12 +12354,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>乘法与显存测得后,屋顶线显示在此。</translation>
     </message>
     <message>
-        <source>The rules</source>
-        <translation>规则</translation>
+        <source>The row above is what the GPU computes; below it is what it sends. In the first row a gap says that it waits.</source>
+        <translation>上面一行是 GPU 的计算；下面是它的发送。第一行中的空隙表示它在等待。</translation>
     </message>
     <message>
-        <source>The same 64 people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
-        <translation>同样的 64 个人有两种座位:一种喝汤,一种吃主菜。没人需要第二把椅子。</translation>
+        <source>The rules</source>
+        <translation>规则</translation>
     </message>
     <message>
         <source>The same batch in smaller bites</source>
@@ -12140,6 +12368,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The same plan, ZeRO-2 on 8 GPUs, with the bytes of four frameworks.</source>
         <translation>同样的方案,8 个 GPU 上的 ZeRO-2,用四个框架的字节数。</translation>
+    </message>
+    <message>
+        <source>The same sixteen people have two seatings: one for the soup, one for the main course. Nobody needs a second chair.</source>
+        <translation>同样的十六个人有两种座次：喝汤时一种，吃主菜时一种。没有人需要第二把椅子。</translation>
     </message>
     <message>
         <source>The same tokens take about the same FLOP.</source>
@@ -12187,8 +12419,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>序列本身切到各 rank 上;注意力让 key 和 value 绕环走。</translation>
     </message>
     <message>
-        <source>The sequences are now four times as long.</source>
-        <translation>序列现在是原来的四倍长。</translation>
+        <source>The sequences are now eight times as long.</source>
+        <translation>现在序列长度是原来的八倍。</translation>
     </message>
     <message>
         <source>The sequences are now twice as long and come two at a time. It does not fit.</source>
@@ -12247,6 +12479,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个乘法的速度测得后显示在此。</translation>
     </message>
     <message>
+        <source>The stage before waits for it.</source>
+        <translation>前一阶段在等它。</translation>
+    </message>
+    <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
         <translation>微批次多时各级才忙碌:气泡为理想时间的 (p − 1)/(v·m)。</translation>
     </message>
@@ -12268,7 +12504,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The step of this plan has no time: its findings say why.</source>
-        <translation>此方案的步没有时间:其判定结果说明原因。</translation>
+        <translation>此方案的步没有时间:其诊断说明原因。</translation>
     </message>
     <message>
         <source>The step takes as long with it.</source>
@@ -12432,7 +12668,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
-        <translation>此场景现在没有估计:其判定结果说明原因。</translation>
+        <translation>此场景现在没有估计:其诊断说明原因。</translation>
     </message>
     <message>
         <source>There is no estimate.</source>
@@ -12472,7 +12708,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There is no such plan; its findings say why.</source>
-        <translation>没有这样的方案;其判定结果说明原因。</translation>
+        <translation>没有这样的方案;其诊断说明原因。</translation>
     </message>
     <message>
         <source>There is no such schedule</source>
@@ -12497,6 +12733,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>There is no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradient.</source>
         <translation>没有独立的输出头,没有分组查询注意力,没有流水线、上下文或专家并行,也没有 fp32 梯度。</translation>
+    </message>
+    <message>
+        <source>There is nobody to share with. It was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
+        <translation>没有人可以分摊。这是 DeepSpeed 收到的一份错误报告，而且有道理：工具应该说明这一点。</translation>
     </message>
     <message>
         <source>There is nothing to paste</source>
@@ -12527,8 +12767,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>计算也按同样的倍数增加。</translation>
     </message>
     <message>
+        <source>They are the memory of all steps before: nothing of this step gives them back.</source>
+        <translation>它们是此前所有步骤的记忆：这一步里没有什么能把它们算回来。</translation>
+    </message>
+    <message>
         <source>They are the same scenario.</source>
         <translation>它们是同一场景。</translation>
+    </message>
+    <message>
+        <source>They are what the backward is for, and are summed until the step ends.</source>
+        <translation>反向正是为了它们，而且一直累加到这一步结束。</translation>
     </message>
     <message>
         <source>They compare with a run, not with a hope.</source>
@@ -12583,6 +12831,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此框架也在上下文 rank 上分片,每组为分片 × cp {cp} 个 rank:ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能写出的最接近的组。</translation>
     </message>
     <message>
+        <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
+        <translation>这是一个 GPU 的显存。在[[backward pass|反向传播]]回到某一层之前，这些都要保留。</translation>
+    </message>
+    <message>
         <source>This is the wrong one.</source>
         <translation>这是错误的那个。</translation>
     </message>
@@ -12627,6 +12879,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此模型没有环可切分的 softmax 注意力层。</translation>
     </message>
     <message>
+        <source>This one holds.</source>
+        <translation>这一条成立。</translation>
+    </message>
+    <message>
         <source>This plan communicates nothing.</source>
         <translation>此方案没有通信。</translation>
     </message>
@@ -12637,6 +12893,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This plan does not have that number</source>
         <translation>此方案没有该数字</translation>
+    </message>
+    <message>
+        <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
+        <translation>这个 rank 已经开始。它在等从最后一个 rank 返回的梯度。</translation>
+    </message>
+    <message>
+        <source>This rank has sent its last gradient on, and waits for the step to end.</source>
+        <translation>这个 rank 已把最后的梯度传出，正在等这一步结束。</translation>
+    </message>
+    <message>
+        <source>This rank waits as well, but not as long: fewer ranks are before it.</source>
+        <translation>这个 rank 也在等，但没那么久：它前面的 rank 较少。</translation>
     </message>
     <message>
         <source>This ratio is derived nowhere in the playbook.</source>
@@ -12687,6 +12955,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>三个连续的逐元素操作把同样的数读写三遍。[[Fusion|融合]]只读一次、写一次。</translation>
     </message>
     <message>
+        <source>Three forwards have to come first, one in each rank above.</source>
+        <translation>先要有三个前向，上面每个 rank 各一个。</translation>
+    </message>
+    <message>
         <source>Three halves of data parallelism. If it hides behind computing, it is free; that takes the floor of tokens of the lesson before.</source>
         <translation>数据并行的一倍半。若藏在计算后面,它就是免费的;这需要上一课的 token 下限。</translation>
     </message>
@@ -12715,10 +12987,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>三倍。</translation>
     </message>
     <message>
-        <source>Three ways to begin</source>
-        <translation>三种开始方式</translation>
-    </message>
-    <message>
         <source>Three, and its {smol:model.kv_heads|plain} key/value heads divide as well.</source>
         <translation>三,而且它的 {smol:model.kv_heads|plain} 个 key/value 头也能整除。</translation>
     </message>
@@ -12745,6 +13013,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>Time and throughput</source>
+        <translation>时间与吞吐量</translation>
     </message>
     <message>
         <source>Time between failures</source>
@@ -13087,10 +13359,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>输入另一个值;留空则撤回</translation>
     </message>
     <message>
-        <source>Type anything into the palette (%1): “tp 8”, “gpus 128”, “seq 32k”, “fsdp”, a model's name.</source>
-        <translation>在命令面板 (%1) 中输入任何内容:“tp 8”、“gpus 128”、“seq 32k”、“fsdp”、模型名。</translation>
-    </message>
-    <message>
         <source>Type the speed or the memory that was measured, or say that it ran out of memory.</source>
         <translation>输入实测的速度或显存,或说明显存不足。</translation>
     </message>
@@ -13184,11 +13452,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Use the measured profile</source>
-        <translation>使用测得的配置</translation>
+        <translation>使用测得的性能档案</translation>
     </message>
     <message>
         <source>Use the profile %1</source>
-        <translation>使用 profile %1</translation>
+        <translation>使用性能档案 %1</translation>
     </message>
     <message>
         <source>Used before</source>
@@ -13243,6 +13511,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个流水线 rank 的虚拟级数</translation>
     </message>
     <message>
+        <source>Vocabulary cut over TP</source>
+        <translation>词表按 TP 切分</translation>
+    </message>
+    <message>
         <source>W fills the bubble.</source>
         <translation>W 填满气泡。</translation>
     </message>
@@ -13253,6 +13525,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Wait for it, or tick “even if busy” and measure all the same; the profile will say so.</source>
         <translation>请等待,或勾选“即使忙碌”照样测量;配置会注明。</translation>
+    </message>
+    <message>
+        <source>Waited for, but once a step: it stands at its end, and not inside a layer.</source>
+        <translation>确实要等它，但每步只有一次：它在步的末尾，而不在层内部。</translation>
     </message>
     <message>
         <source>Waiting for checkpoints</source>
@@ -13277,6 +13553,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Warning</source>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>Ways to begin</source>
+        <translation>开始的方式</translation>
     </message>
     <message>
         <source>Weight gradients are work that can wait.</source>
@@ -13331,6 +13611,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>好的解能达到的水平。我们的标杆写明并经估计核验;不一定是最好的。</translation>
     </message>
     <message>
+        <source>What a layer computes on its way follows from its input.</source>
+        <translation>一层在途中算出的一切都由其输入决定。</translation>
+    </message>
+    <message>
         <source>What a layer's forward pass computed and its backward pass needs again. It grows with the tokens in flight, not with the model's parameters alone.</source>
         <translation>一层的前向算出、其反向又要用的东西。它随在途 token 增长,而不只随模型参数增长。</translation>
     </message>
@@ -13339,12 +13623,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一条消息再短也要花的时间。</translation>
     </message>
     <message>
+        <source>What can be thrown away</source>
+        <translation>什么可以丢弃</translation>
+    </message>
+    <message>
         <source>What can be typed</source>
         <translation>可输入的内容</translation>
     </message>
     <message>
         <source>What can replicas drop without losing anything?</source>
         <translation>副本能丢掉什么而不损失任何东西?</translation>
+    </message>
+    <message>
+        <source>What could be worked out again?</source>
+        <translation>什么可以重新算出来？</translation>
     </message>
     <message>
         <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
@@ -13441,6 +13733,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What fits is many, what is fast is few.</source>
         <translation>放得下的很多,快的很少。</translation>
+    </message>
+    <message>
+        <source>What formulas multiply and add on the way</source>
+        <translation>公式中途相乘相加的量</translation>
     </message>
     <message>
         <source>What fusion does</source>
@@ -13563,6 +13859,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>什么暴露?TP,然后是气泡。</translation>
     </message>
     <message>
+        <source>What is hatched is waited for.</source>
+        <translation>带斜线的就是被等待的。</translation>
+    </message>
+    <message>
         <source>What is it for 4 contiguous ranks?</source>
         <translation>4 个连续 rank 时是多少?</translation>
     </message>
@@ -13593,6 +13893,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What is sent, how much, over what, and is it hidden?</source>
         <translation>发送什么、多少、经什么线路,是否隐藏?</translation>
+    </message>
+    <message>
+        <source>What is stated</source>
+        <translation>给定的量</translation>
     </message>
     <message>
         <source>What is still whole on every rank?</source>
@@ -13649,6 +13953,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What moves the step's time</source>
         <translation>影响步时间的因素</translation>
+    </message>
+    <message>
+        <source>What no data sheet states, within the bounds that physics and published tables leave.</source>
+        <translation>数据手册没有给出的值,限于物理与公开表格所留的范围内。</translation>
     </message>
     <message>
         <source>What no stage touches</source>
@@ -13803,6 +14111,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>token 去了哪里?</translation>
     </message>
     <message>
+        <source>Where does the first row stop?</source>
+        <translation>第一行在哪里停下？</translation>
+    </message>
+    <message>
         <source>Where does this number come from?</source>
         <translation>这个数字从何而来?</translation>
     </message>
@@ -13919,10 +14231,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>哪条印刷公式是错的,你怎样发现?</translation>
     </message>
     <message>
-        <source>Which rank is rank 0's partner along the pipeline?</source>
-        <translation>沿流水线,rank 0 的伙伴是哪个 rank?</translation>
-    </message>
-    <message>
         <source>Which ranks does it use?</source>
         <translation>它用哪些 rank?</translation>
     </message>
@@ -13967,16 +14275,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上下文并行 rank 持有哪些 token,key 与 value 如何传输。</translation>
     </message>
     <message>
-        <source>Which view answers what</source>
-        <translation>哪个视图回答什么</translation>
-    </message>
-    <message>
         <source>Which wire does each dimension use?</source>
         <translation>每个维度用哪种线路?</translation>
     </message>
     <message>
         <source>While water boils you chop onions. But you cannot chop while you wait for the knife. Sending is free if there is other work, and if the result is not needed at once.</source>
         <translation>烧水时可以切洋葱。但等刀的时候没法切。若有别的活,又不立刻需要结果,发送就是免费的。</translation>
+    </message>
+    <message>
+        <source>Who comes last when a day begins?</source>
+        <translation>一天开始时谁最后开工？</translation>
+    </message>
+    <message>
+        <source>Who has keys of everybody?</source>
+        <translation>谁要用到所有人的键？</translation>
     </message>
     <message>
         <source>Who has nothing to do in a pipeline, and why?</source>
@@ -14033,6 +14345,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Who talks most sits closest.</source>
         <translation>说话最多的坐得最近。</translation>
+    </message>
+    <message>
+        <source>Who waits for it?</source>
+        <translation>谁在等它？</translation>
     </message>
     <message>
         <source>Who waits when a sequence is cut?</source>
@@ -14208,7 +14524,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With the profile %1</source>
-        <translation>使用 profile %1</translation>
+        <translation>使用性能档案 %1</translation>
     </message>
     <message>
         <source>With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.</source>
@@ -14245,6 +14561,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Without the flags PP 7 and PP 9 are legal, as they divide 126. Here uneven stages are legal, and drawn as they are.</source>
         <translation>没有这些标志,PP 7 和 PP 9 合法,因为它们整除 126。这里不等的级也合法,并照实画出。</translation>
+    </message>
+    <message>
+        <source>Without them nothing can be computed, neither once nor twice.</source>
+        <translation>没有它们什么也算不了，无论一次还是两次。</translation>
     </message>
     <message>
         <source>Words are defined by frameworks, not by dictionaries.</source>
@@ -14343,12 +14663,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>你搭出了自己的调度。</translation>
     </message>
     <message>
+        <source>You chose: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>您选择了：&lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
         <source>You have &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
         <translation>你在这一课得了 %2 分中的 &lt;b&gt;%1&lt;/b&gt; 分。</translation>
     </message>
     <message>
         <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, in the controls at the left.</source>
         <translation>可以调整:&lt;b&gt;%1&lt;/b&gt;,在左侧的控件里。</translation>
+    </message>
+    <message>
+        <source>You may turn: &lt;b&gt;%1&lt;/b&gt;, with the tools of the picture; Apply takes it into the plan.</source>
+        <translation>您可以调整：&lt;b&gt;%1&lt;/b&gt;，使用图上的工具；“应用”会把它写入方案。</translation>
     </message>
     <message>
         <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
@@ -14425,6 +14753,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>ZB-H1, interleaved, 1F1B.</source>
         <translation>ZB-H1、交错、1F1B。</translation>
+    </message>
+    <message>
+        <source>ZB-H1, with the backward in two: I for the input, W for the weights.</source>
+        <translation>ZB-H1，反向分为两部分：I 对应输入，W 对应权重。</translation>
     </message>
     <message>
         <source>ZB-H2</source>
@@ -14659,8 +14991,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>TPU 的网络没有 NCCL</translation>
     </message>
     <message>
+        <source>a backward</source>
+        <translation>一个反向</translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>一个集合通信挂起</translation>
+    </message>
+    <message>
+        <source>a computation</source>
+        <translation>一段计算</translation>
     </message>
     <message>
         <source>a copy from GPU %1</source>
@@ -14679,12 +15019,48 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>程序自身的错误[:{0}];请报告</translation>
     </message>
     <message>
+        <source>a forward</source>
+        <translation>一个前向</translation>
+    </message>
+    <message>
+        <source>a forward F</source>
+        <translation>一个前向 F</translation>
+    </message>
+    <message>
+        <source>a gap at the end</source>
+        <translation>末尾的空隙</translation>
+    </message>
+    <message>
+        <source>a gap at the start</source>
+        <translation>开头的空隙</translation>
+    </message>
+    <message>
+        <source>a gap at the start of another rank</source>
+        <translation>另一个 rank 开头的空隙</translation>
+    </message>
+    <message>
+        <source>a gap between blocks</source>
+        <translation>块之间的空隙</translation>
+    </message>
+    <message>
+        <source>a gap in the middle</source>
+        <translation>中间的空隙</translation>
+    </message>
+    <message>
         <source>a group of an interleaved schedule that is cut short</source>
         <translation>交错调度中被截短的一组</translation>
     </message>
     <message>
         <source>a half</source>
         <translation>一半</translation>
+    </message>
+    <message>
+        <source>a hatched message of DP</source>
+        <translation>DP 的带斜线消息</translation>
+    </message>
+    <message>
+        <source>a hatched message of TP</source>
+        <translation>TP 的带斜线消息</translation>
     </message>
     <message>
         <source>a hint</source>
@@ -14755,6 +15131,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>以流水线代替数据并行</translation>
     </message>
     <message>
+        <source>a plain message of DP</source>
+        <translation>DP 的无斜线消息</translation>
+    </message>
+    <message>
+        <source>a plain message of TP</source>
+        <translation>TP 的无斜线消息</translation>
+    </message>
+    <message>
         <source>a plan that reaches the goals</source>
         <translation>达到目标的方案</translation>
     </message>
@@ -14793,6 +15177,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>a tied embedding’s gradients, with the other copy’s</source>
         <translation>绑定嵌入的梯度,与另一副本的相加</translation>
+    </message>
+    <message>
+        <source>a weight gradient W</source>
+        <translation>一个权重梯度 W</translation>
     </message>
     <message>
         <source>a whole</source>
@@ -15115,6 +15503,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>输入及其梯度</translation>
     </message>
     <message>
+        <source>an input gradient I</source>
+        <translation>一个输入梯度 I</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>对象</translation>
     </message>
@@ -15136,7 +15528,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>and another profile…</source>
-        <translation>和另一个配置…</translation>
+        <translation>和另一个性能档案…</translation>
     </message>
     <message>
         <source>and sequence parallelism</source>
@@ -15144,7 +15536,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>and the cluster's present profile</source>
-        <translation>和集群当前的配置</translation>
+        <translation>和集群当前的性能档案</translation>
     </message>
     <message>
         <source>and what is published of it</source>
@@ -15963,6 +16355,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>该步每参数字节({})</translation>
     </message>
     <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>此配方每个参数的字节数</translation>
+    </message>
+    <message>
         <source>bytes per parameter × parameters</source>
         <translation>每参数字节 × 参数</translation>
     </message>
@@ -16060,7 +16456,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>calibrated by a profile</source>
-        <translation>由配置校准</translation>
+        <translation>由性能档案校准</translation>
     </message>
     <message>
         <source>can hide behind</source>
@@ -16867,10 +17263,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上端的估计 / 实测</translation>
     </message>
     <message>
-        <source>estimated as measured</source>
-        <translation>估计与实测相同</translation>
-    </message>
-    <message>
         <source>estimated step</source>
         <translation>估计的步</translation>
     </message>
@@ -17220,7 +17612,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>finding</source>
-        <translation>判定</translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>first column</source>
@@ -17413,6 +17805,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>full recomputation</source>
         <translation>完全重计算</translation>
+    </message>
+    <message>
+        <source>full screen, and back</source>
+        <translation>全屏及退出全屏</translation>
     </message>
     <message>
         <source>full square − causal pairs</source>
@@ -17705,6 +18101,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>h, unless factored</source>
         <translation>h,除非分解</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>一半</translation>
     </message>
     <message>
         <source>half a block</source>
@@ -18136,7 +18536,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>its profile is not read</source>
-        <translation>它的 profile 未读取</translation>
+        <translation>它的性能档案 未读取</translation>
     </message>
     <message>
         <source>its square root</source>
@@ -18712,6 +19112,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>库的闲言</translation>
     </message>
     <message>
+        <source>light up one of those compared</source>
+        <translation>突出显示所比较的其中一个</translation>
+    </message>
+    <message>
         <source>live (micro-batch, chunk) activations</source>
         <translation>存活的(微批次,分块)激活</translation>
     </message>
@@ -19282,7 +19686,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>mixtures of experts</source>
-        <translation>专家混合</translation>
+        <translation>混合专家</translation>
     </message>
     <message>
         <source>model</source>
@@ -20240,7 +20644,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>other profile</source>
-        <translation>另一个配置</translation>
+        <translation>另一个性能档案</translation>
     </message>
     <message>
         <source>other ranks</source>
@@ -21396,7 +21800,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>see the findings</source>
-        <translation>参见判定结果</translation>
+        <translation>参见诊断</translation>
     </message>
     <message>
         <source>seen host times of published runs</source>
@@ -21505,6 +21909,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>set %1</source>
         <translation>设定 %1</translation>
+    </message>
+    <message>
+        <source>seven eighths</source>
+        <translation>八分之七</translation>
     </message>
     <message>
         <source>seven of ten unseen runs like this were within 12 %</source>
@@ -22076,7 +22484,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>term</source>
-        <translation>项</translation>
+        <translation>术语</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
@@ -22291,6 +22699,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>完整平方与其因果一半之比</translation>
     </message>
     <message>
+        <source>the gap at the start of rank 3</source>
+        <translation>rank 3 开头的空隙</translation>
+    </message>
+    <message>
         <source>the gap before, the next gap</source>
         <translation>前一个空隙,下一个空隙</translation>
     </message>
@@ -22372,7 +22784,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
-        <translation>模型类型 "{0}" 不可用:{1};支持因果文本解码器(稠密、专家混合、带注意力的混合)及封装中的文本解码器</translation>
+        <translation>模型类型 "{0}" 不可用:{1};支持因果文本解码器(稠密、混合专家、带注意力的混合)及封装中的文本解码器</translation>
     </message>
     <message>
         <source>the model type "{0}" is not known here[; the nearest supported one is "{1}"]; its shape can be given as an "architecture" instead</source>
@@ -22492,7 +22904,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the plan's findings</source>
-        <translation>方案的判定结果</translation>
+        <translation>方案的诊断</translation>
     </message>
     <message>
         <source>the plan's products: tp · cp · pp · dp = GPUs</source>
@@ -23719,6 +24131,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{(plan.pp - 1) / microbatches|percent}。</translation>
     </message>
     <message>
+        <source>{/memory/by_stage/0/activations|bytes} become {full:/memory/by_stage/0/activations|bytes}; all else stays.</source>
+        <translation>{/memory/by_stage/0/activations|bytes} 变为 {full:/memory/by_stage/0/activations|bytes}；其余不变。</translation>
+    </message>
+    <message>
         <source>{/memory/by_stage/0/activations|bytes} become {long:/memory/by_stage/0/activations|bytes}. The fixed rent stays.</source>
         <translation>{/memory/by_stage/0/activations|bytes} 变成 {long:/memory/by_stage/0/activations|bytes}。固定租金不变。</translation>
     </message>
@@ -23747,8 +24163,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{/time/exposed_s/tp|seconds} 变成 {wrong:/time/exposed_s/tp|seconds}:只因配置文件里的一个词。</translation>
     </message>
     <message>
-        <source>{/time/step_s|seconds} become {busy:/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
-        <translation>{/time/step_s|seconds} 变成 {busy:/time/step_s|seconds}。所以要把路由器训练得公平,也所以模拟的路由器(“强制均衡”)会让基准测试好看。</translation>
+        <source>{/time/exposed_s/tp|seconds} of the step's {/time/step_s|seconds} the GPU waits for TP.</source>
+        <translation>在一步的 {/time/step_s|seconds} 中，GPU 有 {/time/exposed_s/tp|seconds} 在等 TP。</translation>
+    </message>
+    <message>
+        <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
+        <translation>{/time/step_s / start:/time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>{/time/step_s|seconds} become {fp8:/time/step_s|seconds}. And the [[MFU]] **falls** from {/throughput/mfu|percent} to {fp8:/throughput/mfu|percent}, as its peak has doubled. A falling MFU with a rising speed: never compare MFU across precisions.</source>
@@ -23817,10 +24237,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
         <translation>{bf16:/time/step_s|seconds} 对 {/time/step_s|seconds}。</translation>
-    </message>
-    <message>
-        <source>{busy:/time/step_s / /time/step_s - 1|percent}.</source>
-        <translation>{busy:/time/step_s / /time/step_s - 1|percent}。</translation>
     </message>
     <message>
         <source>{ceil(18 * model.parameters / 80e9)|plain}.</source>
@@ -23979,8 +24395,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{par:/memory/by_stage/0/temporary|bytes},而不是 {start:/memory/by_stage/0/temporary|bytes}。对一个 GPU 仍然太多,但不再是因为损失。</translation>
     </message>
     <message>
-        <source>{par:/throughput/mfu|percent}.</source>
-        <translation>{par:/throughput/mfu|percent}。</translation>
+        <source>{par:/memory/peak_bytes|bytes} in {par:/time/step_s|seconds}. Sequence parallelism first, recomputation when that is not enough.</source>
+        <translation>{par:/memory/peak_bytes|bytes}，用时 {par:/time/step_s|seconds}。先用序列并行，不够时再重计算。</translation>
     </message>
     <message>
         <source>{par:/throughput/tokens_per_s|rate} against {start:/throughput/tokens_per_s|rate}: {par:/throughput/tokens_per_s / start:/throughput/tokens_per_s - 1|percent}. Bought with {par:/memory/peak_bytes - start:/memory/peak_bytes|bytes}.</source>
@@ -24011,8 +24427,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{small:model.parameters|count} 加 {small:model.embedding|count} 是 {small:model.parameters + small:model.embedding|count}。</translation>
     </message>
     <message>
+        <source>{start:/throughput/mfu|percent} became {par:/throughput/mfu|percent}: with several thin slices each rank waits less at both ends. The price is more messages between neighbours.</source>
+        <translation>{start:/throughput/mfu|percent} 变为 {par:/throughput/mfu|percent}：有了几片薄切片，每个 rank 在两端等得更少。代价是邻居之间消息更多。</translation>
+    </message>
+    <message>
         <source>{start:/time/bubble/of_total|percent} became {par:/time/bubble/of_total|percent}. The formula says {3 / (64 + 3)|percent}. The rest is no fill or drain: the last stage also has the head, so the others wait for it all the time. Uneven stages make a bubble that no batch cures.</source>
         <translation>{start:/time/bubble/of_total|percent} 变成了 {par:/time/bubble/of_total|percent}。公式说 {3 / (64 + 3)|percent}。其余不是灌满或排空:末级还有输出头,所以别的级一直在等它。不均衡的级造成的气泡,批次再大也治不好。</translation>
+    </message>
+    <message>
+        <source>{start:/time/step_s|seconds} become {/time/step_s|seconds}. That is why routers are trained to be fair, and why simulated routers ('forced balance') flatter benchmarks.</source>
+        <translation>{start:/time/step_s|seconds} 变为 {/time/step_s|seconds}。所以路由器要训练得公平，所以模拟路由（“强制均衡”）会美化基准测试。</translation>
     </message>
     <message>
         <source>{start:/time/step_s|seconds} become {par:/time/step_s|seconds}.</source>

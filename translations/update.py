@@ -125,7 +125,9 @@ def sources():
 
 
 def read(path):
-    """{(text, comment): [forms]} of what is finished."""
+    """{(text, comment): [forms]} of what is finished; of a language that has no file yet nothing."""
+    if not path.exists():
+        return {}
     done = {}
     for message in ElementTree.parse(path).getroot().iter("message"):
         translation = message.find("translation")
@@ -180,6 +182,29 @@ def problems_of(language, texts, done):
         yield f"no longer said: {key[0]!r}"
 
 
+def plain(text):
+    """Without what is no word: fields, quoted examples, formulas, names of keys and files."""
+    text = re.sub(r"\{[^{}]*\}|“[^”]*”|&(?=\w)|[·/] \w+|\w+ [·/]|arXiv", "", text)
+    return " ".join(word for word in text.split(" ") if not re.search(r"\w[._/]\w", word))
+
+
+def unlike_glossary(language, texts, done, glossary):
+    """Translations in which a term of the glossary is called otherwise."""
+    for row in glossary["terms"]:
+        term = re.compile(r"(?<![\w-])(?:" + row["term"] + r")(?!-?\w)", re.I)
+        names = [name.lower() for name in row.get(language, [])]
+        for key in texts:
+            if not names or key not in done or key[0] in row.get("but", []) or not term.search(plain(key[0])):
+                continue
+            for form in done[key]:
+                if not any(name in form.replace("&", "").lower() for name in names):
+                    yield f"{row['term'].split('|')[0]} is {row[language][0]}: {key[0]!r} -> {form!r}"
+    for word in glossary["never"].get(language, []):
+        for key in texts:
+            if any(word in form for form in done.get(key, [])):
+                yield f"never {word}: {key[0]!r} -> {done[key][0]!r}"
+
+
 def take(done, texts, path):
     given = json.loads(Path(path).read_text(encoding="utf-8"))
     for (text, comment), plural in texts.items():
@@ -190,19 +215,20 @@ def take(done, texts, path):
 
 def main(arguments):
     texts = sources()
+    glossary = json.loads((ROOT / "translations" / "glossary.json").read_text(encoding="utf-8"))
     status = 0
     for language in FORMS:
         path = ROOT / "translations" / f"shardscope_{language}.ts"
         done = read(path)
         if arguments[:1] == ["--check"]:
-            found = list(problems_of(language, texts, done))
+            found = list(problems_of(language, texts, done)) + list(unlike_glossary(language, texts, done, glossary))
             missing = sum(one.startswith("missing") for one in found)
             print(f"{language}: {len(texts)} texts, {missing} missing, {len(found) - missing} other problems")
             print("".join(f"  {one}\n" for one in found[:40]), end="")
             status = status or (1 if found else 0)
             continue
         if arguments[:2] == ["--json", language]:
-            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): (["", ""] if plural and FORMS[language] == 2 else "")
+            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): ([""] * FORMS[language] if plural and FORMS[language] > 1 else "")
                               for (text, comment), plural in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
         elif arguments[:2] == ["--take", language]:
             take(done, texts, arguments[2])

@@ -15,6 +15,7 @@
 #include "app/language/language.h"
 #include "app/language/language_switch.h"
 #include "app/launch/launch_options.h"
+#include "app/launch/lesson_tour.h"
 #include "app/launch/platform.h"
 #include "app/launch/render.h"
 #include "app/launch/start_measure.h"
@@ -62,7 +63,8 @@ int drawPictures(const LaunchOptions& options)
         const Result<void> written = writePaper(options, *scenario);
         return written ? static_cast<int>(ExitStatus::Answered) : refuse(written.error());
     }
-    const Result<QStringList> paths = renderTour(options, *scenario);
+    const Result<QStringList> paths =
+        options.task == LaunchOptions::Task::Lessons ? renderLessons(options, *scenario) : renderTour(options, *scenario);
     return paths ? answer(paths->join(QLatin1Char('\n')) + QLatin1Char('\n')) : refuse(paths.error());
 }
 

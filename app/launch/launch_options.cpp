@@ -8,6 +8,7 @@
 #include "app/language/language.h"
 #include "app/views/view_list.h"
 #include "core/base/nearest_name.h"
+#include "core/io/lesson_json.h"
 
 namespace shardscope {
 namespace {
@@ -53,9 +54,13 @@ private:
         if (argument == QStringLiteral("--render"))
             readView();
         else if (argument == QStringLiteral("--tour"))
-            readTour();
+            readFolder(argument, LaunchOptions::Task::Tour);
+        else if (argument == QStringLiteral("--tour-lessons"))
+            readFolder(argument, LaunchOptions::Task::Lessons);
         else if (argument == QStringLiteral("--handout"))
             readHandout(valueOf(argument));
+        else if (argument == QStringLiteral("--lesson"))
+            readLesson(valueOf(argument));
         else if (argument == QStringLiteral("--size"))
             readSize(valueOf(argument));
         else if (argument == QStringLiteral("--theme"))
@@ -90,9 +95,10 @@ private:
             m_options.isPresenting = true;
         else
             fail(unknownName("option", argument,
-                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
-                              QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
-                              QStringLiteral("--handout"), QStringLiteral("--cards"), QStringLiteral("--out"), QStringLiteral("--new"),
+                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--tour-lessons"),
+                              QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"),
+                              QStringLiteral("--language"), QStringLiteral("--handout"), QStringLiteral("--lesson"),
+                              QStringLiteral("--cards"), QStringLiteral("--out"), QStringLiteral("--new"),
                               QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
     }
 
@@ -108,7 +114,7 @@ private:
     void takeTask(LaunchOptions::Task task)
     {
         if (m_options.isPicture() && m_options.task != task)
-            fail(badUsage(QStringLiteral("two of --render, --tour, --handout and --cards"), QStringLiteral("one of them")));
+            fail(badUsage(QStringLiteral("two of --render, --tour, --tour-lessons, --handout and --cards"), QStringLiteral("one of them")));
         m_options.task = task;
     }
 
@@ -120,10 +126,22 @@ private:
         takeTask(LaunchOptions::Task::Handout);
     }
 
-    void readTour()
+    void readLesson(const QString& id)
     {
-        m_options.out = valueOf(QStringLiteral("--tour"));
-        takeTask(LaunchOptions::Task::Tour);
+        QStringList known;
+        for (const CourseChapter& chapter : builtInCourse().chapters) {
+            for (const LessonHead& lesson : chapter.lessons)
+                known << QString::fromStdString(lesson.id);
+        }
+        m_options.lesson = id;
+        if (!m_problem && !known.contains(id))
+            fail(unknownName("lesson", id, known));
+    }
+
+    void readFolder(const QString& option, LaunchOptions::Task task)
+    {
+        m_options.out = valueOf(option);
+        takeTask(task);
     }
 
     void readView()
@@ -180,6 +198,10 @@ private:
                 badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
+        else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout &&
+                 m_options.task != LaunchOptions::Task::Lessons)
+            fail(badUsage(QStringLiteral("--lesson without --handout or --tour-lessons"),
+                          QStringLiteral("--handout blank|answered --lesson ID --out F.pdf")));
         else if (m_options.isPresenting && !m_options.isPicture())
             fail(badUsage(QStringLiteral("--presenter without --render or --tour"), QStringLiteral("F5 in the window")));
     }
@@ -221,7 +243,11 @@ QString launchHelp()
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
                "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme\n"
+               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked "
+               "and told\n"
                "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
+               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    a lesson's sheet, its questions with room for "
+               "answers\n"
                "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
                "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last "

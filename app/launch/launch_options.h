@@ -16,6 +16,7 @@ struct LaunchOptions {
         Window,
         Render,        ///< one view to a file
         Tour,          ///< every view in every theme to a folder
+        Lessons,       ///< every page of every lesson to a folder
         Handout,       ///< a sheet of paper about the scenario
         Cards,         ///< the pipeline's cards
         MeasureStart,  ///< the window until it is shown; says how long that took and what it holds
@@ -29,13 +30,17 @@ struct LaunchOptions {
     double scale = 1;
     bool isPresenting = false;
     bool isAnswered = false;  ///< of a handout: with the answers
-    QString language;    ///< empty: of the settings, or English for a picture
-    QString out;         ///< a file, or the tour's folder
-    QString scenario;    ///< a path, "-", or empty
-    bool isNew = false;  ///< without the last session
+    QString lesson;           ///< of a handout or a tour: which; empty: the scenario's handout, all lessons
+    QString language;         ///< empty: of the settings, or English for a picture
+    QString out;              ///< a file, or a tour's folder
+    QString scenario;         ///< a path, "-", or empty
+    bool isNew = false;       ///< without the last session
 
     /// Whether it draws to files and needs no display.
-    [[nodiscard]] bool isPicture() const { return task == Task::Render || task == Task::Tour || task == Task::Handout || task == Task::Cards; }
+    [[nodiscard]] bool isPicture() const
+    {
+        return task == Task::Render || task == Task::Tour || task == Task::Lessons || task == Task::Handout || task == Task::Cards;
+    }
 };
 
 /// The statuses of the command line (contract.md).

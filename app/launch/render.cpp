@@ -3,20 +3,18 @@
 #include "app/launch/render.h"
 
 #include <QApplication>
-#include <QBuffer>
-#include <QDeadlineTimer>
 #include <QDir>
 #include <QImage>
 #include <QPixmap>
-#include <QTemporaryDir>
 
-#include "app/files/workspace.h"
 #include "app/files/write_file.h"
 #include "app/handout/handout_pictures.h"
+#include "app/handout/lesson_handout.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/write_handout.h"
 #include "app/launch/contact_sheet.h"
-#include "app/settings/settings.h"
+#include "app/launch/picture_file.h"
+#include "app/launch/pictured_window.h"
 #include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
@@ -28,35 +26,6 @@
 
 namespace shardscope {
 namespace {
-
-constexpr int kPatience = 30000;  ///< milliseconds until a view has settled
-
-QString themeName(ThemeKind kind)
-{
-    switch (kind) {
-    case ThemeKind::Light:
-        return QStringLiteral("light");
-    case ThemeKind::Dark:
-        return QStringLiteral("dark");
-    case ThemeKind::HighContrast:
-        return QStringLiteral("high-contrast");
-    }
-    return {};
-}
-
-Error fault(const QString& what) { return Error{ErrorCode::Internal, {what.toStdString()}, {}, {}}; }
-
-Error badPlace(const QString& what) { return Error{ErrorCode::BadUsage, {what.toStdString(), "a place that can be written"}, {}, {}}; }
-
-Result<void> writePicture(const QImage& picture, const QString& path)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
-        return fault(QStringLiteral("a picture of %1 by %2 pixels could not be made").arg(picture.width()).arg(picture.height()));
-    const QString problem = writeFile(path, bytes);
-    return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
-}
 
 bool isDrawing(const QString& path)
 {
@@ -71,16 +40,10 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
     widget.setMinimumSize(0, 0);
     widget.resize(options.size);
     widget.show();
-    QDeadlineTimer deadline(kPatience);
-    do
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    while (!isSettled() && !deadline.hasExpired());
-    if (!isSettled())
-        return fault(QStringLiteral("the view did not settle within %1 s").arg(kPatience / 1000));
+    if (const Result<void> settled = waitUntil(isSettled); !settled)
+        return settled;
     widget.setFixedSize(options.size);
-    // What has just come moves its neighbours one layout at a time.
-    for (int round = 0; round < 6; ++round)
-        QCoreApplication::processEvents();
+    layOutWholly();
     if (const auto* view = qobject_cast<const View*>(&widget); view && isDrawing(path)) {
         const QString problem = view->saveShown(path);
         return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
@@ -90,21 +53,15 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
 
 Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario, const QString& path)
 {
-    // Nothing of the user's own settings, so that a picture is the same everywhere; and nothing is left behind.
-    const QTemporaryDir folder;
-    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-    settings.set(kThemeSetting, themeName(options.theme));
-    Appearance appearance(settings);
-    Workspace workspace(scenario, settings, {});
-    MainWindow window(workspace, settings, appearance);
-    appearance.setPresenting(options.isPresenting, options.size.height());
-    window.panels().setPresenting(options.isPresenting);
+    const PicturedWindow pictured(options, scenario);
+    MainWindow& window = pictured.window();
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
 Result<void> renderPart(const LaunchOptions& options, const std::shared_ptr<const Estimate>& estimate, const QString& path)
 {
-    Theme::apply(options.isPresenting ? Theme::forAudience(options.theme, Appearance::audienceText(options.size.height())) : Theme(options.theme));
+    Theme::apply(options.isPresenting ? Theme::forAudience(options.theme, Appearance::audienceText(options.size.height()))
+                                      : Theme(options.theme));
     for (const ViewRow& row : viewRows()) {
         for (const ViewPicture& picture : row.pictures) {
             if (picture.name != options.view)
@@ -137,14 +94,20 @@ Result<void> renderView(const LaunchOptions& options, const Scenario& scenario) 
 
 Result<void> writePaper(const LaunchOptions& options, const Scenario& scenario)
 {
+    const HandoutKind kind = options.isAnswered ? HandoutKind::Answered : HandoutKind::Blank;
+    if (!options.lesson.isEmpty()) {
+        Theme::apply(Theme());
+        const QString problem = writeHandout(lessonHandout(options.lesson, kind), options.out);
+        return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
+    }
     Result<Estimate> made = shardscope::estimate(scenario, measuredEvidence());
     if (!made)
         return made.error();
     if (!made->isLegal())
-        return Error{ErrorCode::BadUsage, {"an illegal plan on paper", "a plan without errors: shardscope-cli check names the nearest"}, {}, {}};
+        return Error{
+            ErrorCode::BadUsage, {"an illegal plan on paper", "a plan without errors: shardscope-cli check names the nearest"}, {}, {}};
     const auto estimate = std::make_shared<const Estimate>(std::move(made).value());
     Theme::apply(Theme());
-    const HandoutKind kind = options.isAnswered ? HandoutKind::Answered : HandoutKind::Blank;
     const QString problem = options.task == LaunchOptions::Task::Cards
                                 ? writeFile(options.out, pipelineCards(cardGameOf(estimate->plan().pp, estimate->plan().microBatches)))
                                 : writeHandout(scenarioHandout(*estimate, kind, handoutPictures(estimate)), options.out);

@@ -41,7 +41,8 @@ QString rightText(LessonPlay& play)
     const auto choice = static_cast<std::size_t>(*right->choice);
     if (task.kind == TaskKind::Sharding)
         return shardingChoiceText(shardingChoices()[choice]);
-    return task.kind == TaskKind::Pick ? tr("Stage %1").arg(choice) : paragraphText(task.options[choice].text, play.lookup());
+    return task.kind == TaskKind::Pick ? placeText(task, *right->choice, play.lookup())
+                                       : paragraphText(task.options[choice].text, play.lookup());
 }
 
 QString lessonNotesHtml(LessonPlay& play)

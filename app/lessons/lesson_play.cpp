@@ -89,6 +89,16 @@ void LessonPlay::setAnswer(const TaskAnswer& answer)
     Q_EMIT changed();
 }
 
+void LessonPlay::pick(PickOf of, const QString& place)
+{
+    if (!task() || task()->kind != TaskKind::Pick || task()->of != of)
+        return;
+    TaskAnswer answer;
+    answer.choice = choiceAt(*task(), place.toStdString());
+    if (answer.choice)
+        setAnswer(answer);
+}
+
 bool LessonPlay::canCommit() const
 {
     return task() && !isRevealed() && task()->kind != TaskKind::Reach && isComplete(*task(), m_state.answer);

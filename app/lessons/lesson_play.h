@@ -44,6 +44,8 @@ public:
 
     [[nodiscard]] const TaskAnswer& answer() const { return m_state.answer; }
     void setAnswer(const TaskAnswer& answer);
+    /// A click in a picture: an answer where that is what is asked for.
+    void pick(PickOf of, const QString& place);
     [[nodiscard]] bool isCommitted() const { return m_state.isCommitted; }
     /// Whether the cause may be told: it was answered, or somebody chose not to.
     [[nodiscard]] bool isRevealed() const { return m_state.isCommitted || m_state.isSkipped; }

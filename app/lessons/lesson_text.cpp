@@ -128,6 +128,22 @@ QString glossaryTip(const QString& link)
                : QString();
 }
 
+QString placeText(const LessonTask& task, int choice, const ValueLookup& lookup)
+{
+    if (!task.isOfNumber())
+        return paragraphText(task.options[static_cast<std::size_t>(choice)].text, lookup);
+    switch (task.of) {
+    case PickOf::Gpu:
+        return tr("GPU %1").arg(choice);
+    case PickOf::RingStep:
+        return tr("step %1").arg(choice);
+    default:
+        return tr("Stage %1").arg(choice);
+    }
+}
+
+bool isTurnedInPicture(const LessonStep& step) { return step.allow == std::vector<std::string>{"plan.order"}; }
+
 QString shardingChoiceText(const std::optional<CollectiveKind>& kind)
 {
     if (!kind)

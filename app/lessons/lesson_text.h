@@ -19,6 +19,12 @@ namespace shardscope {
 /// What a link of `paragraphHtml` says; empty for another one.
 [[nodiscard]] QString glossaryTip(const QString& link);
 
+/// What an answer of a Pick is called: "Stage 2", "GPU 8", "step 3", or its option's text.
+[[nodiscard]] QString placeText(const LessonTask& task, int choice, const ValueLookup& lookup);
+
+/// Whether what may be turned has no control beside the views, but a tool in the picture.
+[[nodiscard]] bool isTurnedInPicture(const LessonStep& step);
+
 /// "nothing is sent", "all-gather", …: what a sharded product takes.
 [[nodiscard]] QString shardingChoiceText(const std::optional<CollectiveKind>& kind);
 

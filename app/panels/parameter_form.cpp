@@ -37,7 +37,8 @@ double degreeIn(const Scenario& scenario, const Parameter& parameter)
     const Value value = parameter.get(scenario);
     if (const auto* number = std::get_if<std::int64_t>(&value))
         return static_cast<double>(*number);
-    return resolvePlan(scenario).dp;
+    const ResolvedPlan plan = resolvePlan(scenario);
+    return parameter.path == "plan.etp" ? plan.etp : plan.dp;
 }
 
 /// How a choice is stored: a number as its digits.
@@ -290,8 +291,30 @@ void ParameterForm::applyTheme()
     m_layout->setSpacing(qRound(theme.px(2)));
 }
 
+void ParameterForm::setRare(const char* path, const char* shownAt)
+{
+    const QString name = QString::fromLatin1(path);
+    m_rare[name] = QString::fromLatin1(shownAt);
+    QWidget* control = m_controls.value(name);
+    (control->parentWidget() == this ? control : control->parentWidget())->hide();
+}
+
+QWidget* ParameterForm::controlOf(const QString& path) const
+{
+    return m_controls.value(m_rare.contains(path) && !m_wanted.contains(path) ? m_rare.value(path) : path);
+}
+
 void ParameterForm::setAllowed(const std::optional<QSet<QString>>& paths)
 {
+    for (auto rare = m_rare.begin(); rare != m_rare.end(); ++rare) {
+        QWidget* control = m_controls.value(rare.key());
+        const bool isWanted = paths && paths->contains(rare.key());
+        (control->parentWidget() == this ? control : control->parentWidget())->setVisible(isWanted);
+        if (isWanted)
+            m_wanted.insert(rare.key());
+        else
+            m_wanted.remove(rare.key());
+    }
     QSet<QWidget*> free;  // a control may stand for several fields
     for (auto control = m_controls.begin(); control != m_controls.end(); ++control) {
         if (!paths || paths->contains(control.key()))

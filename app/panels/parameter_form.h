@@ -50,6 +50,8 @@ public:
     {
         m_controls[QString::fromLatin1(path)] = m_controls.value(QString::fromLatin1(shownAt));
     }
+    /// Its control is there only while somebody is to turn just this one; else it is shown at that of another field, or nowhere.
+    void setRare(const char* path, const char* shownAt = "");
     void addWidget(QWidget* widget);
     /// A widget behind a caption.
     QWidget* addRow(const QString& caption, QWidget* control);
@@ -63,7 +65,7 @@ public:
     /// Greys what may not be turned; nothing: everything may.
     void setAllowed(const std::optional<QSet<QString>>& paths);
     /// The control of a field; null: it is not here.
-    [[nodiscard]] QWidget* controlOf(const QString& path) const { return m_controls.value(path); }
+    [[nodiscard]] QWidget* controlOf(const QString& path) const;
     [[nodiscard]] QList<QWidget*> controls() const { return m_controls.values(); }
 
 Q_SIGNALS:
@@ -85,6 +87,8 @@ private:
     QList<QLabel*> m_headings;
     QList<QLabel*> m_captions;
     QHash<QString, QWidget*> m_controls;
+    QHash<QString, QString> m_rare;  ///< where else each is shown
+    QSet<QString> m_wanted;          ///< of those
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };

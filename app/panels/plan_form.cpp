@@ -36,7 +36,6 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Para
                  {"plan.overlap.tensor", tr("Tensor parallel")},
                  {"plan.overlap.pipeline", tr("Pipeline hops")},
                  {"plan.overlap.expert", tr("Experts")}});
-    addStandIn("plan.etp", "plan.ep");
     addStandIn("plan.group", "plan.chunks");
     addStandIn("plan.shard_group", "plan.zero");
     addStandIn("plan.recompute_layers", "plan.recompute");
@@ -52,6 +51,8 @@ void PlanForm::addDegrees()
         const bool hasExperts = scenario.architecture->experts() != nullptr;
         experts->setVisible(hasExperts || scenario.plan.ep > 1);
     });
+    addDegree("plan.etp", tr("Expert TP"), false);
+    setRare("plan.etp", "plan.ep");
     DegreeSlider* replicas = addDegree("plan.dp", tr("Data"), true);
     // The lock shows it; this is for whoever listens or asks.
     replicas->setNoteVisible(false);

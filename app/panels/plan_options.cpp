@@ -86,6 +86,7 @@ std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const Q
     offer("plan.pp", with(divisorsOf(gpus), plan.pp));
     offer("plan.dp", with(divisorsOf(gpus), plan.dp));
     offer("plan.ep", with(divisorsOf(mostExperts(*scenario.architecture)), plan.ep));
+    offer("plan.etp", with(divisorsOf(plan.tp), plan.etp));
     offer("plan.zero", countUp(0, 3));
     offer("plan.chunks", with(countUp(1, kMostChunks), scenario.plan.chunks));
     offer("plan.micro_batch", with(doubling(std::min(kLargestMicroBatch, scenario.training.globalBatch)), scenario.plan.microBatch));

@@ -38,6 +38,8 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : ParameterForm(
     addChoice("training.recipe", tr("Byte recipe"));
     addChoice("training.optimizer", tr("Optimizer"));
     addChoice("training.attention", tr("Attention"));
+    addChoice("training.software.loss", tr("Loss"));
+    setRare("training.software.loss");
     addNumber("training.token_budget", tr("Token budget"));
 }
 

@@ -8,6 +8,7 @@
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
 #include "app/lessons/lesson_play.h"
+#include "app/lessons/lesson_text.h"
 #include "app/panels/controls_panel.h"
 #include "app/settings/settings.h"
 #include "app/views/view_list.h"
@@ -32,6 +33,7 @@ LessonDirector::LessonDirector(Workspace& workspace, Panels& panels, Settings& s
         if (auto* guest = dynamic_cast<LessonGuest*>(&view))
             guest->attend(*m_play);
     });
+    connect(&panels.house(), &ViewHouse::picked, m_play, &LessonPlay::pick);
     connect(m_play, &LessonPlay::moved, this, &LessonDirector::follow);
     connect(m_play, &LessonPlay::changed, this, &LessonDirector::setScene);
     connect(m_play, &LessonPlay::progressChanged, this, &LessonDirector::keepProgress);
@@ -109,13 +111,15 @@ void LessonDirector::setScene()
     // Where the picture is what is pointed at, it stays.
     const bool isSeen = !isAsking || task->kind == TaskKind::Pick;
     const QString view = m_play->isAtDebrief() ? QString() : QString::fromStdString(step.view);
-    const bool hasKnobs = !m_play->isAtDebrief() && !step.allow.empty();
+    const QString knob = m_play->isAtDebrief() || step.allow.empty() ? QString() : QString::fromStdString(step.allow.front());
+    const bool hasKnobs = !knob.isEmpty() && !isTurnedInPicture(step);
     const QString scene = QStringLiteral("%1 %2 %3").arg(m_play->step()).arg(isSeen).arg(isAsking);
     if (scene == m_scene)
         return;
     m_scene = scene;
     m_panels.setAsking(false);
     Arrangement arrangement;
+    arrangement.isTaught = true;
     arrangement.panes.append({{kLessons}, 0});
     if (isSeen && findView(view)) {
         // Beside the controls there is room for one only, in most windows: the picture is a tab away.
@@ -128,13 +132,15 @@ void LessonDirector::setScene()
     }
     arrangement.hasControls = hasKnobs;
     m_panels.setArrangement(arrangement);
-    if (hasKnobs)
-        m_panels.controls().showPart(step.allow.front().rfind("plan.", 0) == 0 ? ControlsPart::Plan : ControlsPart::Setup);
     m_panels.setAsking(isAsking);
-    // Once everything has its place: what is not seen takes no keyboard.
-    QTimer::singleShot(0, this, [this] {
-        if (m_play->isPlaying())
-            m_panels.house().view(kLessons).setFocus();
+    m_panels.setToolsTaught(isTurnedInPicture(step));
+    // Once everything has its place: what is not seen takes no keyboard, and scrolls to nothing.
+    QTimer::singleShot(0, this, [this, knob] {
+        if (!m_play->isPlaying())
+            return;
+        if (!knob.isEmpty())
+            (void)m_panels.controls().reveal(knob);
+        m_panels.house().view(kLessons).setFocus();
     });
 }
 

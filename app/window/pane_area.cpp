@@ -17,6 +17,8 @@ namespace {
 
 constexpr double kWideWindow = 1600;
 constexpr double kLeastWidth = 560;  ///< of a pane that stands beside another: a row of tools, and a picture to speak of
+constexpr double kLeastTaught = 440;  ///< of a lesson's, on the average
+constexpr int kTextShare = 42;  ///< of a hundred
 
 }  // namespace
 
@@ -151,7 +153,7 @@ void PaneArea::setActive(int index)
 }
 
 /// Whether two panes side by side have the width that a picture needs; else they stand one above the other.
-bool PaneArea::standBeside() const { return width() >= 2 * Theme::current().px(kLeastWidth); }
+bool PaneArea::standBeside() const { return width() >= 2 * Theme::current().px(m_isTaught ? kLeastTaught : kLeastWidth); }
 
 /// What a smaller window has no room for becomes tabs of the last pane that stays.
 void PaneArea::mergeSurplus()
@@ -198,7 +200,8 @@ void PaneArea::layOutPanes()
             row->setChildrenCollapsible(false);
             for (int i = 0; i < panes; ++i)
                 row->addWidget(m_panes[next++]);
-            row->setSizes(QList<int>(panes, 1000));  // alike, whatever each would like
+            // Alike, whatever each would like; but a lesson's picture is wider than its text.
+            row->setSizes(m_isTaught && panes == 2 ? QList<int>{10 * kTextShare, 10 * (100 - kTextShare)} : QList<int>(panes, 1000));
             rows->addWidget(row);
         }
         delete std::exchange(m_rows, rows);
@@ -247,6 +250,8 @@ void PaneArea::setArrangement(const Arrangement& arrangement)
         m_panes[i]->setContent(arrangement.panes[i]);
     m_active = arrangement.active;
     m_maximised = arrangement.maximised;
+    if (std::exchange(m_isTaught, arrangement.isTaught) != arrangement.isTaught)
+        m_shape.clear();
     m_isSettingUp = false;
     layOut();
 }

@@ -67,6 +67,7 @@ private:
     int m_maximised = -1;
     bool m_isSettingUp = false;
     bool m_isHeld = false;
+    bool m_isTaught = false;
     bool m_isLayingOut = false;
     int m_laidOutWidth = 0;
     QVBoxLayout* m_layout;

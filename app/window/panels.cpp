@@ -25,6 +25,7 @@
 namespace shardscope {
 namespace {
 
+constexpr double kWideWindow = 1600;  ///< beside a lesson a picture has room for its tools
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew
@@ -154,12 +155,11 @@ void Panels::connectGpuShown()
 void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_verdicts->setEstimate(estimate);
-    m_shares->setEstimate(m_isAsking ? nullptr : estimate);
     // A stage that there is no more is not the one that anybody asked for.
     if (estimate && lens().selected().stage >= estimate->plan().pp)
         lens().setSelected({});
     m_estimate = estimate;
-    m_gpuShown->setEstimate(m_isAsking ? nullptr : estimate);
+    showSums();
     m_house->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
     m_findings->setEstimate(m_beforeLesson ? nullptr : estimate);  // it tells how a target is reached
@@ -172,6 +172,8 @@ bool Panels::isSettled() const
 
 void Panels::showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of)
 {
+    if (m_isAsking)
+        return;
     m_drawer->open();
     if (of)
         m_derivation->showField(of, field);
@@ -239,6 +241,20 @@ void Panels::setPresenting(bool presenting)
     } else {
         setArrangement(*std::exchange(m_beforePresenting, std::nullopt));
     }
+    showSums();
+}
+
+/// Not while they would tell the answer, and in front of a class not beside a lesson, which says the figures that count.
+void Panels::showSums()
+{
+    const bool isLessonPresented = m_beforeLesson && m_beforePresenting;
+    const bool areSeen = !m_isAsking && !isLessonPresented;
+    m_rail->setVisible(!isLessonPresented);
+    const bool hasRoom = !m_beforePresenting && m_window.width() >= Theme::current().px(kWideWindow);
+    m_house->setBare(m_beforeLesson && !m_areToolsTaught && !hasRoom);
+    m_verdicts->setVisible(areSeen);
+    m_shares->setEstimate(areSeen ? m_estimate : nullptr);
+    m_gpuShown->setEstimate(areSeen ? m_estimate : nullptr);
 }
 
 void Panels::setTaught(bool taught)
@@ -246,12 +262,19 @@ void Panels::setTaught(bool taught)
     if (taught == m_beforeLesson.has_value())
         return;
     m_findings->setEstimate(taught ? nullptr : m_estimate);
-    if (!taught) {
+    if (taught) {
+        m_beforeLesson = arrangement();
+        m_beforeLesson->modes.remove(QStringLiteral("lessons"));
+    } else {
         setArrangement(*std::exchange(m_beforeLesson, std::nullopt));
-        return;
     }
-    m_beforeLesson = arrangement();
-    m_beforeLesson->modes.remove(QStringLiteral("lessons"));
+    showSums();
+}
+
+void Panels::setToolsTaught(bool shown)
+{
+    m_areToolsTaught = shown;
+    showSums();
 }
 
 void Panels::setAsking(bool asking)
@@ -259,13 +282,12 @@ void Panels::setAsking(bool asking)
     if (asking == m_isAsking)
         return;
     m_isAsking = asking;
-    m_verdicts->setVisible(!asking);
     m_rail->setEnabled(!asking);
     m_panes->setHeld(asking);
+    m_house->setQuiet(asking);
     if (asking)
         m_drawer->close();
-    m_shares->setEstimate(asking ? nullptr : m_estimate);
-    m_gpuShown->setEstimate(asking ? nullptr : m_estimate);
+    showSums();
 }
 
 void Panels::welcome()
@@ -278,7 +300,8 @@ void Panels::welcome()
         setControlsShown(true);
         m_controls->reveal(QStringLiteral("model.preset"));
     });
-    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::dismissed})
+    connect(m_welcome, &Welcome::lessonRequested, this, [this] { m_panes->go(QStringLiteral("lessons")); });
+    for (const auto signal : {&Welcome::openRequested, &Welcome::choiceRequested, &Welcome::lessonRequested, &Welcome::dismissed})
         connect(m_welcome, signal, m_welcome, &QObject::deleteLater);
     connect(m_welcome, &Welcome::exampleRequested, m_welcome, &QObject::deleteLater);
 }

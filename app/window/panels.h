@@ -75,6 +75,8 @@ public:
     void setPresenting(bool presenting);
     /// While a lesson is taken the arrangement is the lesson's; then it is as it was, also after a start.
     void setTaught(bool taught);
+    /// Whether a lesson's picture has its tools also in front of a class.
+    void setToolsTaught(bool shown);
     /// While a lesson asks, what would tell the answer is out of sight.
     void setAsking(bool asking);
     /// Gives the controls the room that their text needs now.
@@ -97,6 +99,7 @@ private:
     void tellWhatFollows(Document& document);
     void connectHouse();
     void connectGpuShown();
+    void showSums();
 
     QMainWindow& m_window;
     ViewHouse* m_house;
@@ -113,6 +116,7 @@ private:
     std::optional<Arrangement> m_beforePresenting;
     std::optional<Arrangement> m_beforeLesson;
     bool m_isAsking = false;
+    bool m_areToolsTaught = false;
     std::shared_ptr<const Estimate> m_estimate;
     QPointer<Welcome> m_welcome;
     QVBoxLayout* m_column = nullptr;

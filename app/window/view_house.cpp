@@ -41,6 +41,8 @@ View& ViewHouse::view(const QString& id)
     view->setLockedDegrees(m_document.lockedDegrees());
     view->setPinned(m_document.pinned());
     view->setTarget(m_target);
+    view->setBare(m_isBare);
+    view->setQuiet(m_isQuiet);
     for (const auto& act : m_withEach)
         act(*view);
     view->setSelected(m_lens->selected());
@@ -53,6 +55,20 @@ void ViewHouse::setTarget(std::optional<Target> target)
     m_target = target;
     for (const auto& [id, view] : m_views)
         view->setTarget(target);
+}
+
+void ViewHouse::setBare(bool bare)
+{
+    m_isBare = bare;
+    for (const auto& [id, view] : m_views)
+        view->setBare(bare);
+}
+
+void ViewHouse::setQuiet(bool quiet)
+{
+    m_isQuiet = quiet;
+    for (const auto& [id, view] : m_views)
+        view->setQuiet(quiet);
 }
 
 void ViewHouse::withEach(std::function<void(View&)> act)
@@ -83,6 +99,7 @@ void ViewHouse::connectView(View& view)
     connect(&view, &View::editRequested, this, [this](const DocumentEdit& edit) { edit(m_document); });
     connect(&view, &View::derivationRequested, this, &ViewHouse::derivationRequested);
     connect(&view, &View::placeRequested, this, &ViewHouse::placeRequested);
+    connect(&view, &View::picked, this, &ViewHouse::picked);
     connect(&view, &View::openRequested, this, &ViewHouse::openRequested);
     connect(&view, &View::failed, this, &ViewHouse::failed);
     connect(&view, &View::told, this, &ViewHouse::told);

@@ -30,6 +30,9 @@ public:
     void putAway(const QString& id);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     void setTarget(std::optional<Target> target);
+    /// Of all views, those to come too.
+    void setBare(bool bare);
+    void setQuiet(bool quiet);
     /// Does this with every view, those to come too.
     void withEach(std::function<void(View&)> act);
     /// Whether everything that is seen belongs to the newest estimate: a hidden view has nothing to wait for.
@@ -42,6 +45,7 @@ public:
 Q_SIGNALS:
     void derivationRequested(const QString& field, std::shared_ptr<const shardscope::Estimate> of);
     void placeRequested(const shardscope::ViewPlace& place);
+    void picked(shardscope::PickOf of, const QString& place);
     void openRequested(const QString& scenario, const QString& name);
     void failed(const QString& sentence);
     void told(const QString& sentence);
@@ -54,6 +58,8 @@ private:
     Lens* m_lens;
     std::shared_ptr<const Estimate> m_estimate;
     std::optional<Target> m_target;
+    bool m_isBare = false;
+    bool m_isQuiet = false;
     QMap<QString, QString> m_modes;  ///< of those that are not made yet
     std::vector<std::function<void(View&)>> m_withEach;
     std::unique_ptr<QWidget> m_stash;

@@ -18,6 +18,8 @@ Q_SIGNALS:
     void choiceRequested();
     /// A built-in example: its scenario as text, and what it is called.
     void exampleRequested(const QString& text, const QString& name);
+    /// The list of lessons is to be seen.
+    void lessonRequested();
     void dismissed();
 };
 

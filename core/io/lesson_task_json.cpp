@@ -8,6 +8,7 @@
 #include "core/io/overrides.h"
 #include "core/io/read_name.h"
 #include "core/io/scenario_json.h"
+#include "core/lessons/grade.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {
@@ -67,12 +68,16 @@ void checkTask(ObjectReader& reader, const LessonTask& task)
     const auto missing = [&](std::string_view key, std::string_view what) {
         reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
     };
-    const bool isOfOptions = task.kind == TaskKind::Choice || task.kind == TaskKind::Order || task.kind == TaskKind::Trap;
+    const bool isOfPlaces = task.kind == TaskKind::Pick && !task.isOfNumber();
+    const bool isOfOptions = task.kind == TaskKind::Choice || task.kind == TaskKind::Order || task.kind == TaskKind::Trap || isOfPlaces;
     if (isOfOptions && task.options.size() < 2)
         missing("options", "two options at least");
     if (isOfOptions && std::any_of(task.options.begin(), task.options.end(), [](const TaskOption& each) { return !each.value; }))
         missing("options", "an \"is\" or a \"value\" with every option");
-    if ((task.kind == TaskKind::Number || task.kind == TaskKind::Pick) && !task.value)
+    const auto isNowhere = [&](const TaskOption& each) { return !choiceAt(task, each.at) || each.at.empty(); };
+    if (task.kind == TaskKind::Pick && std::any_of(task.options.begin(), task.options.end(), isNowhere))
+        missing("options", "an \"at\" with every option: where it is in the picture");
+    if ((task.kind == TaskKind::Number || task.isOfNumber()) && !task.value)
         missing("value", "what is right");
     if (task.kind == TaskKind::Number && !(task.from > 0 && task.to > task.from))
         missing("from", "the slider's two ends, above 0");
@@ -166,10 +171,15 @@ LessonTask readTask(ObjectReader& reader, const LessonReading& reading)
 {
     LessonTask task;
     task.kind = readName<TaskKind>(reader, "kind", "kind of task", std::nullopt);
+    if (task.kind == TaskKind::Pick)
+        task.of = readName<PickOf>(reader, "of", "what is clicked", PickOf::Stage);
     task.prompt = requiredLine(reader, "prompt", "what is asked", reading);
     task.options = reader.objects<TaskOption>("options", [&](ObjectReader& each) {
-        TaskOption option{requiredLine(each, "text", "the option", reading), readLine(each, "because", reading), {}};
+        TaskOption option{task.isOfNumber() ? std::string() : requiredLine(each, "text", "the option", reading),
+                          readLine(each, "because", reading), {}, {}};
         option.value = readExpression(each, each.has("is") ? "is" : "value", reading);
+        if (task.kind == TaskKind::Pick)
+            option.at = each.string("at", "");
         return option;
     });
     if (reader.has("pick"))

@@ -3,6 +3,7 @@
 #include "core/lessons/grade.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <numeric>
 
@@ -87,14 +88,47 @@ const std::vector<std::optional<CollectiveKind>>& shardingChoices()
     return all;
 }
 
+std::optional<int> choiceAt(const LessonTask& task, std::string_view place)
+{
+    if (task.isOfNumber()) {
+        int number = 0;
+        const auto read = std::from_chars(place.data(), place.data() + place.size(), number);
+        return read.ec == std::errc() && read.ptr == place.data() + place.size() ? std::optional(number) : std::nullopt;
+    }
+    for (const std::string_view wanted : {place, place.substr(0, place.find('@'))}) {
+        for (std::size_t i = 0; i < task.options.size(); ++i) {
+            if (task.options[i].at == wanted)
+                return static_cast<int>(i);
+        }
+    }
+    return std::nullopt;
+}
+
+const TaskOption* optionOf(const LessonTask& task, int choice)
+{
+    if (!task.isOfNumber())
+        return choice >= 0 && choice < static_cast<int>(task.options.size()) ? &task.options[static_cast<std::size_t>(choice)] : nullptr;
+    const auto found = std::find_if(task.options.begin(), task.options.end(),
+                                    [&](const TaskOption& option) { return choiceAt(task, option.at) == choice; });
+    return found == task.options.end() ? nullptr : &*found;
+}
+
 std::optional<RightAnswer> rightAnswer(const LessonTask& task, const ValueLookup& lookup)
 {
     RightAnswer right;
+    if (task.isOfNumber()) {
+        const std::optional<double> number = task.value->evaluate(lookup);
+        if (!number)
+            return std::nullopt;
+        right.choice = static_cast<int>(std::lround(*number));
+        return right;
+    }
     right.values = valuesOf(task, lookup);
     const bool hasAll = std::all_of(right.values.begin(), right.values.end(), [](const auto& value) { return value.has_value(); });
     switch (task.kind) {
     case TaskKind::Choice:
     case TaskKind::Trap:
+    case TaskKind::Pick:
         right.choice = hasAll && !right.values.empty() ? rightOption(task, right.values) : std::nullopt;
         return right.choice ? std::optional(right) : std::nullopt;
     case TaskKind::Order:
@@ -105,13 +139,6 @@ std::optional<RightAnswer> rightAnswer(const LessonTask& task, const ValueLookup
     case TaskKind::Number:
         right.number = task.value->evaluate(lookup);
         return right.number ? std::optional(right) : std::nullopt;
-    case TaskKind::Pick: {
-        const std::optional<double> stage = task.value->evaluate(lookup);
-        if (!stage)
-            return std::nullopt;
-        right.choice = static_cast<int>(std::lround(*stage));
-        return right;
-    }
     case TaskKind::Sharding: {
         const Result<ImpliedCollective> implied = impliedCollective(task.notation);
         if (!implied)

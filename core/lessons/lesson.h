@@ -21,7 +21,7 @@ namespace shardscope {
 /// What a learner is asked to do.
 ///
 /// Choice: one of the options is right. Order: the options from the smallest value up. Number: a value with its unit, on a logarithmic
-/// slider. Pick: a stage in the picture. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
+/// slider. Pick: a place in the picture, which is clicked. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
 /// Sharding: which collective a product of sharded arrays takes. Open: nothing that a machine can judge.
 enum class TaskKind { Choice, Order, Number, Pick, Reach, Trap, Sharding, Open };
 
@@ -37,6 +37,19 @@ struct EnumNames<TaskKind> {
                                                                                  {TaskKind::Open, "open"}}};
 };
 
+/// What of a picture is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
+enum class PickOf { Stage, Gpu, RingStep, Part, Block, Operation };
+
+template <>
+struct EnumNames<PickOf> {
+    static constexpr std::array<std::pair<PickOf, std::string_view>, 6> names{{{PickOf::Stage, "stage"},
+                                                                               {PickOf::Gpu, "gpu"},
+                                                                               {PickOf::RingStep, "ring_step"},
+                                                                               {PickOf::Part, "part"},
+                                                                               {PickOf::Block, "block"},
+                                                                               {PickOf::Operation, "operation"}}};
+};
+
 /// Which of several values is asked for.
 enum class Extreme { Smallest, Largest };
 
@@ -50,6 +63,7 @@ struct TaskOption {
     std::string text;
     std::string because{};            ///< said to who took it
     std::optional<Expression> value;  ///< of Choice without an extreme and of Trap: whether it holds
+    std::string at{};                 ///< of Pick: the place that it is about, such as "optimizer", "gap-start@3", "8"
 };
 
 /// Something that has to hold of the estimate.
@@ -60,6 +74,7 @@ struct TaskGoal {
 
 struct LessonTask {
     TaskKind kind = TaskKind::Choice;
+    PickOf of = PickOf::Stage;
     std::string prompt;
     std::vector<TaskOption> options{};
     std::optional<Extreme> extreme{};
@@ -76,6 +91,12 @@ struct LessonTask {
     std::string notation{};
     std::vector<std::string> rubric{};
     std::vector<std::string> hints{};  ///< the concept, the principle, the answer
+
+    /// Whether an answer is the number of a place, and not one of the options.
+    [[nodiscard]] bool isOfNumber() const
+    {
+        return kind == TaskKind::Pick && (of == PickOf::Stage || of == PickOf::Gpu || of == PickOf::RingStep);
+    }
 };
 
 /// What another setting or machine would give, by a name that expressions put before a colon.

@@ -103,6 +103,8 @@ void ChartWidget::setHovered(int mark)
         return;
     m_hovered = mark;
     update();
+    if (m_isQuiet)
+        return;
     if (mark < 0)
         Q_EMIT hovered(-1, -1);
     else
@@ -179,7 +181,7 @@ bool ChartWidget::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int mark = markAt(help->pos());
+    const int mark = m_isQuiet ? -1 : markAt(help->pos());
     if (mark < 0)
         QToolTip::hideText();
     else

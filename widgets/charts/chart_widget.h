@@ -38,6 +38,9 @@ public:
     /// The group that is open elsewhere (its tensors, its timeline); −1: none.
     void setSelectedGroup(int group);
     [[nodiscard]] int selectedGroup() const { return m_selectedGroup; }
+    /// Of what is pointed at nothing is told, and nothing lights up: a question is asked about it.
+    void setQuiet(bool quiet) { m_isQuiet = quiet; }
+    [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
 
 Q_SIGNALS:
     void hovered(int group, int item);    ///< (−1, −1): the mouse has left
@@ -81,6 +84,7 @@ private:
     int m_cursor = -1;
     int m_highlightedGroup = -1;
     int m_selectedGroup = -1;
+    bool m_isQuiet = false;
 };
 
 }  // namespace shardscope

@@ -18,8 +18,10 @@ Card::Card(const QString& title, const QString& question, QWidget* parent)
       m_question(new ElidedLabel),
       m_head(new QHBoxLayout),
       m_tools(new FlowLayout),
-      m_layout(new QVBoxLayout(this))
+      m_layout(new QVBoxLayout(this)),
+      m_away(new QWidget(this))
 {
+    m_away->hide();
     m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_question, 1);
@@ -42,9 +44,52 @@ void Card::setQuestion(const QString& question)
     setAccessibleDescription(question);
 }
 
-void Card::addHeadTool(QWidget* tool) { m_head->addWidget(tool); }
+void Card::addHeadTool(QWidget* tool)
+{
+    m_headTools << tool;
+    placeTools();
+}
 
-void Card::addTool(QWidget* tool) { m_tools->addWidget(tool); }
+void Card::addTool(QWidget* tool)
+{
+    m_rowTools << tool;
+    placeTools();
+}
+
+void Card::setHeadShown(bool shown)
+{
+    m_isHeadShown = shown;
+    m_title->setVisible(shown);
+    m_question->setVisible(shown);
+    placeTools();
+}
+
+void Card::setToolsShown(bool shown)
+{
+    m_areToolsShown = shown;
+    placeTools();
+}
+
+void Card::placeTools()
+{
+    // All of a row come and go together, so that they stay in their order.
+    const auto place = [this](QWidget* tool, bool isShown, QLayout& row) {
+        if (isShown == (row.indexOf(tool) >= 0))
+            return;
+        const bool isHidden = tool->parentWidget() && tool->isHidden();  // by its owner: a new parent forgets it
+        if (isShown) {
+            row.addWidget(tool);
+        } else {
+            row.removeWidget(tool);
+            tool->setParent(m_away);
+        }
+        tool->setVisible(!isHidden);
+    };
+    for (QWidget* tool : std::as_const(m_headTools))
+        place(tool, m_areToolsShown && m_isHeadShown, *m_head);
+    for (QWidget* tool : std::as_const(m_rowTools))
+        place(tool, m_areToolsShown, *m_tools);
+}
 
 void Card::setBody(QWidget* body)
 {

@@ -27,6 +27,10 @@ public:
     /// In a row of its own below the title, or as many as there have to be.
     void addTool(QWidget* tool);
     void setBody(QWidget* body);
+    /// Title, question and the tools beside them.
+    void setHeadShown(bool shown);
+    /// Those beside the title and those in the row below it.
+    void setToolsShown(bool shown);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -34,6 +38,7 @@ protected:
 
 private:
     void applyTheme();
+    void placeTools();
 
     QLabel* m_title;
     ElidedLabel* m_question;
@@ -41,6 +46,11 @@ private:
     FlowLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
+    QList<QWidget*> m_headTools;
+    QList<QWidget*> m_rowTools;
+    QWidget* m_away;  ///< hidden: where tools are while they are not wanted, whatever their owner shows or hides
+    bool m_isHeadShown = true;
+    bool m_areToolsShown = true;
 };
 
 }  // namespace shardscope

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kMargin = 8;
 constexpr double kLetter = 24;
+constexpr double kEdge = 2;  ///< of what is chosen or right: it takes none of the text's room
 
 ColorRole edgeRoleOf(OptionButton::Verdict verdict) { return verdict == OptionButton::Verdict::Right ? ColorRole::Good : ColorRole::Error; }
 
@@ -35,12 +36,8 @@ void OptionButton::describe() { setAccessibleName(m_letter + QStringLiteral(": "
 QString OptionButton::shown() const
 {
     QString all = text();
-    if (m_verdict == Verdict::Right)
-        all += QStringLiteral("\n✓ ") + tr("Right.");
-    if (m_verdict == Verdict::Wrong)
-        all += QStringLiteral("\n✗ ") + tr("Not this.");
-    if (m_verdict != Verdict::None && !m_remark.isEmpty())
-        all += u' ' + m_remark;
+    if (m_verdict != Verdict::None)
+        all += (m_verdict == Verdict::Right ? QStringLiteral("\n✓ ") : QStringLiteral("\n✗ ")) + m_remark;
     return all;
 }
 
@@ -64,10 +61,10 @@ QSize OptionButton::minimumSizeHint() const { return {qRound(Theme::current().px
 int OptionButton::heightForWidth(int width) const
 {
     const Theme& theme = Theme::current();
-    const double room = width - theme.px(3 * kMargin + kLetter);
+    const double room = width - theme.px(3 * kMargin + kLetter + kEdge);
     const QFontMetricsF metrics(readingFont());
     const double text = metrics.boundingRect(QRectF(0, 0, room, 10000), int(Qt::TextWordWrap | Qt::AlignLeft), shown()).height();
-    return qCeil(std::max(text, theme.px(kLetter)) + theme.px(2 * kMargin));
+    return qCeil(std::max(text, theme.px(kLetter)) + theme.px(2 * kMargin + kEdge));
 }
 
 void OptionButton::paintEvent(QPaintEvent*)
@@ -78,7 +75,7 @@ void OptionButton::paintEvent(QPaintEvent*)
     const bool isMarked = isChecked() || m_verdict == Verdict::Right;
     const QColor edge = m_verdict != Verdict::None ? theme.color(edgeRoleOf(m_verdict))
                                                    : theme.color(isChecked() || hasFocus() ? ColorRole::Accent : ColorRole::Outline);
-    const double line = theme.px(isMarked || hasFocus() ? 2 : 1);
+    const double line = theme.px(isMarked || hasFocus() ? kEdge : 1);
     const QRectF box = QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
     painter.setPen(QPen(edge, line));
     painter.setBrush(theme.color(isChecked() ? ColorRole::AccentSoft : underMouse() && isEnabled() ? ColorRole::Field : ColorRole::Card));
@@ -92,8 +89,9 @@ void OptionButton::paintEvent(QPaintEvent*)
     painter.drawText(letter, Qt::AlignCenter, m_letter);
     painter.setFont(readingFont());
     painter.setPen(theme.color(ColorRole::Text));
-    const QRectF room(letter.right() + theme.px(kMargin), box.top() + theme.px(kMargin),
-                      box.right() - letter.right() - theme.px(2 * kMargin), box.height() - theme.px(2 * kMargin));
+    const double inset = theme.px(kMargin + kEdge / 2);
+    const double left = inset + theme.px(kLetter + kMargin);
+    const QRectF room(left, inset, width() - left - inset, height() - 2 * inset);
     const double textHeight = QFontMetricsF(painter.font()).boundingRect(room, int(Qt::TextWordWrap), shown()).height();
     painter.drawText(textHeight < letter.height() ? room.adjusted(0, (letter.height() - textHeight) / 2, 0, 0) : room,
                      int(Qt::TextWordWrap | Qt::AlignLeft), shown());

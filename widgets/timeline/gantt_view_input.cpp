@@ -35,7 +35,7 @@ bool GanttView::event(QEvent* event)
         text = tr("%1. A double click or R shows all of it.").arg(foldText(m_content.time(), *fold));
     if (hit.count > 1)
         text += u'\n' + tr("and %n more block(s), too narrow to be told apart", nullptr, static_cast<int>(hit.count) - 1);
-    if (text.isEmpty())
+    if (text.isEmpty() || isQuiet())
         QToolTip::hideText();
     else
         QToolTip::showText(help->globalPos(), text, this, hit.bounds.toAlignedRect());
@@ -162,7 +162,7 @@ void GanttView::setHover(const GanttHit& hit)
         update(area(before.bounds));
         update(area(hit.bounds));
     }
-    if (hit.row != before.row || hit.block != before.block)
+    if (!isQuiet() && (hit.row != before.row || hit.block != before.block))
         Q_EMIT hovered(hit.row, markOf(hit.block));
 }
 

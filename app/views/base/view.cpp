@@ -19,6 +19,7 @@
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/chart_table.h"
+#include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
 #include "widgets/player/player.h"
 #include "widgets/timeline/gantt_player.h"
@@ -64,6 +65,8 @@ View::View(ViewInfo info)
       m_hint(new ElidedLabel)
 {
     setObjectName(m_info.id);
+    m_away = new QWidget(this);
+    m_away->hide();
     makeTools();
     m_pages->addWidget(m_state);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -147,7 +150,35 @@ bool View::isBusy() const
     return isWorking() || std::any_of(m_jobs.begin(), m_jobs.end(), [](const std::unique_ptr<Job>& job) { return job->isBusy(); });
 }
 
-void View::addAbove(QWidget* part) { m_body->insertWidget(m_body->indexOf(m_pages), part); }
+void View::addAbove(QWidget* part)
+{
+    m_above << part;
+    m_body->insertWidget(m_body->indexOf(m_pages), part);
+}
+
+void View::setBare(bool bare)
+{
+    m_card->setToolsShown(!bare);
+    for (int i = 0; i < m_above.size(); ++i) {
+        QWidget* part = m_above[i];
+        if (bare == (part->parentWidget() == m_away))
+            continue;
+        const bool isHidden = part->isHidden();
+        m_body->removeWidget(part);
+        if (bare)
+            part->setParent(m_away);
+        else
+            m_body->insertWidget(i, part);
+        part->setVisible(!isHidden);
+    }
+}
+
+void View::setQuiet(bool quiet)
+{
+    m_isQuiet = quiet;
+    for (ChartWidget* chart : findChildren<ChartWidget*>())
+        chart->setQuiet(quiet);
+}
 
 void View::addBelow(QWidget* part) { m_body->insertWidget(m_body->indexOf(m_hint), part); }
 

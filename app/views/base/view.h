@@ -12,6 +12,7 @@
 #include "app/jobs/job.h"
 #include "app/lens/lens.h"
 #include "core/estimate/estimate.h"
+#include "core/lessons/lesson.h"
 #include "core/plan/target.h"
 #include "widgets/controls/standing.h"
 
@@ -86,6 +87,11 @@ public:
     virtual void setLockedDegrees(const QSet<QString>& locked);
     /// The scenario that the window's figures are compared with; null: none.
     virtual void setPinned(const std::shared_ptr<const Scenario>& pinned);
+    /// The picture alone, without tools and what is set above it.
+    void setBare(bool bare);
+    /// A question is asked about the picture: nothing of it is told, and a click only says where it was.
+    void setQuiet(bool quiet);
+    [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
     /// Whose own rules a plan shall keep; empty: those of every framework.
     virtual void setTarget(std::optional<Target> target);
     /// What a person adds to the view outlives the window, in files of this folder; without, nothing does.
@@ -105,6 +111,8 @@ Q_SIGNALS:
     void speakerNotesChanged();
     void pointed(const shardscope::Pointed& pointed);
     void selected(const shardscope::Pointed& selected);
+    /// A place in the picture was clicked, as lessons name it (PickOf).
+    void picked(shardscope::PickOf of, const QString& place);
     void editRequested(const shardscope::DocumentEdit& edit);
     /// A figure's derivation: its JSON pointer, in this estimate; null: in the one that the window shows.
     void derivationRequested(const QString& field, std::shared_ptr<const shardscope::Estimate> of);
@@ -175,8 +183,11 @@ private:
     std::shared_ptr<const Estimate> m_estimate;
     bool m_isOld = true;
     bool m_isTableShown = false;
+    bool m_isQuiet = false;
     Card* m_card;
     QVBoxLayout* m_body;
+    QList<QWidget*> m_above;
+    QWidget* m_away;  ///< hidden: where these are while the picture stands alone
     QStackedWidget* m_pages;
     StatePage* m_state;
     ElidedLabel* m_hint;

@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStandardItemModel>
@@ -16,6 +17,7 @@
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/elided_label.h"
+#include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -85,6 +87,7 @@ CompareView::CompareView()
     connect(m_memory, &StackedBars::activated, this, [this](int side, int item) {
         item < 0 ? takeOver(side) : explainPart(side, memoryPartField(*m_comparison->sides[side].estimate, item));
     });
+    tellKeys(*this, {{tr("1, 2, 3, 4"), tr("light up one of those compared")}});
     updateTools();
     applyTheme();
 }
@@ -114,6 +117,16 @@ void CompareView::removeAdded()
 {
     m_added.clear();
     invalidate();
+}
+
+/// 1 lights A up, 2 lights B up, and so on; the same key again: all alike.
+void CompareView::keyPressEvent(QKeyEvent* event)
+{
+    const int side = event->key() - Qt::Key_1;
+    if (!m_comparison || side < 0 || side >= m_comparison->sides.size() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return View::keyPressEvent(event);
+    for (StackedBars* bars : {m_step, m_memory})
+        bars->setHighlightedGroup(bars->highlightedGroup() == side ? -1 : side);
 }
 
 void CompareView::updateTools()

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void refresh() override;
     void forget() override { m_comparison.reset(); }
     void changeEvent(QEvent* event) override;

@@ -60,6 +60,7 @@ LessonPage::LessonPage(QWidget* parent)
                      {tr("P"), tr("commit to the prediction")},
                      {tr("R"), tr("reveal the answer")},
                      {tr("H"), tr("a hint")},
+                     {tr("F"), tr("full screen, and back")},
                      {tr("Escape"), tr("leave the lesson")}});
     auto* content = new QWidget;
     m_body = new QVBoxLayout(content);
@@ -89,7 +90,10 @@ LessonPage::LessonPage(QWidget* parent)
     m_progress->setAccessibleName(tr("Progress of the lesson"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_where);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_where, 1);
+    head->addWidget(m_leave);
+    layout->addLayout(head);
     layout->addWidget(m_progress);
     layout->addWidget(m_scroll, 1);
     makeNavigation();
@@ -99,7 +103,6 @@ LessonPage::LessonPage(QWidget* parent)
 void LessonPage::makeNavigation()
 {
     auto* row = new QHBoxLayout;
-    row->addWidget(m_leave);
     row->addStretch(1);
     for (QPushButton* button : {m_hint, m_skip, m_predict, m_back, m_next})
         row->addWidget(button);
@@ -241,6 +244,9 @@ bool LessonPage::act(int key)
     case Qt::Key_H:
         m_hint->isVisible() ? m_hint->click() : void();
         return true;
+    case Qt::Key_F:
+        window()->setWindowState(window()->windowState() ^ Qt::WindowFullScreen);
+        return true;
     case Qt::Key_Escape:
         m_play->leave();
         return true;
@@ -254,7 +260,7 @@ bool LessonPage::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !qobject_cast<QPlainTextEdit*>(focusWidget())) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_P || key == Qt::Key_R || key == Qt::Key_H || key == Qt::Key_Space || key == Qt::Key_Escape)
+        if (key == Qt::Key_P || key == Qt::Key_R || key == Qt::Key_H || key == Qt::Key_F || key == Qt::Key_Space || key == Qt::Key_Escape)
             event->accept();
     }
     return QWidget::event(event);

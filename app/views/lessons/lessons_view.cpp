@@ -20,6 +20,7 @@
 #include "app/views/lessons/course_list.h"
 #include "app/views/lessons/lesson_page.h"
 #include "core/io/lesson_json.h"
+#include "widgets/controls/card.h"
 #include "widgets/lesson/told_label.h"
 
 namespace shardscope {
@@ -160,6 +161,7 @@ void LessonsView::goOn()
 void LessonsView::showPlay()
 {
     showPage(isTableShown() ? static_cast<QWidget*>(m_tablePage) : m_play->isPlaying() ? static_cast<QWidget*>(m_page) : m_listPage);
+    card().setHeadShown(isTableShown() || !m_play->isPlaying());  // the lesson has a title of its own, and wants the room
     if (m_play->isPlaying())
         m_page->setFocus();
     Q_EMIT modeIdChanged();
@@ -197,12 +199,6 @@ void LessonsView::refresh()
 const QAbstractItemModel* LessonsView::currentTable() const { return m_table.get(); }
 
 QString LessonsView::saveShown(const QString& path) const { return savePicture(*pages().currentWidget(), info().title, path); }
-
-void LessonsView::setSelected(const Pointed& selected)
-{
-    if (m_page->taskPanel())
-        m_page->taskPanel()->pick(selected.stage);
-}
 
 QString LessonsView::modeId() const { return m_play->isPlaying() ? kLessonMode : kListMode; }
 

@@ -39,7 +39,6 @@ public:
     /// Progress, a lesson a row.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
     [[nodiscard]] QString saveShown(const QString& path) const override;
-    void setSelected(const Pointed& selected) override;
     [[nodiscard]] QString modeId() const override;
     /// "lesson" goes on with the next one, unless the window's own play decides.
     void setModeId(const QString& mode) override;

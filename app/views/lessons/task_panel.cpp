@@ -53,8 +53,13 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
         addOptions(texts);
         break;
     case TaskKind::Pick:
+        if (task.of != PickOf::Stage) {
+            addPlaces();
+            break;
+        }
+        texts.clear();
         for (int stage = 0; stage < resolvePlan(play.current().scenario).pp; ++stage)
-            texts << tr("Stage %1").arg(stage);
+            texts << placeText(task, stage, play.lookup());
         addOptions(texts);
         break;
     case TaskKind::Order:
@@ -78,7 +83,7 @@ TaskPanel::TaskPanel(LessonPlay& play, QWidget* parent) : QWidget(parent), m_pla
 void TaskPanel::addOptions(const QStringList& texts)
 {
     for (int i = 0; i < static_cast<int>(texts.size()); ++i) {
-        auto* option = new OptionButton(m_play.task()->kind == TaskKind::Pick ? QString::number(i) : letterOf(i), texts[i]);
+        auto* option = new OptionButton(m_play.task()->isOfNumber() ? QString::number(i) : letterOf(i), texts[i]);
         m_group.addButton(option, i);
         m_options << option;
         m_layout->addWidget(option);
@@ -93,11 +98,11 @@ void TaskPanel::answerChoice(int choice)
     m_play.setAnswer(answer);
 }
 
-void TaskPanel::pick(int stage)
+/// No list, which would give the answer away; the picture itself has the keyboard's arrows, and Enter.
+void TaskPanel::addPlaces()
 {
-    if (m_play.task() && m_play.task()->kind == TaskKind::Pick && stage >= 0 && stage < static_cast<int>(m_options.size()) &&
-        !m_play.isRevealed())
-        answerChoice(stage);
+    m_place = new ToldLabel(&glossaryTip);
+    m_layout->addWidget(m_place);
 }
 
 void TaskPanel::addSlider()
@@ -146,7 +151,10 @@ void TaskPanel::addTarget()
     m_score = new ToldLabel(&glossaryTip);
     m_layout->addWidget(m_score);
     auto* knobs = new ToldLabel(&glossaryTip);
-    knobs->setText(tr("You may turn: <b>%1</b>, in the controls at the left.").arg(allowedText(m_play.current()).toHtmlEscaped()));
+    const QString allowed = allowedText(m_play.current()).toHtmlEscaped();
+    knobs->setText(isTurnedInPicture(m_play.current())
+                       ? tr("You may turn: <b>%1</b>, with the tools of the picture; Apply takes it into the plan.").arg(allowed)
+                       : tr("You may turn: <b>%1</b>, in the controls at the left.").arg(allowed));
     m_layout->addWidget(knobs);
 }
 
@@ -172,6 +180,12 @@ void TaskPanel::refresh()
     for (int i = 0; i < static_cast<int>(m_options.size()); ++i) {
         m_options[i]->setChecked(answer.choice == i);
         m_options[i]->setEnabled(isOpen);
+    }
+    if (m_place) {
+        m_place->setVisible(isOpen);
+        m_place->setText(answer.choice
+                             ? tr("You chose: <b>%1</b>.").arg(placeText(*m_play.task(), *answer.choice, m_play.lookup()).toHtmlEscaped())
+                             : tr("Click in the picture; or go there with Tab, and on with the arrows and Enter."));
     }
     if (m_slider) {
         m_slider->setEnabled(isOpen);
@@ -202,19 +216,20 @@ void TaskPanel::showVerdicts()
     const std::optional<RightAnswer> right = m_play.right();
     if (!right)
         return;
-    const auto& options = m_play.task()->options;
     for (int i = 0; i < static_cast<int>(m_options.size()); ++i) {
         const bool isRight = right->choice == i;
         const bool isGuess = m_play.answer().choice == i;
-        QString because =
-            i < static_cast<int>(options.size()) ? paragraphText(options[static_cast<std::size_t>(i)].because, m_play.lookup()) : QString();
+        const TaskOption* option = optionOf(*m_play.task(), i);
+        QString because = option ? paragraphText(option->because, m_play.lookup()) : QString();
         // "Right" beside what is wrong would be read the other way round.
-        if (isRight && m_play.task()->kind == TaskKind::Trap)
-            because.prepend(tr("This is the wrong one.") + u' ');
+        const bool isTrap = m_play.task()->kind == TaskKind::Trap;
+        const QString verdict = isRight  ? (isTrap ? tr("This is the wrong one.") : tr("Right."))
+                                : isTrap ? tr("This one holds.")
+                                         : tr("Not this.");
         m_options[i]->setVerdict(isRight   ? OptionButton::Verdict::Right
                                  : isGuess ? OptionButton::Verdict::Wrong
                                            : OptionButton::Verdict::None,
-                                 because);
+                                 verdict + (because.isEmpty() ? QString() : u' ' + because));
     }
 }
 

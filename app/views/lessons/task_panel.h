@@ -28,15 +28,13 @@ public:
     [[nodiscard]] const QList<OptionButton*>& options() const { return m_options; }
     [[nodiscard]] GuessSlider* slider() const { return m_slider; }
     [[nodiscard]] OrderList* order() const { return m_order; }
-    /// A stage was chosen in a picture.
-    void pick(int stage);
-
 private:
     void addOptions(const QStringList& texts);
     void addSlider();
     void addOrder();
     void addTarget();
     void addOpen();
+    void addPlaces();
     void showVerdicts();
     void showTarget();
     void answerChoice(int choice);
@@ -47,6 +45,7 @@ private:
     QList<OptionButton*> m_options;
     QList<ToldLabel*> m_goals;
     ToldLabel* m_score = nullptr;
+    ToldLabel* m_place = nullptr;  ///< what was clicked
     GuessSlider* m_slider = nullptr;
     OrderList* m_order = nullptr;
     QPlainTextEdit* m_text = nullptr;

@@ -47,6 +47,24 @@ QString orderVerdict(LessonPlay& play, const RightAnswer& right)
     return (play.isCommitted() ? judged + u' ' : QString()) + tr("From the smallest: %1.").arg(lines.join(QStringLiteral(" → ")));
 }
 
+/// What was clicked and what is right, each with its cause.
+QString placeVerdict(LessonPlay& play, const RightAnswer& right)
+{
+    const LessonTask& task = *play.task();
+    const auto name = [&](int choice) { return placeText(task, choice, play.lookup()).toHtmlEscaped(); };
+    const auto because = [&](int choice) {
+        const TaskOption* option = optionOf(task, choice);
+        return option && !option->because.empty() ? u' ' + paragraphHtml(option->because, play.lookup()) : QString();
+    };
+    if (!play.answer().choice)
+        return tr("The answer: <b>%1</b>.").arg(name(*right.choice)) + because(*right.choice);
+    const int chosen = *play.answer().choice;
+    if (play.points() >= 1)
+        return tr("<b>Right:</b> %1.").arg(name(chosen)) + because(chosen);
+    return tr("<b>Not so:</b> you chose %1.").arg(name(chosen)) + because(chosen) + QStringLiteral("<p>") +
+           tr("The answer: <b>%1</b>.").arg(name(*right.choice)) + because(*right.choice) + QStringLiteral("</p>");
+}
+
 QString openVerdict(LessonPlay& play)
 {
     QString html = tr("<b>What to listen for</b>");
@@ -75,8 +93,10 @@ QString verdictHtml(LessonPlay& play)
     const std::optional<RightAnswer> right = play.right();
     if (!right)
         return {};
+    const bool isPlace = task->kind == TaskKind::Pick && task->of != PickOf::Stage;
     const QString html = task->kind == TaskKind::Number  ? numberVerdict(play, *right)
                          : task->kind == TaskKind::Order ? orderVerdict(play, *right)
+                         : isPlace                       ? placeVerdict(play, *right)
                          : !play.answer().choice         ? QString()
                          : play.points() >= 1            ? tr("<b>Right.</b>")
                                                          : tr("<b>Not so.</b>");

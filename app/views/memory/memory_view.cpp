@@ -213,11 +213,17 @@ void MemoryView::activate(int bar, int item)
     const auto [of, stage] = standsFor(bar);
     if (!of)
         return;
+    const QString part =
+        item < 0 ? QString() : QString::fromStdString(std::string(EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second));
+    Q_EMIT picked(PickOf::Stage, QString::number(stage));
+    if (item >= 0)
+        Q_EMIT picked(PickOf::Part, QStringLiteral("%1@%2").arg(part).arg(stage));
+    if (isQuiet())
+        return;
     if (item < 0)
         openStage(bar);
     else
-        requestDerivation(
-            of, QString::fromStdString(stagePointer(stage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second)));
+        requestDerivation(of, QString::fromStdString(stagePointer(stage, part.toStdString())));
 }
 
 void MemoryView::requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field)

@@ -27,7 +27,10 @@ MeshView::MeshView() : View(viewInfo()), m_tools(new MeshTools), m_map(new MeshM
         setPointed(pointedAt(rank));
         Q_EMIT pointed(m_pointed);
     });
-    connect(m_map, &MeshMap::activated, this, [this](int, int rank) { select(rank); });
+    connect(m_map, &MeshMap::activated, this, [this](int, int rank) {
+        select(rank);
+        Q_EMIT picked(PickOf::Gpu, QString::number(rank));
+    });
     connect(m_map, &MeshMap::cursorMoved, this, [this](int, int rank) { select(rank); });
     connect(m_page, &ChartPage::cellActivated, this, [this](int row, int) { select(row); });
 }
@@ -144,7 +147,7 @@ void MeshView::takeStage()
 
 void MeshView::select(int rank)
 {
-    if (rank == m_selected)
+    if (rank == m_selected || isQuiet())
         return;
     m_selected = rank;
     showLit();

@@ -75,6 +75,8 @@ PipelineChart::PipelineChart(QWidget* parent)
     m_fold->setChecked(true);
     connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::explainGap);
     connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::explainBlock);
+    connect(m_gantt, &GanttView::gapSelected, this, &PipelineChart::tellGap);
+    connect(m_gantt, &GanttView::blockSelected, this, &PipelineChart::tellBlock);
     connect(m_gantt, &GanttView::playheadMoved, this, &PipelineChart::explainMoment);
     connect(m_gantt, &GanttView::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
 }
@@ -159,6 +161,30 @@ void PipelineChart::explainGap(const GanttGap& place)
     const Simulation& simulation = drawn->timed->simulation;
     const auto gap = gapAt(schedule, simulation, place.row, (place.begin + place.end) / 2);
     Q_EMIT explained(gap ? gapSentence(*drawn, *gap) : QString());
+}
+
+void PipelineChart::tellGap(const GanttGap& place)
+{
+    const DrawnSchedule* drawn = place.isNone() ? nullptr : panel(place.panel);
+    if (!drawn)
+        return;
+    const Schedule& schedule = drawn->timed->schedule;
+    const auto gap = gapAt(schedule, drawn->timed->simulation, place.row, (place.begin + place.end) / 2);
+    if (!gap)
+        return;
+    const QString where = gap->start <= 0                    ? QStringLiteral("start")
+                          : gap->before == Simulation::kNone ? QStringLiteral("end")
+                                                             : QStringLiteral("middle");
+    Q_EMIT placeChosen(place.row, QStringLiteral("gap-%1@%2").arg(where).arg(place.row));
+}
+
+void PipelineChart::tellBlock(const GanttPlace& place)
+{
+    const DrawnSchedule* drawn = place.isNone() ? nullptr : panel(place.panel);
+    if (!drawn)
+        return;
+    const int rank = drawn->timed->schedule.rankOf(place.block);
+    Q_EMIT placeChosen(rank, QStringLiteral("%1@%2").arg(toText(nameOf(drawn->timed->schedule.blocks[place.block].kind))).arg(rank));
 }
 
 void PipelineChart::explainBlock(const GanttPlace& place)

@@ -37,10 +37,14 @@ Q_SIGNALS:
     /// Empty: nothing is pointed at any more.
     void explained(const QString& sentence);
     void rankHovered(int rank);
+    /// A block or a gap, as lessons name it: "F@0", "gap-start@3".
+    void placeChosen(int rank, const QString& place);
 
 private:
     void explainGap(const GanttGap& gap);
     void explainBlock(const GanttPlace& place);
+    void tellGap(const GanttGap& place);
+    void tellBlock(const GanttPlace& place);
     [[nodiscard]] const DrawnSchedule* panel(int index) const;
 
     [[nodiscard]] const std::vector<RankPhases>& rankPhases();

@@ -29,6 +29,7 @@ namespace shardscope {
 namespace {
 
 const QString kModeIds[] = {QStringLiteral("schedule"), QStringLiteral("steps")};
+const QString kUnitsMode = QStringLiteral("units");  ///< the schedule, in unit times
 const QString kModelId = QStringLiteral("model");
 const QString kUnitId = QStringLiteral("unit");
 
@@ -74,7 +75,8 @@ void PipelineView::makeTools()
     card().addTool(m_modes);
     card().addTool(m_times);
     card().addTool(&m_chart->phases());
-    connect(m_modes, &SegmentedChoice::choiceEdited, this, &PipelineView::setModeId);
+    connect(m_modes, &SegmentedChoice::choiceEdited, this,
+            [this](const QString& id) { setMode(modeOf<PipelineMode>(kModeIds, id).value_or(m_mode)); });
     connect(m_times, &SegmentedChoice::choiceEdited, this, [this](const QString& id) { setUnitTimes(id == kUnitId); });
 }
 
@@ -115,6 +117,10 @@ void PipelineView::makePages()
     connect(m_controls, &PipelineControls::applyRequested, this, &PipelineView::apply);
     connect(m_facts, &PipelineFacts::explained, this, &PipelineView::explain);
     connect(m_chart, &PipelineChart::explained, this, &PipelineView::explain);
+    connect(m_chart, &PipelineChart::placeChosen, this, [this](int rank, const QString& place) {
+        Q_EMIT picked(PickOf::Stage, QString::number(rank));
+        Q_EMIT picked(PickOf::Block, place);
+    });
     connect(m_chart, &PipelineChart::rankHovered, this, [this](int rank) { Q_EMIT pointed({rank, -1, {}}); });
     connect(m_steps, &PipelineSteps::stepChosen, this, &PipelineView::drawLarge);
     connect(m_steps, &PipelineSteps::failed, this, &PipelineView::showProblem);
@@ -144,15 +150,25 @@ void PipelineView::setMode(PipelineMode mode)
 {
     const bool isOther = mode != m_mode;
     m_mode = mode;
-    m_modes->setCurrent(modeId());
+    m_modes->setCurrent(kModeIds[static_cast<std::size_t>(m_mode)]);
     invalidate();
     if (isOther)
         Q_EMIT modeIdChanged();
 }
 
-QString PipelineView::modeId() const { return kModeIds[static_cast<std::size_t>(m_mode)]; }
+QString PipelineView::modeId() const
+{
+    return m_mode == PipelineMode::Schedule && m_unitTimes ? kUnitsMode : kModeIds[static_cast<std::size_t>(m_mode)];
+}
 
-void PipelineView::setModeId(const QString& mode) { setMode(modeOf<PipelineMode>(kModeIds, mode).value_or(m_mode)); }
+void PipelineView::setModeId(const QString& mode)
+{
+    const bool isUnits = mode == kUnitsMode;
+    const std::optional<PipelineMode> wanted = isUnits ? PipelineMode::Schedule : modeOf<PipelineMode>(kModeIds, mode);
+    if (wanted == PipelineMode::Schedule)
+        setUnitTimes(isUnits);
+    setMode(wanted.value_or(m_mode));
+}
 
 void PipelineView::tryOut(const PipelineShape& shape)
 {
@@ -192,9 +208,12 @@ void PipelineView::setLockedDegrees(const QSet<QString>& locked)
 
 void PipelineView::setUnitTimes(bool unit)
 {
+    const bool isOther = unit != m_unitTimes;
     m_unitTimes = unit;
     tellTimes();
     invalidate();
+    if (isOther)
+        Q_EMIT modeIdChanged();
 }
 
 void PipelineView::refresh()
@@ -261,7 +280,7 @@ void PipelineView::pageShown()
 /// Where nothing is pointed at, what there is to know of the whole.
 void PipelineView::explain(const QString& sentence)
 {
-    QString text = sentence;
+    QString text = isQuiet() ? QString() : sentence;
     const QWidget* page = pages().currentWidget();
     if (text.isEmpty() && page == m_chart && m_picture && !m_picture->againstLimits.empty())
         text = tr("%1 is not possible beside it: %2")

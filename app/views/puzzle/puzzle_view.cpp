@@ -86,6 +86,11 @@ PuzzleView::PuzzleView()
         if (!place.isNone() && !m_gantt->content().panels.empty())
             setRank(m_gantt->content().panels.front()->rowOf(place.block));
     });
+    // Also where the next block is to come.
+    connect(m_gantt, &GanttView::gapSelected, this, [this](const GanttGap& gap) {
+        if (!gap.isNone())
+            setRank(gap.row);
+    });
     QToolButton* openTool = makeTool(tr("Open…"), tr("Open a position"));
     QToolButton* saveTool = makeTool(tr("Save…"), tr("Save the position, to go on later or to hand it on"));
     addTool(openTool);
@@ -144,6 +149,7 @@ void PuzzleView::setRank(int rank)
 {
     m_rank = std::clamp(rank, 0, m_puzzle.rules().stages - 1);
     m_moves->setPosition(m_puzzle, m_rank);
+    m_gantt->setHighlightedGroup(m_rank);
 }
 
 void PuzzleView::placeNext(BlockKind kind, int chunk)

@@ -101,8 +101,10 @@ void RingView::connectParts()
     connect(m_chart, &RingChart::hovered, this, [this](int rank, int) { Q_EMIT rankHovered(rank); });
     connect(m_player, &Player::momentChanged, m_chart, &RingChart::setMoment);
     connect(m_chart, &RingChart::activated, this, [this](int, int step) {
-        if (step >= 0)
-            m_player->scrub(m_chart->picture()->momentOf(step));
+        if (step < 0)
+            return;
+        m_player->scrub(m_chart->picture()->momentOf(step));
+        Q_EMIT picked(PickOf::RingStep, QString::number(step));
     });
     connect(m_chartPage, &ChartPage::cellActivated, this, [this](int row, int) {
         if (m_chart->picture())

@@ -68,7 +68,11 @@ void ShardsView::makeTools()
 
 void ShardsView::connectParts()
 {
-    connect(m_pagesChoice, &SegmentedChoice::choiceEdited, this, &ShardsView::setModeId);
+    connect(m_pagesChoice, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
+        ShardsQuestion next = m_question;
+        next.page = modeOf<ShardsPage>(kPageIds, id).value_or(next.page);
+        setQuestion(next);
+    });
     connect(m_zero, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         ShardsQuestion next = m_question;
         next.isHybrid = id == kHybrid;
@@ -98,12 +102,21 @@ void ShardsView::connectParts()
     });
 }
 
-QString ShardsView::modeId() const { return kPageIds[static_cast<std::size_t>(m_question.page)]; }
+/// "zero-1": the small page with another stage than the third.
+QString ShardsView::modeId() const
+{
+    const QString& page = kPageIds[static_cast<std::size_t>(m_question.page)];
+    return m_question.page == ShardsPage::Zero && m_question.zero < 3 ? page + u'-' + QString::number(m_question.zero) : page;
+}
 
 void ShardsView::setModeId(const QString& mode)
 {
     ShardsQuestion next = m_question;
-    next.page = modeOf<ShardsPage>(kPageIds, mode).value_or(next.page);
+    next.page = modeOf<ShardsPage>(kPageIds, mode.section(u'-', 0, 0)).value_or(next.page);
+    if (next.page == ShardsPage::Zero && !mode.isEmpty()) {
+        next.zero = mode.contains(u'-') ? std::clamp(mode.section(u'-', 1).toInt(), 0, 3) : 3;
+        next.isHybrid = next.isHybrid && next.zero == 3;
+    }
     setQuestion(next);
 }
 
@@ -127,12 +140,12 @@ void ShardsView::setQuestion(const ShardsQuestion& question)
         return;
     m_hasChosenSequence = m_hasChosenSequence || question.sequenceParallel != m_question.sequenceParallel;
     const bool isOtherStage = question.stage != m_question.stage;
-    const bool isOtherPage = question.page != m_question.page;
+    const QString mode = modeId();
     m_question = question;
     m_startsAnew = m_startsAnew || !isOtherStage;
     showChoices();
     invalidate();
-    if (isOtherPage)
+    if (modeId() != mode)
         Q_EMIT modeIdChanged();
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
@@ -159,6 +160,13 @@ QString describeSpan(const StreamSpan& span)
     if (span.stream != Stream::Compute)
         parts << (span.exposed ? tr("the compute stream waits for it") : tr("beside compute"));
     return parts.join(tr(", "));
+}
+
+QString pickedName(const StreamSpan& span)
+{
+    if (span.stream == Stream::Compute)
+        return styleOf(span) == kHost ? QStringLiteral("host") : QStringLiteral("compute");
+    return toText(nameOf(axisOf(span.stream))) + (span.exposed ? QStringLiteral("-exposed") : QStringLiteral("-hidden"));
 }
 
 std::shared_ptr<const GanttData> stepGantt(std::shared_ptr<const StepPicture> picture)

@@ -20,4 +20,7 @@ namespace shardscope {
 /// "forward of feed-forward up, layer 12, micro-batch 3".
 [[nodiscard]] QString describeSpan(const StreamSpan& span);
 
+/// As lessons name it: "compute", "tp-exposed", "dp-hidden"; "host" where the GPU waits for it.
+[[nodiscard]] QString pickedName(const StreamSpan& span);
+
 }  // namespace shardscope

@@ -60,6 +60,10 @@ StepTimeline::StepTimeline(QWidget* parent)
     });
     connect(m_gantt, &GanttView::hovered, this,
             [this](int row, int) { Q_EMIT dimensionPointed(m_picture && row >= 0 ? dimensionOf(*m_picture, row) : std::nullopt); });
+    connect(m_gantt, &GanttView::blockSelected, this, [this](GanttPlace place) {
+        if (m_picture && !place.isNone() && place.panel == 0)
+            Q_EMIT spanChosen(m_picture->streams.spans[place.block]);
+    });
 }
 
 void StepTimeline::setPicture(std::shared_ptr<const StepPicture> picture)

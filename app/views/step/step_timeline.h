@@ -40,6 +40,8 @@ Q_SIGNALS:
     /// The mouse or the keyboard is on a row: its dimension, none for compute or nothing.
     void focusChanged(shardscope::StepFocus focus);
     void dimensionPointed(std::optional<shardscope::Axis> dimension);
+    /// Of the estimate's streams.
+    void spanChosen(const shardscope::StreamSpan& span);
 
 protected:
     void changeEvent(QEvent* event) override;

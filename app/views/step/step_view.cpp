@@ -106,6 +106,8 @@ void StepView::makePages()
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
         m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
     });
+    connect(m_timeline, &StepTimeline::spanChosen, this,
+            [this](const StreamSpan& span) { Q_EMIT picked(PickOf::Operation, pickedName(span)); });
     connect(m_timeline, &StepTimeline::dimensionPointed, this, [this](std::optional<Axis> dimension) {
         Q_EMIT pointed({-1, -1, dimension});
     });

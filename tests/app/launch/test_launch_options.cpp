@@ -4,6 +4,7 @@
 
 #include "core/text/error_text.h"
 #include "tests/app/app_test.h"
+#include "tests/app/quoted_commands.h"
 
 using namespace shardscope;
 
@@ -27,6 +28,15 @@ private Q_SLOTS:
         QCOMPARE(options->scenario, QString("mine.json"));
     }
 
+    /// Whatever a page tells people to type.
+    void quotedCommandsAreUnderstood()
+    {
+        const QStringList commands = test::quotedCommands("shardscope");
+        QVERIFY(commands.size() >= 4);
+        for (const QString& command : commands)
+            QVERIFY2(parseLaunchOptions(command.split(' ')), qPrintable(command));
+    }
+
     void desktopsOpenFilesByTheirAddress()
     {
         QCOMPARE(parseLaunchOptions({"file:///home/my%20plans/a.json"})->scenario, QString("/home/my plans/a.json"));
@@ -46,6 +56,7 @@ private Q_SLOTS:
         row({"mine.json"}, Task::Window);
         row({"--new", "-"}, Task::Window);
         row({"--tour", "pictures"}, Task::Tour);
+        row({"--tour-lessons", "pictures"}, Task::Lessons);
         row({"--help"}, Task::Help);
         row({"--version"}, Task::Version);
         row({"--measure-start"}, Task::MeasureStart);
@@ -80,6 +91,9 @@ private Q_SLOTS:
         row({"a.json", "b.json"}, "one at most");
         row({"--out", "m.png"}, "--render");
         row({"--tour"}, "--tour VALUE");
+        row({"--handout", "blank", "--lesson", "buble", "--out", "h.pdf"}, "bubble");
+        row({"--render", "memory", "--lesson", "bubble", "--out", "h.png"}, "--handout");
+        row({"--tour-lessons"}, "--tour-lessons VALUE");
     }
     void badUsageSaysWhatWouldBeRight()
     {

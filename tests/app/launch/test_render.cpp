@@ -88,6 +88,20 @@ private Q_SLOTS:
         QCOMPARE(QImage(folder.filePath("one.png")), QImage(folder.filePath("two.png")));
     }
 
+    /// Every page of a lesson, what it asks also as it is told.
+    void lessonsAreToured()
+    {
+        QTemporaryDir folder;
+        const Answer answer = run({"--tour-lessons", "pages", "--lesson", "bubble", "--size", "1000x700", "--presenter"}, folder.path());
+        QCOMPARE(answer.status, 0);
+        const QStringList pages = QDir(folder.filePath("pages")).entryList({"*.png"}, QDir::Files, QDir::Name);
+        QCOMPARE(pages, (QStringList{"bubble-1.png", "bubble-2-told.png", "bubble-2.png", "bubble-3-told.png", "bubble-3.png",
+                                     "bubble-4-told.png", "bubble-4.png", "bubble-5-told.png", "bubble-5.png", "bubble-6-told.png",
+                                     "bubble-6.png", "bubble-debrief.png"}));
+        for (const QString& page : pages)
+            QCOMPARE(QImage(folder.filePath("pages/" + page)).size(), QSize(1000, 700));
+    }
+
     void aTourHasEveryViewInEveryTheme()
     {
         const QTemporaryDir folder;

@@ -7,6 +7,7 @@
 
 #include "app/document/edit_command.h"
 #include "app/lessons/lesson_play.h"
+#include "app/lessons/lesson_text.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/session/session.h"
@@ -245,6 +246,8 @@ private:
         leavePicture(started.window, name);
         if (!view.isEmpty() && !findView(view))
             return "there is no view " + view;
+        if (const QString hidden = hiddenKnob(started, step); !hidden.isEmpty())
+            return hidden + " may be turned, but is not seen";
         if (play.task()) {
             if (const QString wrong = answer(started); !wrong.isEmpty())
                 return wrong;
@@ -259,6 +262,23 @@ private:
         if (play.task())
             leavePicture(started.window, name + "-answered");
         press(started.window, Qt::Key_Space);
+        return {};
+    }
+
+    /// A knob that has no control of its own, or the first one if it is out of sight; empty: there is none.
+    static QString hiddenKnob(Started& started, const LessonStep& step)
+    {
+        if (isTurnedInPicture(step))
+            return started.window.panels().house().view(QString::fromStdString(step.view)).isVisible() ? QString() : "the picture's";
+        ControlsPanel& controls = started.window.panels().controls();
+        for (const std::string& path : step.allow) {
+            QWidget* control = controls.controlOf(QString::fromStdString(path));
+            const bool isAnothers = std::any_of(step.allow.begin(), step.allow.end(), [&](const std::string& other) {
+                return other != path && controls.controlOf(QString::fromStdString(other)) == control;
+            });
+            if (!control || isAnothers || (path == step.allow.front() && control->visibleRegion().isEmpty()))
+                return QString::fromStdString(path);
+        }
         return {};
     }
 

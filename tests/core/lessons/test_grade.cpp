@@ -68,6 +68,13 @@ private Q_SLOTS:
         row("a par's field",
             R"({"kind": "target", "prompt": "?", "goals": [{"text": "t", "that": "1"}], "par": {"plan.tq": 2})" + test::kHints,
             "/steps/0/task/par", R"(, "allow": ["plan.tp"])");
+        row("a place that is nowhere",
+            R"({"kind": "pick", "of": "part", "prompt": "?", "options": [{"text": "a", "is": "1"}, {"text": "b", "at": "b", "is": "0"}])" +
+                test::kHints,
+            "/steps/0/task/options");
+        row("a place of a number", R"({"kind": "pick", "of": "gpu", "prompt": "?", "value": "1", "options": [{"at": "x"}])" + test::kHints,
+            "/steps/0/task/options");
+        row("what is clicked", R"({"kind": "pick", "of": "sun", "prompt": "?", "value": "1")" + test::kHints, "/steps/0/task/of");
         row("no rubric", R"({"kind": "open", "prompt": "?"})", "/steps/0/task/rubric");
         row("a notation", R"({"kind": "sharding", "prompt": "?", "notation": "A[I]")" + test::kHints, "/steps/0/task/notation");
         row("a term", {}, "/steps/0/reveal", R"(, "reveal": ["[[bauble]]"])");
@@ -141,6 +148,50 @@ private Q_SLOTS:
         QCOMPARE(rightAnswer(task, none())->choice, std::optional<int>(0));
         task.options[1].value = *Expression::parse("unknown");
         QVERIFY(!rightAnswer(task, none()));
+    }
+
+    void placesAreAnswers_data()
+    {
+        QTest::addColumn<int>("of");
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<int>("choice");
+        const auto row = [](PickOf of, const char* place, int choice) {
+            QTest::addRow("%s of %d", place, int(of)) << int(of) << QString(place) << choice;
+        };
+        row(PickOf::Block, "gap-start@3", 0);
+        row(PickOf::Block, "gap-start@1", 1);
+        row(PickOf::Block, "F@3", 2);
+        row(PickOf::Block, "B@3", -1);
+        row(PickOf::Gpu, "11", 11);
+        row(PickOf::Gpu, "F", -1);
+        row(PickOf::Gpu, "1x", -1);
+        row(PickOf::RingStep, "0", 0);
+    }
+    void placesAreAnswers()
+    {
+        QFETCH(int, of);
+        QFETCH(QString, place);
+        LessonTask task;
+        task.kind = TaskKind::Pick;
+        task.of = static_cast<PickOf>(of);
+        for (const char* at : {"gap-start@3", "gap-start", "F"})
+            task.options.push_back({at, "because", *Expression::parse(task.options.empty() ? "1" : "0"), at});
+        QTEST(choiceAt(task, place.toStdString()).value_or(-1), "choice");
+        if (task.isOfNumber())
+            return;
+        QCOMPARE(rightAnswer(task, none())->choice, std::optional<int>(0));
+        QCOMPARE(optionOf(task, 2), &task.options[2]);
+        QVERIFY(!optionOf(task, 3) && !optionOf(task, -1));
+    }
+
+    void remarksAreFoundByTheirNumber()
+    {
+        const auto lesson = parse(
+            R"({"kind": "pick", "of": "gpu", "prompt": "?", "value": "8 + 3", "options": [{"at": "7", "because": "DP"}])" + test::kHints);
+        QVERIFY2(lesson, lesson ? "" : errorText(lesson.error()).c_str());
+        const LessonTask& task = *lesson->steps[0].task;
+        QCOMPARE(rightAnswer(task, none())->choice, std::optional<int>(11));
+        QVERIFY(optionOf(task, 7) && optionOf(task, 7)->because == "DP" && !optionOf(task, 11));
     }
 
     void targetsAreGradedByTheEstimate()

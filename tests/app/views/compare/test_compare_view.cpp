@@ -113,6 +113,26 @@ private Q_SLOTS:
         QCOMPARE(scenarioText(document.scenario()), scenarioText(test::scenarioWith({})));
     }
 
+    /// A and B by their keys, on both axes.
+    void aSideIsLitUpByItsKey()
+    {
+        m_view->setPinned(pinned({"plan.recompute=full"}));
+        show();
+        const auto lit = [this] {
+            QList<int> groups;
+            for (const StackedBars* bars : m_view->findChildren<StackedBars*>())
+                groups << bars->highlightedGroup();
+            return groups;
+        };
+        QTest::keyClick(m_view.get(), Qt::Key_2);
+        QCOMPARE(lit(), (QList<int>{1, 1}));
+        QTest::keyClick(m_view.get(), Qt::Key_1);
+        QCOMPARE(lit(), (QList<int>{0, 0}));
+        QTest::keyClick(m_view.get(), Qt::Key_1);
+        QTest::keyClick(m_view.get(), Qt::Key_3);  // there is none
+        QCOMPARE(lit(), (QList<int>{-1, -1}));
+    }
+
     /// One that is no plan stands there and says so.
     void anIllegalOneIsShownAsSuch()
     {

@@ -84,7 +84,7 @@ private Q_SLOTS:
     {
         LessonsView shown;
         lay(shown);
-        QVERIFY(goToTask(shown, "zero-stages", TaskKind::Number));
+        QVERIFY(goToTask(shown, "recompute", TaskKind::Number));
         QTemporaryDir folder;
         const QString path = folder.filePath("progress.csv");
         QCOMPARE(shown.saveTable(path), QString());
@@ -93,7 +93,7 @@ private Q_SLOTS:
         const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), shown.currentTable()->rowCount() + 1);
         QVERIFY(lines[0].contains("lesson") && lines[0].contains("points"));
-        QVERIFY(lines.filter("Stop keeping it eight times").constFirst().contains("20"));  // when
+        QVERIFY(lines.filter("Throw away, compute again").constFirst().contains("20"));  // when
     }
 
     void choosesByAClick()
@@ -117,10 +117,17 @@ private Q_SLOTS:
         LessonsView view;
         lay(view);
         QVERIFY(goToTask(view, "bubble", TaskKind::Pick));
-        view.setSelected({2, -1, {}});
-        QCOMPARE(view.play().answer().choice, std::optional<int>(2));
-        view.setSelected({99, -1, {}});
-        QCOMPARE(view.play().answer().choice, std::optional<int>(2));
+        LessonPlay& play = view.play();
+        QVERIFY(play.task()->of == PickOf::Block && view.page().taskPanel()->options().isEmpty());
+        play.pick(PickOf::Stage, "2");  // that is not asked for
+        play.pick(PickOf::Block, "somewhere@2");
+        QVERIFY(!play.answer().choice && !play.canCommit());
+        play.pick(PickOf::Block, "gap-middle@1");
+        QCOMPARE(play.answer().choice, std::optional<int>(2));
+        QTest::keyClick(&view.page(), Qt::Key_P);
+        QVERIFY2(view.page().told().contains("comes back from the last one"), qPrintable(view.page().told()));
+        play.pick(PickOf::Block, "gap-start@3");  // too late
+        QCOMPARE(play.answer().choice, std::optional<int>(2));
     }
 
     /// The guess stands beside the answer.
@@ -147,6 +154,10 @@ private Q_SLOTS:
         lay(view);
         QVERIFY(view.play().start("bubble"));
         LessonPage& page = view.page();
+        QTest::keyClick(&page, Qt::Key_F);
+        QVERIFY(view.isFullScreen());
+        QTest::keyClick(&page, Qt::Key_F);
+        QVERIFY(!view.isFullScreen());
         QTest::keyClick(&page, Qt::Key_Right);
         QCOMPARE(view.play().step(), 1);
         QTest::keyClick(&page, Qt::Key_Space);  // it asks

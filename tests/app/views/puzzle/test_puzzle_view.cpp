@@ -72,6 +72,33 @@ private Q_SLOTS:
     }
 
     /// There is something to go on from, and it is on the way to a published schedule.
+    /// A click in a rank's row chooses it, where a block stands and where none does; then its next block comes there.
+    void aRankIsChosenByAClick()
+    {
+        PuzzleView view;
+        lay(view);
+        auto& board = dynamic_cast<GanttView&>(*view.currentChart());
+        const auto pointIn = [&board](int row, bool isGap) {
+            for (int y = 1; y < board.height(); y += 3) {
+                for (int x = board.width() - 1; x > 0; x -= 3) {
+                    const GanttHit hit = board.hitAt(QPointF(x, y));
+                    if (hit.row == row && (isGap ? !hit.gap.isNone() : !hit.block.isNone()))
+                        return QPoint(x, y);
+                }
+            }
+            return QPoint();
+        };
+        QTest::mouseClick(&board, Qt::LeftButton, {}, pointIn(2, true));
+        QCOMPARE(view.rank(), 2);
+        QCOMPARE(board.highlightedGroup(), 2);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, pointIn(1, false));
+        QCOMPARE(view.rank(), 1);
+        const std::size_t before = view.puzzle().moves().size();
+        QTest::keyClick(&board, Qt::Key_B);
+        QCOMPARE(view.puzzle().moves().size(), before + 1);
+        QCOMPARE(view.puzzle().moves().back().rank, 1);
+    }
+
     void beginsWithAPosition()
     {
         const PuzzleView view;

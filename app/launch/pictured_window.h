@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTemporaryDir>
+
+#include <memory>
+
+#include "app/launch/launch_options.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+class Appearance;
+class MainWindow;
+class Settings;
+class Workspace;
+
+/// A window to be drawn: with nothing of the user's own settings, so that a picture is the same everywhere; and nothing is left behind.
+class PicturedWindow {
+public:
+    PicturedWindow(const LaunchOptions& options, const Scenario& scenario);
+    ~PicturedWindow();
+    PicturedWindow(const PicturedWindow&) = delete;
+    PicturedWindow& operator=(const PicturedWindow&) = delete;
+
+    [[nodiscard]] MainWindow& window() const { return *m_window; }
+    [[nodiscard]] Workspace& workspace() const { return *m_workspace; }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<Workspace> m_workspace;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+/// "light", as after --theme.
+[[nodiscard]] QString themeName(ThemeKind kind);
+
+}  // namespace shardscope
