@@ -320,7 +320,7 @@ private slots:
                                                    asShell(words) + u'\n' + QString::fromUtf8(outcome.err.left(500))));
             ++ended[static_cast<std::size_t>(outcome.status)];
         }
-        QVERIFY2(ended[0] > 2 && ended[2] > 2, "both what is answered and what is refused is tried");
+        QVERIFY2(ended[0] > 0 && ended[2] > 0, "both what is answered and what is refused is tried");
     }
 
     /// Runs last: what was opened is as it was, and nothing lies beside it.
