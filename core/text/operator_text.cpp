@@ -69,13 +69,23 @@ constexpr QuantityText kParts[] = {
     {"fp32-bytes", "bytes of an fp32 number", "bytes", "4", "IEEE 754"},
 };
 
-/// What each operator keeps, from its row in the table, and the parts that this consists of.
-constexpr auto kTexts = [] {
-    std::array<QuantityText, kOperators + std::size(kParts)> texts{};
+constexpr std::size_t kKeeping = [] {
+    std::size_t count = 0;
     for (const OperatorTraits& op : OperatorTable::rows)
-        texts[static_cast<std::size_t>(op.id)] = {op.name, op.keeps, "bytes", op.kept, op.source};
-    for (std::size_t i = 0; i < std::size(kParts); ++i)
-        texts[kOperators + i] = kParts[i];
+        count += op.keeps.empty() ? 0 : 1;
+    return count;
+}();
+
+/// What each operator keeps that keeps something, from its row in the table, and the parts that this consists of.
+constexpr auto kTexts = [] {
+    std::array<QuantityText, kKeeping + std::size(kParts)> texts{};
+    std::size_t next = 0;
+    for (const OperatorTraits& op : OperatorTable::rows) {
+        if (!op.keeps.empty())
+            texts[next++] = {op.name, op.keeps, "bytes", op.kept, op.source};
+    }
+    for (const QuantityText& part : kParts)
+        texts[next++] = part;
     return texts;
 }();
 
