@@ -6,13 +6,19 @@
 #include <QPaintEngine>
 #include <QWidget>
 
-/// Hears every text that a widget with all its parts draws: what it says and how high it stands on the screen.
+#include <optional>
+
+/// Hears every text that a widget with all its parts draws: what it says, how high it stands on the screen, where, and what of it is seen.
 namespace shardscope::test {
 
 struct DrawnText {
     QString text;
     double pixels = 0;
-    QPointF place;
+    QRectF place;  ///< of the whole text
+    QRectF clip;   ///< nothing of it is seen outside
+
+    /// Where its capitals stand: two texts are read together if these overlap.
+    [[nodiscard]] QRectF ink() const { return place.adjusted(0, place.height() * 0.25, 0, -place.height() * 0.22).intersected(clip); }
 };
 
 class TextRecorder : public QPaintDevice {
@@ -52,21 +58,33 @@ private:
     class Engine : public QPaintEngine {
     public:
         Engine() : QPaintEngine(AllFeatures) {}
-        bool begin(QPaintDevice*) override { return true; }
+        bool begin(QPaintDevice*) override
+        {
+            m_clip.reset();
+            return true;
+        }
         bool end() override { return true; }
         Type type() const override { return User; }
         void updateState(const QPaintEngineState& now) override
         {
             if (now.state() & DirtyTransform)
-                m_scale = now.transform().m22();
-            if (now.state() & DirtyTransform)
-                m_shift = QPointF(now.transform().dx(), now.transform().dy());
+                m_transform = now.transform();
+            if (now.state() & DirtyClipRegion)
+                clip(now.clipOperation(), now.transform().mapRect(QRectF(now.clipRegion().boundingRect())));
+            if (now.state() & DirtyClipPath)
+                clip(now.clipOperation(), now.transform().map(now.clipPath()).boundingRect());
+            if (now.state() & DirtyClipEnabled)
+                m_isClipping = now.isClipEnabled();
         }
         void drawTextItem(const QPointF& place, const QTextItem& item) override
         {
             const QFont font = item.font();
             const double height = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * 96 / 72;
-            texts.append({item.text(), height * m_scale, place + m_shift});
+            const QRectF box(place.x(), place.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+            QRectF seen = systemClip().isEmpty() ? QRectF(QPointF(), QSizeF(1e6, 1e6)) : QRectF(systemClip().boundingRect());
+            if (m_clip && m_isClipping)
+                seen = seen.intersected(*m_clip);
+            texts.append({item.text(), height * m_transform.m22(), m_transform.mapRect(box), seen});
         }
         void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
         void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
@@ -76,18 +94,30 @@ private:
         QList<DrawnText> texts;
 
     private:
-        double m_scale = 1;
-        QPointF m_shift;
+        void clip(Qt::ClipOperation operation, const QRectF& rect)
+        {
+            if (operation == Qt::NoClip)
+                m_clip.reset();
+            else if (operation == Qt::ReplaceClip || !m_clip)
+                m_clip = rect;
+            else
+                m_clip = m_clip->intersected(rect);
+        }
+
+        QTransform m_transform;
+        std::optional<QRectF> m_clip;
+        bool m_isClipping = true;
     };
 
     const QWidget& m_like;
     mutable Engine m_engine;
 };
 
-[[nodiscard]] inline QList<DrawnText> textsDrawnBy(QWidget& widget)
+/// `alone`: not by the widgets in it.
+[[nodiscard]] inline QList<DrawnText> textsDrawnBy(QWidget& widget, bool alone = false)
 {
     TextRecorder recorder(widget);
-    widget.render(&recorder);
+    widget.render(&recorder, {}, {}, alone ? QWidget::RenderFlags() : QWidget::DrawWindowBackground | QWidget::DrawChildren);
     return recorder.texts();
 }
 

@@ -14,7 +14,7 @@ namespace shardscope {
 Card::Card(const QString& title, const QString& question, QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel)
-    , m_question(new ElidedLabel)
+    , m_question(new WrappingLabel)
     , m_head(new QHBoxLayout)
     , m_tools(new QHBoxLayout)
     , m_layout(new QVBoxLayout(this))

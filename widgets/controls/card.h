@@ -5,7 +5,7 @@
 #include <QFrame>
 #include <QLabel>
 
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 
 class QHBoxLayout;
 class QVBoxLayout;
@@ -34,7 +34,7 @@ private:
     void applyTheme();
 
     QLabel* m_title;
-    ElidedLabel* m_question;
+    WrappingLabel* m_question;
     QHBoxLayout* m_head;
     QHBoxLayout* m_tools;
     QVBoxLayout* m_layout;

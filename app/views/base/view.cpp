@@ -50,7 +50,7 @@ View::View(ViewInfo info)
       m_body(new QVBoxLayout),
       m_pages(new QStackedWidget),
       m_state(new StatePage),
-      m_hint(new ElidedLabel)
+      m_hint(new WrappingLabel)
 {
     setObjectName(m_info.id);
     makeTools();

@@ -25,7 +25,7 @@ namespace shardscope {
 class Card;
 class ChartWidget;
 class Document;
-class ElidedLabel;
+class WrappingLabel;
 class StatePage;
 
 /// What a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
@@ -179,7 +179,7 @@ private:
     QVBoxLayout* m_body;
     QStackedWidget* m_pages;
     StatePage* m_state;
-    ElidedLabel* m_hint;
+    WrappingLabel* m_hint;
     QToolButton* m_tableButton;
     QToolButton* m_copyButton;
     QToolButton* m_csvButton;

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/text/numbers.h"
 
@@ -35,7 +35,7 @@ RingControls::RingControls(QWidget* parent)
       m_sequence(new QuantitySlider(tr("Sequence"))),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Reset"))),
-      m_remark(new ElidedLabel)
+      m_remark(new WrappingLabel)
 {
     m_ranks->setLockVisible(false);
     m_sequence->setOctaves(kShortest, kLongest);

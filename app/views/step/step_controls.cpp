@@ -11,7 +11,7 @@
 
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -37,7 +37,7 @@ StepControls::StepControls(QWidget* parent)
     : QWidget(parent),
       m_rank(new ChoiceBox),
       m_bucket(new QuantitySlider(tr("&Bucket"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))
 {

@@ -22,7 +22,7 @@
 #include "tests/app/estimates.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
 
@@ -388,7 +388,7 @@ private:
         for (const QWidget* widget : part.findChildren<QWidget*>()) {
             const auto* label = qobject_cast<const QLabel*>(widget);
             const auto* box = qobject_cast<const QAbstractButton*>(widget);
-            if (!widget->isVisible() || (!label && !box) || (label && label->wordWrap()) || qobject_cast<const ElidedLabel*>(widget))
+            if (!widget->isVisible() || (!label && !box) || (label && label->wordWrap()))
                 continue;
             const QString text = label ? label->text() : box->text();
             const bool isCut = label ? label->fontMetrics().horizontalAdvance(text) > label->width() : box->sizeHint().width() > box->width();
