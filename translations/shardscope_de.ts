@@ -3060,7 +3060,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Apply to the plan</source>
-        <translation>Auf den Plan anwenden</translation>
+        <translation>In den Plan</translation>
     </message>
     <message>
         <source>Approximate, for %1</source>
@@ -3292,7 +3292,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Back to the plan</source>
-        <translation>Zurück zum Plan</translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3428,7 +3428,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>Best plan: looking…</source>
-        <translation>Bester Plan: suche…</translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Between 10 and 100 B the playbook offers TP 8 with PP, TP 8 with ZeRO-3, or ZeRO-3 alone.</source>

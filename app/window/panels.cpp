@@ -224,7 +224,7 @@ void Panels::setControlsShown(bool shown)
 
 bool Panels::areControlsShown() const { return !m_controls->isHidden(); }
 
-void Panels::fitText() { m_controls->setFixedWidth(qRound(Theme::current().px(kControlsWidth))); }
+void Panels::fitText() { m_controls->setFixedWidth(std::max(qRound(Theme::current().px(kControlsWidth)), m_controls->neededWidth())); }
 
 void Panels::setPresenting(bool presenting)
 {

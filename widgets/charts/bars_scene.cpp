@@ -25,7 +25,10 @@ public:
     [[nodiscard]] Scene build();
 
 private:
-    [[nodiscard]] bool legendBeside() const { return m_scene.size.width() >= m_theme.px(kRoomForColumn); }
+    [[nodiscard]] bool legendBeside() const
+    {
+        return m_scene.size.width() >= m_theme.px(kRoomForColumn) && m_legend.columnHeight() <= m_scene.size.height() - m_theme.px(4);
+    }
     [[nodiscard]] double highest() const;
     [[nodiscard]] double legendWidth() const;
     [[nodiscard]] double legendTop() const;
@@ -90,7 +93,7 @@ double BarsBuilder::legendTop() const
 {
     const QRectF& plot = m_scene.plot;
     const bool limitIsLow = m_data.limit.value > 0 && m_axis.y(m_data.limit.value, plot) > plot.center().y();
-    return limitIsLow ? plot.top() : plot.bottom() - m_legend.columnHeight();
+    return limitIsLow ? plot.top() : std::max(0.0, plot.bottom() - m_legend.columnHeight());
 }
 
 /// What is free beside the plot for the limit's name: nothing where the legend is as high as the plot.

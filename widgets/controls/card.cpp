@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QPainter>
 
+#include "widgets/controls/flow_layout.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -15,14 +16,21 @@ Card::Card(const QString& title, const QString& question, QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel)
     , m_question(new WrappingLabel)
-    , m_head(new QHBoxLayout)
-    , m_tools(new QHBoxLayout)
+    , m_head(new FlowLayout)
+    , m_caption(new QHBoxLayout)
+    , m_tools(new FlowLayout)
     , m_layout(new QVBoxLayout(this))
 {
     m_title->setTextFormat(Qt::PlainText);
-    m_head->addWidget(m_title);
-    m_head->addWidget(m_question, 1);
-    m_tools->addStretch(1);
+    auto* caption = new QWidget;
+    QSizePolicy grows(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    grows.setHeightForWidth(true);
+    caption->setSizePolicy(grows);
+    caption->setLayout(m_caption);
+    m_caption->setContentsMargins(0, 0, 0, 0);
+    m_caption->addWidget(m_title);
+    m_caption->addWidget(m_question, 1);
+    m_head->addWidget(caption);
     m_layout->addLayout(m_head);
     m_layout->addLayout(m_tools);
     setTitle(title);
@@ -44,12 +52,19 @@ void Card::setQuestion(const QString& question)
 
 void Card::addHeadTool(QWidget* tool)
 {
-    m_head->addWidget(tool);
+    if (!m_headTools) {
+        auto* tools = new QWidget;
+        m_headTools = new FlowLayout(tools);
+        m_headTools->setContentsMargins(0, 0, 0, 0);
+        m_headTools->setSpacing(m_head->spacing());
+        m_head->addWidget(tools);
+    }
+    m_headTools->addWidget(tool);
 }
 
 void Card::addTool(QWidget* tool)
 {
-    m_tools->insertWidget(m_tools->count() - 1, tool);
+    m_tools->addWidget(tool);
 }
 
 void Card::setBody(QWidget* body)
@@ -70,7 +85,10 @@ void Card::applyTheme()
     const int margin = qRound(theme.px(14));
     m_layout->setContentsMargins(margin, qRound(theme.px(10)), margin, margin);
     m_layout->setSpacing(qRound(theme.px(8)));
-    m_head->setSpacing(qRound(theme.px(8)));
+    for (QLayout* row : std::initializer_list<QLayout*>{m_head, m_caption, m_headTools, m_tools}) {
+        if (row)
+            row->setSpacing(qRound(theme.px(8)));
+    }
 }
 
 void Card::changeEvent(QEvent* event)

@@ -12,6 +12,8 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+class FlowLayout;
+
 /// A white card on the page: a title, the question that its content answers, tools in a row, and the content.
 class Card : public QFrame {
     Q_OBJECT
@@ -20,7 +22,7 @@ public:
 
     void setTitle(const QString& title);
     void setQuestion(const QString& question);
-    /// At the right of the title.
+    /// At the far end of the title, or below it.
     void addHeadTool(QWidget* tool);
     /// In a row of its own below the title.
     void addTool(QWidget* tool);
@@ -35,8 +37,10 @@ private:
 
     QLabel* m_title;
     WrappingLabel* m_question;
-    QHBoxLayout* m_head;
-    QHBoxLayout* m_tools;
+    FlowLayout* m_head;
+    QHBoxLayout* m_caption;
+    FlowLayout* m_headTools = nullptr;
+    FlowLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
 };

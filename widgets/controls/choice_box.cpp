@@ -61,12 +61,23 @@ void ChoiceBox::setCurrentId(const QString& id, const QString& otherwise)
     const QSignalBlocker quiet(this);
     m_otherwise = otherwise;
     setCurrentIndex(id.isEmpty() ? -1 : findData(id, ChoicePopup::kIdRole));
+    updateGeometry();
     update();
 }
 
 QString ChoiceBox::currentId() const
 {
     return currentData(ChoicePopup::kIdRole).toString();
+}
+
+QSize ChoiceBox::sizeHint() const
+{
+    const QSize hint = QComboBox::minimumSizeHint();
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const int around = rect().width() - style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+    const int text = fontMetrics().horizontalAdvance(currentIndex() < 0 ? m_otherwise : currentText());
+    return {std::max(hint.width(), text + around + 8), hint.height()};
 }
 
 void ChoiceBox::take(const QString& id)

@@ -3,6 +3,7 @@
 #include "widgets/controls/tile.h"
 
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -14,8 +15,11 @@ namespace shardscope {
 namespace {
 
 constexpr double kMargin = 12;
+constexpr double kAudienceMargin = 7;
+constexpr int kAudienceCaptions = 2;
 constexpr double kIcon = 14;
 constexpr double kAfterDelta = 8;
+constexpr int kMostLines = 6;
 constexpr double kLeastText = 0.85;  ///< of the font's size
 const QString kBetween = QStringLiteral(" ·");
 
@@ -27,7 +31,8 @@ double write(QPainter& painter, const Theme& theme, TextStyle style, const QColo
     // A figure is never cut: it is drawn smaller. So is another text, as far as it can be read then.
     if (width > box.width() && box.width() > 0) {
         const double wanted = box.width() / width * 0.98;
-        font.setPointSizeF(std::max(font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
+        font.setPointSizeF(std::max(
+            font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
         width = std::min(box.width(), QFontMetricsF(font).horizontalAdvance(text));
     }
     painter.setFont(font);
@@ -35,6 +40,30 @@ double write(QPainter& painter, const Theme& theme, TextStyle style, const QColo
     const QString shown = style == TextStyle::Figure ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width());
     painter.drawText(box, static_cast<int>(QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)), shown);
     return width;
+}
+
+double marginOf(const Theme& theme) { return theme.px(theme.isForAudience() ? kAudienceMargin : kMargin); }
+
+/// So many lines at most, broken between words; the last has the rest.
+QStringList wrapped(const QString& text, const QFont& font, double width, int most)
+{
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < most; line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << (lines.size() + 1 == most ? text.mid(line.textStart()) : text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines;
+}
+
+double longestWord(const QString& text, const QFont& font)
+{
+    double longest = 0;
+    for (const QString& word : wrapped(text, font, 1, static_cast<int>(text.size())))
+        longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(word));
+    return longest;
 }
 
 /// How many characters the whole words have that fit into `room`.
@@ -72,14 +101,20 @@ void Tile::setData(const TileData& tile)
 QSize Tile::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    const double width = QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + theme.px(2 * kMargin + kIcon + 8);
-    const double lines = (1 + sublines()) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double width =
+        QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + 2 * marginOf(theme) + theme.px(kIcon + 8);
+    const double lines = (captionLines() + sublines()) * theme.lineHeight(TextStyle::Caption) +
+                         theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
 QSize Tile::minimumSizeHint() const
 {
-    return QSize(qRound(Theme::current().px(76)), sizeHint().height());
+    const Theme& theme = Theme::current();
+    const double smaller = theme.isForAudience() ? 1 : kLeastText;
+    const QFont font = theme.font(TextStyle::Caption);
+    const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller, theme.isForAudience() ? 0 : longestWord(m_tile.subline, font));
+    return QSize(qRound(std::max(theme.px(76), smaller * word + 2 * marginOf(theme) + 1)), sizeHint().height());
 }
 
 void Tile::setSublines(int lines)
@@ -91,8 +126,46 @@ void Tile::setSublines(int lines)
     update();
 }
 
-/// An audience can't ask for what is cut off: it gets a line more.
-int Tile::sublines() const { return m_sublines + (Theme::current().isForAudience() ? 1 : 0); }
+int Tile::sublines() const { return Theme::current().isForAudience() ? (m_tile.delta.isEmpty() ? 0 : 1) : m_sublines; }
+
+/// With what keeps it from the caption.
+double Tile::iconWidth() const { return m_tile.standing == Standing::Plain ? 0 : Theme::current().px(kIcon + 4); }
+
+QStringList Tile::drawnCaption() const
+{
+    const Theme& theme = Theme::current();
+    const double room = width() - 2 * marginOf(theme) - iconWidth();
+    return captionLines() > 1 ? wrapped(m_tile.caption, theme.font(TextStyle::Caption), room, captionLines()) : QStringList(m_tile.caption);
+}
+
+int Tile::captionLines() const { return Theme::current().isForAudience() ? kAudienceCaptions : m_captionLines; }
+
+void Tile::setCaptionLines(int lines)
+{
+    if (lines == m_captionLines)
+        return;
+    m_captionLines = lines;
+    updateGeometry();
+    update();
+}
+
+int Tile::captionLinesNeeded() const
+{
+    const Theme& theme = Theme::current();
+    const QFont font = theme.font(TextStyle::Caption);
+    const double room = width() - 2 * marginOf(theme) - iconWidth();
+    if (QFontMetricsF(font).horizontalAdvance(m_tile.caption) * (theme.isForAudience() ? 1 : kLeastText) <= room)
+        return 1;
+    return std::clamp(static_cast<int>(wrapped(m_tile.caption, font, room, kMostLines).size()), 1, kMostLines);
+}
+
+int Tile::sublinesNeeded() const
+{
+    int lines = 1;
+    while (lines < kMostLines && sublinesIn(lines).last().endsWith(u'…'))
+        ++lines;
+    return lines;
+}
 
 /// With what keeps it from the rest of its line.
 double Tile::deltaWidth() const
@@ -101,14 +174,16 @@ double Tile::deltaWidth() const
     return m_tile.delta.isEmpty() ? 0 : theme.textWidth(TextStyle::Caption, m_tile.delta) + theme.px(kAfterDelta);
 }
 
-QStringList Tile::drawnSublines() const
+QStringList Tile::drawnSublines() const { return Theme::current().isForAudience() ? QStringList() : sublinesIn(sublines()); }
+
+QStringList Tile::sublinesIn(int most) const
 {
     const Theme& theme = Theme::current();
     const QFontMetricsF metrics(theme.font(TextStyle::Caption));
     const double room = width() - 2 * theme.px(kMargin);
     QStringList lines;
     QString rest = m_tile.subline;
-    while (lines.size() + 1 < sublines()) {
+    while (lines.size() + 1 < most) {
         const double here = lines.isEmpty() ? room - deltaWidth() : room;
         if (metrics.horizontalAdvance(rest) <= here)
             break;
@@ -121,7 +196,9 @@ QStringList Tile::drawnSublines() const
         rest = rest.trimmed();
         lines << (line.endsWith(kBetween) ? line.chopped(kBetween.size()) : line);
     }
-    return lines << metrics.elidedText(rest, Qt::ElideRight, lines.isEmpty() ? room - deltaWidth() : room);
+    // What is a little too long is written smaller.
+    const double here = lines.isEmpty() ? room - deltaWidth() : room;
+    return lines << (metrics.horizontalAdvance(rest) * kLeastText <= here ? rest : metrics.elidedText(rest, Qt::ElideRight, here));
 }
 
 void Tile::paintEvent(QPaintEvent*)
@@ -129,17 +206,22 @@ void Tile::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::current();
     QPainter painter(this);
     const QColor card = theme.color(ColorRole::Card);
-    paintBox(painter, rect(), theme.px(8), underMouse() || isDown() ? theme.color(ColorRole::AccentSoft) : card, theme.color(ColorRole::Outline));
-    const double margin = theme.px(kMargin);
+    paintBox(painter, rect(), theme.px(8), underMouse() || isDown() ? theme.color(ColorRole::AccentSoft) : card,
+             theme.color(ColorRole::Outline));
+    const double margin = marginOf(theme);
     QRectF line(margin, theme.px(8), width() - 2 * margin, theme.lineHeight(TextStyle::Caption));
-    QRectF caption = line;
     const double icon = theme.px(kIcon);
     if (m_tile.standing != Standing::Plain) {
         const QRectF place(line.right() - icon, line.center().y() - icon / 2, icon, icon);
         paintStanding(painter, layoutDirection() == Qt::RightToLeft ? place.translated(icon - line.width(), 0) : place, m_tile.standing);
-        caption.setRight(line.right() - icon - theme.px(4));
     }
-    write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted), caption, m_tile.caption);
+    const bool isMirrored = layoutDirection() == Qt::RightToLeft;
+    for (const QString& words : drawnCaption()) {
+        write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted),
+              line.adjusted(isMirrored ? iconWidth() : 0, 0, isMirrored ? 0 : -iconWidth(), 0), words);
+        line.moveTop(line.bottom());
+    }
+    line.moveBottom(theme.px(8) + captionLines() * line.height());
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Figure));
     write(painter, theme, TextStyle::Figure, theme.color(roleOf(m_tile.standing)), line, m_tile.value);
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Caption));
@@ -152,6 +234,19 @@ void Tile::paintEvent(QPaintEvent*)
     }
     if (hasFocus())
         paintFocusRing(painter, rect(), theme.px(8));
+}
+
+TileLines giveLines(const QList<Tile*>& tiles, TileLines least)
+{
+    for (const Tile* tile : tiles) {
+        if (!tile->isHidden())
+            least = {std::max(least.caption, tile->captionLinesNeeded()), std::max(least.subline, tile->sublinesNeeded())};
+    }
+    for (Tile* tile : tiles) {
+        tile->setCaptionLines(least.caption);
+        tile->setSublines(least.subline);
+    }
+    return least;
 }
 
 }  // namespace shardscope

@@ -9,13 +9,13 @@
 namespace shardscope {
 
 struct TileData {
-    QString caption;                       ///< "Fits"
-    QString value;                         ///< "61.2 of 80 GB"
-    QString subline;                       ///< "worst: stage 0"; may be empty
-    QString delta;                         ///< "−1.8 s", the change against the pinned baseline; may be empty
+    QString caption;  ///< "Fits"
+    QString value;    ///< "61.2 of 80 GB"
+    QString subline;  ///< "worst: stage 0"; may be empty
+    QString delta;    ///< "−1.8 s", the change against the pinned baseline; may be empty
     Standing standing = Standing::Plain;
     Standing deltaStanding = Standing::Plain;
-    QString detail{};                      ///< more of the same, said when pointed at; may be empty
+    QString detail{};  ///< more of the same, said when pointed at; may be empty
 };
 
 /// One verdict: a caption, a large figure, a line below it. It can be pressed (to open the figure's derivation).
@@ -25,8 +25,14 @@ public:
     explicit Tile(QWidget* parent = nullptr);
     void setData(const TileData& tile);
     [[nodiscard]] const TileData& tileData() const { return m_tile; }
-    /// How many lines the line below the figure may take.
+    /// How many lines the line below the figure may take. In front of an audience, whose view needs the room, there is the change alone.
     void setSublines(int lines);
+    void setCaptionLines(int lines);
+    /// Without a word cut off, at the tile's width.
+    [[nodiscard]] int captionLinesNeeded() const;
+    [[nodiscard]] int sublinesNeeded() const;
+    /// What is written above the figure, at the tile's width.
+    [[nodiscard]] QStringList drawnCaption() const;
     /// The line below the figure as it is drawn, at its width: in as many lines as there are, cut where they are too few.
     [[nodiscard]] QStringList drawnSublines() const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -36,11 +42,22 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] int captionLines() const;
     [[nodiscard]] int sublines() const;
+    [[nodiscard]] QStringList sublinesIn(int most) const;
+    [[nodiscard]] double iconWidth() const;
     [[nodiscard]] double deltaWidth() const;
 
     TileData m_tile;
     int m_sublines = 1;
+    int m_captionLines = 1;
 };
+
+/// As many lines for all as the neediest of them needs, and at least these.
+struct TileLines {
+    int caption = 1;
+    int subline = 1;
+};
+TileLines giveLines(const QList<Tile*>& tiles, TileLines least = {});
 
 }  // namespace shardscope

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/communication/player_page.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "widgets/collectives/collective_chart.h"
 #include "widgets/collectives/collective_text.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/player/player.h"
 #include "widgets/player/player_bar.h"
 #include "widgets/text/numbers.h"
@@ -27,8 +27,6 @@ constexpr double kFirstPlace = 2.5;
 /// Of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
-constexpr double kWidestChoice = 180;
-constexpr double kNarrowestChoice = 76;
 const QString kOwn = QStringLiteral("own");  ///< no collective of the plan
 
 ChoiceBox* choice(const QString& name)
@@ -79,16 +77,13 @@ QWidget* PlayerPage::makeControls()
     m_size->setToolTip(tr("Bytes: the buffer of an all-reduce or broadcast, all parts together of the others. 25Mi, 1.5G"));
     m_size->setMaximumWidth(qRound(Theme::current().px(kSizeWidth)));
     auto* controls = new QWidget;
-    auto* row = new QHBoxLayout(controls);
+    auto* row = new FlowLayout(controls);
     row->setContentsMargins(0, 0, 0, 0);
     for (ChoiceBox* each : {m_preset, m_operation, m_algorithm, m_ranks, m_nodes}) {
-        each->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        each->setMinimumWidth(qRound(Theme::current().px(kNarrowestChoice)));
-        if (each != m_preset)
-            each->setMaximumWidth(qRound(Theme::current().px(kWidestChoice)));
-        row->addWidget(each, each == m_preset ? 4 : 3);
+        each->setMinimumContentsLength(6);
+        row->addWidget(each);
     }
-    row->addWidget(m_size, 2);
+    row->addWidget(m_size);
     return controls;
 }
 

@@ -109,6 +109,12 @@ StrategyPage::StrategyPage(QWidget* parent)
     applyTheme();
 }
 
+void StrategyPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveLines({m_tiles.begin(), m_tiles.end()});
+}
+
 void StrategyPage::makeTable()
 {
     m_table->setModel(m_model);
@@ -233,6 +239,7 @@ void StrategyPage::showTiles(const CommunicationFacts& facts)
     const TileData all[] = {rule, waits, hides, bytes};
     for (std::size_t index = 0; index < m_tiles.size(); ++index)
         m_tiles[index]->setData(all[index]);
+    giveLines({m_tiles.begin(), m_tiles.end()});
 }
 
 void StrategyPage::applyTheme()

@@ -39,7 +39,7 @@ QSize StepButton::sizeHint() const
 QSize StepButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    return QSizeF(theme.px(240), theme.lineHeight(TextStyle::Strong) + theme.px(34)).toSize();
+    return QSizeF(theme.px(240), theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(34)).toSize();
 }
 
 void StepButton::paintEvent(QPaintEvent*)

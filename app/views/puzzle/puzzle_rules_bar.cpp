@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/puzzle/puzzle_rules_bar.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
 #include <iterator>
 
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/flow_layout.h"
 
 namespace shardscope {
 namespace {
@@ -49,13 +49,12 @@ PuzzleRulesBar::PuzzleRulesBar(QWidget* parent)
     : QWidget(parent), m_stages(new ChoiceBox), m_microBatches(new ChoiceBox), m_blocks(new ChoiceBox), m_room(new ChoiceBox)
 {
     fill();
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new FlowLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     for (ChoiceBox* box : {m_stages, m_microBatches, m_blocks, m_room}) {
         layout->addWidget(box);
         connect(box, &ChoiceBox::choiceEdited, this, [this] { Q_EMIT rulesEdited(rules()); });
     }
-    layout->addStretch(1);
     auto* back = new QPushButton(tr("Take back"));
     auto* anew = new QPushButton(tr("Anew"));
     layout->addWidget(back);

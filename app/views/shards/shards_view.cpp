@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_view.h"
 
-#include <QHBoxLayout>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -63,14 +62,8 @@ void ShardsView::makeTools()
     stages.append({kHybrid, tr("Hybrid 2 × 2"), {}});
     m_zero->setSegments(stages);
     m_sequence->setSegments({{kPlain, tr("TP"), {}}, {kSequence, tr("TP + SP"), {}}});
-    auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pagesChoice);
-    layout->addSpacing(12);
-    layout->addWidget(m_zero);
-    layout->addWidget(m_sequence);
-    card().addTool(row);
+    for (QWidget* tool : {m_pagesChoice, m_zero, m_sequence})
+        card().addTool(tool);
 }
 
 void ShardsView::connectParts()

@@ -11,6 +11,7 @@
 
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -49,10 +50,10 @@ StepControls::StepControls(QWidget* parent)
     m_bucket->setFixedWidth(qRound(Theme::current().px(kSliderWidth)));
     m_apply->setToolTip(tr("Give the plan what is tried here"));
     m_reset->setToolTip(tr("Show the plan as it is"));
-    auto* first = new QHBoxLayout;
+    auto* first = new FlowLayout;
+    first->setSpacing(qRound(Theme::current().px(8)));
     first->addWidget(m_rank);
     first->addWidget(m_bucket);
-    first->addSpacing(qRound(Theme::current().px(8)));
     first->addWidget(new QLabel(tr("Overlap:")));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -63,7 +64,6 @@ StepControls::StepControls(QWidget* parent)
     addSwitch("plan.overlap.expert", tr("&EP"), tr("Tokens travel to experts while others are computed"));
     for (const Switch& each : m_switches)
         first->addWidget(each.box);
-    first->addStretch(1);
     auto* second = new QHBoxLayout;
     second->addWidget(m_verdict, 1);
     second->addWidget(m_apply);
