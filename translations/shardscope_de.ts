@@ -1918,7 +1918,7 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     </message>
     <message>
         <source>7. Pipeline parallelism</source>
-        <translation>7. Pipeline-Parallelität</translation>
+        <translation>7. Pipelineparallelität</translation>
     </message>
     <message>
         <source>7.4 % more.</source>
@@ -9306,6 +9306,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Plan</translation>
     </message>
     <message>
+        <source>Plan: overlap</source>
+        <translation>Plan: Überlappung</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
@@ -9387,7 +9391,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Probe</source>
-        <translation>Probe</translation>
+        <translation>Messung</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -10599,7 +10603,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Somebody shows you a new formula for pipeline parallelism: ratio = PP · peak / (32 · h · L · bw). Which three checks do you make before you use it?</source>
-        <translation>Jemand zeigt Ihnen eine neue Formel für Pipeline-Parallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
+        <translation>Jemand zeigt Ihnen eine neue Formel für Pipelineparallelität: Verhältnis = PP · Spitze / (32 · h · L · bw). Welche drei Prüfungen machen Sie, bevor Sie sie benutzen?</translation>
     </message>
     <message>
         <source>Sort them</source>
@@ -12927,6 +12931,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Training</translation>
     </message>
     <message>
+        <source>Training: run</source>
+        <translation>Training: Lauf</translation>
+    </message>
+    <message>
+        <source>Training: software</source>
+        <translation>Training: Software</translation>
+    </message>
+    <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
     </message>
@@ -13792,7 +13804,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Where do tokens go?</source>
-        <translation>Wohin gehen Token?</translation>
+        <translation>Wohin gehen die Token?</translation>
     </message>
     <message>
         <source>Where does this number come from?</source>
@@ -14612,7 +14624,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>[[Pipeline parallelism]] cuts the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation>[[Pipeline parallelism|Pipeline-Parallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
+        <translation>[[Pipeline parallelism|Pipelineparallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps the headings: each layer's input.</source>
@@ -16371,6 +16383,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kontextparallele Ränge c</translation>
     </message>
     <message>
+        <source>contiguous</source>
+        <translation>zusammenhängend</translation>
+    </message>
+    <message>
         <source>cool</source>
         <translation>kühl</translation>
     </message>
@@ -17401,6 +17417,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>front: none faster with less memory</source>
         <translation>Front: keiner schneller mit weniger Speicher</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -20574,6 +20594,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>je Experte</translation>
     </message>
     <message>
+        <source>per-op</source>
+        <translation>je Operator</translation>
+    </message>
+    <message>
         <source>percent</source>
         <translation>Prozent</translation>
     </message>
@@ -21390,6 +21414,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>gesehene Hostzeiten veröffentlichter Läufe</translation>
     </message>
     <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
         <source>selective recomputation</source>
         <translation>selektive Neuberechnung</translation>
     </message>
@@ -21910,6 +21938,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>streng kausal</translation>
     </message>
     <message>
+        <source>striped</source>
+        <translation>gestreift</translation>
+    </message>
+    <message>
         <source>sum</source>
         <translation>Summe</translation>
     </message>
@@ -22063,7 +22095,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>term</source>
-        <translation>Posten</translation>
+        <translation>Begriff</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>

@@ -1005,7 +1005,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Import a log or profile…</source>
-        <translation>导入日志或 profile…(&amp;I)</translation>
+        <translation>导入日志或性能档案…(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
@@ -1089,7 +1089,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>&amp;Save profile…</source>
-        <translation>保存配置(&amp;S)…</translation>
+        <translation>保存性能档案(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Save to a folder…</source>
@@ -1313,7 +1313,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
-        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的</translation>
+        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的;对节点的每个 GPU 而言</translation>
     </message>
     <message>
         <source>0.5 GB</source>
@@ -2107,7 +2107,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A calibrated hardware profile: its path, or its content.</source>
-        <translation>校准过的硬件配置:其路径或内容。</translation>
+        <translation>校准过的硬件性能档案:其路径或内容。</translation>
     </message>
     <message>
         <source>A car factory has four halls. The first car enters hall 1; hall 4 has nothing to do until it arrives. At the end of the day hall 4 is the last to have work, and hall 1 stands empty.</source>
@@ -2247,7 +2247,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>A last group of 2 cannot fill 4 ranks. The rule stands in a Python file of Megatron-LM; the finding here names it, with the nearest batch that would do.</source>
-        <translation>最后一组的 2 个填不满 4 个 rank。这条规则写在 Megatron-LM 的一个 Python 文件里;这里的判定结果会指出它,并给出最近的可行批次。</translation>
+        <translation>最后一组的 2 个填不满 4 个 rank。这条规则写在 Megatron-LM 的一个 Python 文件里;这里的诊断会指出它,并给出最近的可行批次。</translation>
     </message>
     <message>
         <source>A later step</source>
@@ -4020,7 +4020,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Compare with a profile</source>
-        <translation>与一个配置比较</translation>
+        <translation>与一个性能档案比较</translation>
     </message>
     <message>
         <source>Compare with nothing</source>
@@ -5561,11 +5561,11 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Findings</source>
-        <translation>判定结果</translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>Findings about the machine stand here.</source>
-        <translation>关于本机的判定结果显示在此。</translation>
+        <translation>关于本机的诊断显示在此。</translation>
     </message>
     <message>
         <source>Finish</source>
@@ -5629,7 +5629,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Five. A framework refuses TP 2, and its message often names another variable. Here the finding says it in words, with the nearest values that would do.</source>
-        <translation>五。框架会拒绝 TP 2,而报错信息常点名另一个变量。这里的判定结果用文字说明,并给出最近的可行值。</translation>
+        <translation>五。框架会拒绝 TP 2,而报错信息常点名另一个变量。这里的诊断用文字说明,并给出最近的可行值。</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -5674,7 +5674,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
-        <translation>跟随判定结果:哪里有问题、代价多大、怎样修复。</translation>
+        <translation>跟随诊断:哪里有问题、代价多大、怎样修复。</translation>
     </message>
     <message>
         <source>For a class</source>
@@ -6347,7 +6347,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hardware profile</source>
-        <translation>硬件 profile</translation>
+        <translation>硬件性能档案</translation>
     </message>
     <message>
         <source>Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.</source>
@@ -6404,7 +6404,7 @@ There are too many plans to look at all in the background: the Search view does.
     </message>
     <message>
         <source>Hidden.</source>
-        <translation>藏住了。</translation>
+        <translation>被隐藏。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -6744,7 +6744,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
-        <translation>不合法。换一个数(ETP 1)就合法了。判定结果会指出是哪个。</translation>
+        <translation>不合法。换一个数(ETP 1)就合法了。诊断会指出是哪个。</translation>
     </message>
     <message>
         <source>Illegal: the experts' seating needs 4 × 8 × 8 = 256</source>
@@ -6760,7 +6760,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Import a log or profile</source>
-        <translation>导入日志或 profile</translation>
+        <translation>导入日志或性能档案</translation>
     </message>
     <message>
         <source>Import measurements: logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, mamf-finder, …, or a profile</source>
@@ -7613,7 +7613,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Measure although something else uses the device; the profile says so</source>
-        <translation>即使设备正被使用也测量;配置会注明</translation>
+        <translation>即使设备正被使用也测量;性能档案会注明</translation>
     </message>
     <message>
         <source>Measure before optimizing: without a profile of this machine its figures are a data sheet's.</source>
@@ -7629,7 +7629,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Measured figures beside the data sheet and another profile</source>
-        <translation>测得的数字与规格表及另一配置并列</translation>
+        <translation>测得的数字与规格表及另一性能档案并列</translation>
     </message>
     <message>
         <source>Measured kernels against the roofline</source>
@@ -9306,6 +9306,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>方案</translation>
     </message>
     <message>
+        <source>Plan: overlap</source>
+        <translation>方案:重叠</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>播放</translation>
     </message>
@@ -9387,7 +9391,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Probe</source>
-        <translation>Probe</translation>
+        <translation>实测</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -9395,7 +9399,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Profile</source>
-        <translation>性能分析</translation>
+        <translation>性能档案</translation>
     </message>
     <message>
         <source>Profiler trace…</source>
@@ -9975,7 +9979,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Save the profile</source>
-        <translation>保存配置</translation>
+        <translation>保存性能档案</translation>
     </message>
     <message>
         <source>Save what is shown</source>
@@ -10755,7 +10759,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Step back</source>
-        <translation>后退</translation>
+        <translation>后退一步</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -10763,7 +10767,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Step forward</source>
-        <translation>前进</translation>
+        <translation>前进一步</translation>
     </message>
     <message>
         <source>Step time</source>
@@ -11475,7 +11479,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The cluster has no profile</source>
-        <translation>集群没有 profile</translation>
+        <translation>集群没有性能档案</translation>
     </message>
     <message>
         <source>The common belief is that a higher stage is better. Collect votes first.</source>
@@ -11743,7 +11747,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
-        <translation>除各框架通用规则外,判定结果还按其自身规则检查的启动器。</translation>
+        <translation>除各框架通用规则外,诊断还按其自身规则检查的启动器。</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
@@ -12260,7 +12264,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The step of this plan has no time: its findings say why.</source>
-        <translation>此方案的步没有时间:其判定结果说明原因。</translation>
+        <translation>此方案的步没有时间:其诊断说明原因。</translation>
     </message>
     <message>
         <source>The step takes as long with it.</source>
@@ -12424,7 +12428,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There is no estimate of this scenario now: its findings say why.</source>
-        <translation>此场景现在没有估计:其判定结果说明原因。</translation>
+        <translation>此场景现在没有估计:其诊断说明原因。</translation>
     </message>
     <message>
         <source>There is no estimate.</source>
@@ -12464,7 +12468,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There is no such plan; its findings say why.</source>
-        <translation>没有这样的方案;其判定结果说明原因。</translation>
+        <translation>没有这样的方案;其诊断说明原因。</translation>
     </message>
     <message>
         <source>There is no such schedule</source>
@@ -12927,6 +12931,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>训练</translation>
     </message>
     <message>
+        <source>Training: run</source>
+        <translation>训练:运行</translation>
+    </message>
+    <message>
+        <source>Training: software</source>
+        <translation>训练:软件</translation>
+    </message>
+    <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
     </message>
@@ -13176,11 +13188,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Use the measured profile</source>
-        <translation>使用测得的配置</translation>
+        <translation>使用测得的性能档案</translation>
     </message>
     <message>
         <source>Use the profile %1</source>
-        <translation>使用 profile %1</translation>
+        <translation>使用性能档案 %1</translation>
     </message>
     <message>
         <source>Used before</source>
@@ -14200,7 +14212,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With the profile %1</source>
-        <translation>使用 profile %1</translation>
+        <translation>使用性能档案 %1</translation>
     </message>
     <message>
         <source>With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.</source>
@@ -15128,7 +15140,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>and another profile…</source>
-        <translation>和另一个配置…</translation>
+        <translation>和另一个性能档案…</translation>
     </message>
     <message>
         <source>and sequence parallelism</source>
@@ -15136,7 +15148,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>and the cluster's present profile</source>
-        <translation>和集群当前的配置</translation>
+        <translation>和集群当前的性能档案</translation>
     </message>
     <message>
         <source>and what is published of it</source>
@@ -16052,7 +16064,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>calibrated by a profile</source>
-        <translation>由配置校准</translation>
+        <translation>由性能档案校准</translation>
     </message>
     <message>
         <source>can hide behind</source>
@@ -16369,6 +16381,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>context-parallel ranks c</source>
         <translation>上下文并行 rank c</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>连续</translation>
     </message>
     <message>
         <source>cool</source>
@@ -17212,7 +17228,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>finding</source>
-        <translation>判定</translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>first column</source>
@@ -17401,6 +17417,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>front: none faster with less memory</source>
         <translation>前沿:没有更快且显存更少的</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>全部</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -18128,7 +18148,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>its profile is not read</source>
-        <translation>它的 profile 未读取</translation>
+        <translation>它的性能档案 未读取</translation>
     </message>
     <message>
         <source>its square root</source>
@@ -19274,7 +19294,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>mixtures of experts</source>
-        <translation>专家混合</translation>
+        <translation>混合专家</translation>
     </message>
     <message>
         <source>model</source>
@@ -20227,7 +20247,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>other profile</source>
-        <translation>另一个配置</translation>
+        <translation>另一个性能档案</translation>
     </message>
     <message>
         <source>other ranks</source>
@@ -20572,6 +20592,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>per expert</source>
         <translation>每专家</translation>
+    </message>
+    <message>
+        <source>per-op</source>
+        <translation>按算子</translation>
     </message>
     <message>
         <source>percent</source>
@@ -21383,11 +21407,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>see the findings</source>
-        <translation>参见判定结果</translation>
+        <translation>参见诊断</translation>
     </message>
     <message>
         <source>seen host times of published runs</source>
         <translation>已发表运行中所见的主机时间</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>选择性</translation>
     </message>
     <message>
         <source>selective recomputation</source>
@@ -21910,6 +21938,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>严格因果</translation>
     </message>
     <message>
+        <source>striped</source>
+        <translation>条带</translation>
+    </message>
+    <message>
         <source>sum</source>
         <translation>和</translation>
     </message>
@@ -22063,7 +22095,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>term</source>
-        <translation>项</translation>
+        <translation>术语</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
@@ -22359,7 +22391,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
-        <translation>模型类型 "{0}" 不可用:{1};支持因果文本解码器(稠密、专家混合、带注意力的混合)及封装中的文本解码器</translation>
+        <translation>模型类型 "{0}" 不可用:{1};支持因果文本解码器(稠密、混合专家、带注意力的混合)及封装中的文本解码器</translation>
     </message>
     <message>
         <source>the model type "{0}" is not known here[; the nearest supported one is "{1}"]; its shape can be given as an "architecture" instead</source>
@@ -22479,7 +22511,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the plan's findings</source>
-        <translation>方案的判定结果</translation>
+        <translation>方案的诊断</translation>
     </message>
     <message>
         <source>the plan's products: tp · cp · pp · dp = GPUs</source>

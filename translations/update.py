@@ -180,6 +180,29 @@ def problems_of(language, texts, done):
         yield f"no longer said: {key[0]!r}"
 
 
+def plain(text):
+    """Without what is no word: fields, quoted examples, formulas, names of keys and files."""
+    text = re.sub(r"\{[^{}]*\}|“[^”]*”|&(?=\w)|[·/] \w+|\w+ [·/]|arXiv", "", text)
+    return " ".join(word for word in text.split(" ") if not re.search(r"\w[._/]\w", word))
+
+
+def unlike_glossary(language, texts, done, glossary):
+    """Translations in which a term of the glossary is called otherwise."""
+    for row in glossary["terms"]:
+        term = re.compile(r"(?<![\w-])(?:" + row["term"] + r")(?!-?\w)", re.I)
+        names = [name.lower() for name in row[language]]
+        for key in texts:
+            if key not in done or key[0] in row.get("but", []) or not term.search(plain(key[0])):
+                continue
+            for form in done[key]:
+                if not any(name in form.replace("&", "").lower() for name in names):
+                    yield f"{row['term'].split('|')[0]} is {row[language][0]}: {key[0]!r} -> {form!r}"
+    for word in glossary["never"][language]:
+        for key in texts:
+            if any(word in form for form in done.get(key, [])):
+                yield f"never {word}: {key[0]!r} -> {done[key][0]!r}"
+
+
 def take(done, texts, path):
     given = json.loads(Path(path).read_text(encoding="utf-8"))
     for (text, comment), plural in texts.items():
@@ -190,12 +213,13 @@ def take(done, texts, path):
 
 def main(arguments):
     texts = sources()
+    glossary = json.loads((ROOT / "translations" / "glossary.json").read_text(encoding="utf-8"))
     status = 0
     for language in FORMS:
         path = ROOT / "translations" / f"shardscope_{language}.ts"
         done = read(path)
         if arguments[:1] == ["--check"]:
-            found = list(problems_of(language, texts, done))
+            found = list(problems_of(language, texts, done)) + list(unlike_glossary(language, texts, done, glossary))
             missing = sum(one.startswith("missing") for one in found)
             print(f"{language}: {len(texts)} texts, {missing} missing, {len(found) - missing} other problems")
             print("".join(f"  {one}\n" for one in found[:40]), end="")

@@ -32,6 +32,8 @@ double sizeOf(const ModelPreset& preset) { return static_cast<double>(countParam
 /// "gpt-oss" and "llama" as headings.
 QString familyName(const std::string& family)
 {
+    if (family == "other")
+        return ModelForm::tr("Other");
     QString name = QString::fromStdString(family);
     name.replace(0, 1, name.left(1).toUpper());
     return name;

@@ -81,8 +81,8 @@ void BarsBuilder::placePlot()
 {
     const double caption = m_theme.lineHeight(TextStyle::Caption);
     const double top = caption * 2;
-    const double below = caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width()) + m_theme.px(4));
     const double left = m_axis.labelWidth() + m_theme.px(2);
+    const double below = caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width() - std::round(left)) + m_theme.px(4));
     const double right = legendBeside() ? legendWidth() : m_theme.px(2);
     m_scene.plot = QRectF(QPointF(std::round(left), std::round(top)),
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
@@ -112,8 +112,8 @@ void BarsBuilder::drawLegend()
 {
     const QRectF& plot = m_scene.plot;
     if (!legendBeside()) {
-        m_legend.drawRows(m_scene, QPointF(plot.left(), m_scene.size.height() - m_legend.rowsHeight(m_scene.size.width())),
-                          m_scene.size.width() - plot.left());
+        const double width = m_scene.size.width() - plot.left();
+        m_legend.drawRows(m_scene, QPointF(plot.left(), m_scene.size.height() - m_legend.rowsHeight(width)), width);
         return;
     }
     m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), legendTop()));

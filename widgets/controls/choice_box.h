@@ -29,7 +29,6 @@ public:
     void showPopup() override;
     /// Wide enough for the choice that is shown.
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
     void hidePopup() override;
 
 Q_SIGNALS:

@@ -12,11 +12,12 @@ namespace {
 
 using Row = std::vector<QLayoutItem*>;
 
-/// What has to be free for it in a row: a slider can be squeezed, words would have to be cut or stacked.
+/// What has to be free for it in a row: a slider, which would grow, can be squeezed, too; words would have to be cut or stacked.
 int widthOf(const QLayoutItem& item, int most)
 {
     const int least = item.minimumSize().width();
-    return item.hasHeightForWidth() ? std::max(least, std::min(item.sizeHint().width(), most)) : least;
+    const bool canBeSqueezed = (item.expandingDirections() & Qt::Horizontal) && !item.hasHeightForWidth();
+    return canBeSqueezed ? least : std::max(least, std::min(item.sizeHint().width(), most));
 }
 
 int heightOf(const QLayoutItem& item, int width)

@@ -114,7 +114,7 @@ QSize Tile::minimumSizeHint() const
     const double smaller = theme.isForAudience() ? 1 : kLeastText;
     const QFont font = theme.font(TextStyle::Caption);
     const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller, theme.isForAudience() ? 0 : longestWord(m_tile.subline, font));
-    return QSize(qRound(std::max(theme.px(76), smaller * word + 2 * marginOf(theme) + 1)), sizeHint().height());
+    return QSize(qRound(std::max(theme.px(76), smaller * word + 2 * marginOf(theme) + 3)), sizeHint().height());
 }
 
 void Tile::setSublines(int lines)

@@ -3,15 +3,20 @@
 #pragma once
 
 #include <QAbstractItemView>
+#include <QAction>
+#include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTextEdit>
 
+#include "app/window/view_scroll.h"
 #include "tests/app/text_recorder.h"
 #include "widgets/charts/chart_widget.h"
 
 /// What of the texts that a window draws cannot be read: cut with dots, cut without, or under another.
 namespace shardscope::test {
 
+inline constexpr int kOnePane = 700;      ///< pixels of a view that is seen alone
 inline constexpr double kTolerance = 2;  ///< pixels: letters reach over their advance
 
 struct Unfit {
@@ -27,21 +32,28 @@ struct Unfit {
     }
 };
 
+inline bool isViewport(const QWidget& widget)
+{
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
+    return area && area->viewport() == &widget;
+}
+
 /// Whether the dots are part of what is said: "Save…".
 inline bool isSaidWithDots(const QWidget& widget, const QString& drawn)
 {
+    if (const auto* page = qobject_cast<const QTextEdit*>(widget.parentWidget()))
+        return page->toPlainText().contains(drawn.section(QChar(0x2029), -1).trimmed()) || page->toPlainText().contains(u'…');
+    for (const QAction* action : widget.actions()) {
+        const QString text = QString(action->text()).remove(u'&');
+        if (drawn.contains(text) || text.endsWith(drawn))
+            return true;
+    }
     for (const char* name : {"text", "title", "placeholderText", "plainText", "currentText"}) {
         if (widget.property(name).toString().remove(u'&').simplified().contains(drawn.simplified()))
             return true;
     }
     static const QRegularExpression range(QStringLiteral("\\d…\\d"));
     return drawn.startsWith(u'…') || drawn.contains(range);  // "… by Young"
-}
-
-inline bool isViewport(const QWidget& widget)
-{
-    const auto* area = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
-    return area && area->viewport() == &widget;
 }
 
 /// The cells of a list are left out: who reads widens a column, and has the whole as a tooltip.
@@ -86,7 +98,7 @@ inline void addUnfit(QWidget& widget, QStringList& found)
             continue;
         if (drawn.text.contains(u'…') && !isSaidWithDots(widget, line))
             unfit.tell(QStringLiteral("elided"), line);
-        else if (!room.contains(drawn.place) && !isViewport(widget))
+        else if (!room.contains(drawn.place) && !isViewport(widget) && !qobject_cast<const QMenu*>(&widget))  // a long menu scrolls
             unfit.tell(QStringLiteral("cut"), line);
     }
     if (!isViewport(widget))
@@ -119,7 +131,10 @@ inline bool isWithinParents(const QWidget& widget, const QWidget& top)
         const QString text = widget->property("text").toString();
         if (!text.isEmpty() && !isWithinParents(*widget, top))
             Unfit{*widget, found}.tell(QStringLiteral("outside"), text);
-        if (const auto* scroll = qobject_cast<const QScrollArea*>(widget); scroll && scroll->widget()->width() > scroll->viewport()->width())
+        const auto* scroll = qobject_cast<const QScrollArea*>(widget);
+        // Two views side by side leave each less than it needs.
+        const bool isBeside = qobject_cast<const ViewScroll*>(widget) && widget->width() < kOnePane;
+        if (scroll && !isBeside && scroll->widget()->width() > scroll->viewport()->width())
             Unfit{*scroll->widget(), found}.tell(QStringLiteral("too wide"), QString::number(scroll->widget()->width()));
         addUnfit(*widget, found);
     }

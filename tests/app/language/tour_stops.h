@@ -3,15 +3,12 @@
 #pragma once
 
 #include <QAbstractButton>
-#include <QMenu>
-#include <QMenuBar>
-#include <QMessageBox>
-#include <QTabBar>
 
 #include <functional>
 
 #include "app/lessons/lesson_play.h"
 #include "app/panels/controls_panel.h"
+#include "app/views/runs/runs_view.h"
 #include "app/views/view_list.h"
 #include "app/window/lesson_director.h"
 #include "app/window/pane_area.h"
