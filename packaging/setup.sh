@@ -1,11 +1,12 @@
 # shellcheck shell=bash
-# What run.sh and test.sh share: installing with apt what a build needs and this machine lacks, and building a preset.
+# What run.sh, test.sh and package.sh share: installing with apt what a build needs and this machine lacks, and building a preset.
 # The package names hold on Debian 12 and Ubuntu 24.04.
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev)
 window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev fonts-dejavu-core)
 test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev python3)
+pack_packages=(python3 dpkg-dev patchelf file lintian desktop-file-utils appstream qt6-translations-l10n qt6-wayland)
 all_packages=(clang libbenchmark-dev)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -58,8 +59,19 @@ configure() {
     (cd "$root" && cmake --preset "$@" --log-level=WARNING)
 }
 
-# build PRESET [OPTION…]
+# Of a first build on a machine of two cores; ccache makes it a fraction.
+core_seconds_per_step=2.3
+
+# build PRESET [--target TARGET…]: says how long it will take, and while it runs how far it is and for how many seconds.
 build() {
-    say "Building ($1)"
-    (cd "$root" && cmake --build --preset "$@")
+    local log=$root/build/$1/.ninja_log cores steps
+    cores=$(nproc)
+    steps=$(ninja -C "$root/build/$1" -t commands "${@:3}" | wc -l)
+    [ ! -e "$log" ] || steps=$((steps - $(wc -l <"$log")))
+    if [ "$steps" -gt 20 ]; then
+        say "Building ($1): $steps steps, about $(awk "BEGIN { print int($steps * $core_seconds_per_step / $cores / 60) + 1 }") min on $cores cores, less where ccache has some of it"
+    else
+        say "Building ($1): what has changed"
+    fi
+    (cd "$root" && NINJA_STATUS='[%f of %t, %p after %es] ' cmake --build --preset "$@")
 }

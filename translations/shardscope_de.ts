@@ -166,6 +166,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1-Kommunikation</translation>
     </message>
     <message>
+        <source>%1 could not be copied: the clipboard did not take it. Select the text and copy it, or save it.</source>
+        <translation>%1 ließ sich nicht kopieren: Die Zwischenablage hat es nicht angenommen. Markieren und kopieren Sie den Text, oder speichern Sie ihn.</translation>
+    </message>
+    <message>
         <source>%1 could not be renamed, so it stays as it is.</source>
         <translation>%1 ließ sich nicht umbenennen und bleibt daher, wie es ist.</translation>
     </message>
@@ -8387,6 +8391,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Not expressible for %1</source>
         <translation>Nicht ausdrückbar für %1</translation>
+    </message>
+    <message>
+        <source>Not in these files, but the script's, the installed software's or only assumed: %1.</source>
+        <translation>Nicht in diesen Dateien, sondern Sache des Skripts, der installierten Software oder nur angenommen: %1.</translation>
     </message>
     <message>
         <source>Not known without it</source>
@@ -19298,6 +19306,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>what a launch file leaves to the script</comment>
         <translation>Modell</translation>
     </message>
     <message>

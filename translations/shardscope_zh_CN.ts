@@ -166,6 +166,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1 通信</translation>
     </message>
     <message>
+        <source>%1 could not be copied: the clipboard did not take it. Select the text and copy it, or save it.</source>
+        <translation>未能复制%1：剪贴板没有接受。请选中文本再复制，或保存它。</translation>
+    </message>
+    <message>
         <source>%1 could not be renamed, so it stays as it is.</source>
         <translation>%1 无法改名,因此保持原样。</translation>
     </message>
@@ -8387,6 +8391,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Not expressible for %1</source>
         <translation>%1 无法表达</translation>
+    </message>
+    <message>
+        <source>Not in these files, but the script's, the installed software's or only assumed: %1.</source>
+        <translation>不在这些文件中，而由脚本或已安装的软件决定，或仅为假设：%1。</translation>
     </message>
     <message>
         <source>Not known without it</source>
@@ -19298,6 +19306,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>what a launch file leaves to the script</comment>
         <translation>模型</translation>
     </message>
     <message>

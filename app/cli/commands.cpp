@@ -37,6 +37,7 @@ const std::vector<Command>& table()
         {"catalog", "models|gpus|networks|clusters|schedules|parameters", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
         {"calibrate", "LOG…", 1, kAnyNumber, {"--out", "--format", "--compare", "--gpu", "--ranks", "--nodes", "--op", "--json"}, runCalibrate},
+        {"completion", "bash|zsh|fish", 1, 1, {}, runCompletion},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},
     };
     return kTable;

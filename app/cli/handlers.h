@@ -33,6 +33,7 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runCatalog(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runValidate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCalibrate(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runCompletion(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runHelp(const Invocation& invocation);
 
 }  // namespace shardscope::cli

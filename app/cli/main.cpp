@@ -8,7 +8,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/parse_invocation.h"
-#include "app/cli/standard_output.h"
+#include "core/platform/standard_output.h"
 #include "core/text/error_text.h"
 
 namespace shardscope::cli {

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <sys/ioctl.h>
-#include <unistd.h>
+#include "core/platform/standard_output.h"
 
 namespace shardscope::cli {
 namespace {
@@ -40,11 +39,11 @@ std::string Terminal::paint(Colour in, std::string_view text) const
 Terminal detectTerminal()
 {
     Terminal terminal;
-    if (isatty(STDOUT_FILENO) == 0)
+    const std::optional<std::size_t> columns = terminalColumns();
+    if (!columns)
         return terminal;
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        terminal.width = std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+    if (*columns > 0)
+        terminal.width = std::clamp(*columns, kNarrowest, kWidest);
     terminal.colour = wantsColour();
     return terminal;
 }

@@ -192,8 +192,13 @@ void LaunchDialog::showFile(int index)
 
 void LaunchDialog::copy(const QString& text, const QString& what)
 {
-    QGuiApplication::clipboard()->setText(text);
-    m_told->setText(tr("Copied: %1").arg(what));
+    QClipboard& clipboard = *QGuiApplication::clipboard();
+    clipboard.setText(text);
+    // Where the window has no focus, some desktops give the clipboard to nobody.
+    const bool isThere = clipboard.text() == text;
+    m_told->setText(isThere
+                        ? tr("Copied: %1").arg(what)
+                        : tr("%1 could not be copied: the clipboard did not take it. Select the text and copy it, or save it.").arg(what));
 }
 
 QString LaunchDialog::saveTo(const QString& folder) const

@@ -2,11 +2,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/launch_shown.h"
 
+#include <QLocale>
+
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
+
+namespace {
+
+QString listed(const std::vector<std::string>& fields)
+{
+    QStringList labels;
+    for (const std::string& field : fields) {
+        const Parameter* const parameter = findParameter(field);
+        labels << (parameter ? labelInSentence(*parameter) : tr("model", "what a launch file leaves to the script"));
+    }
+    return QLocale().createSeparatedList(labels);
+}
+
+/// Its field by the label of its control.
+QString changeSentence(Finding change)
+{
+    for (auto& [name, value] : change.numbers) {
+        const auto* const path = std::get_if<std::string>(&value);
+        const Parameter* const parameter = name == "field" && path ? findParameter(*path) : nullptr;
+        if (parameter)
+            value = parameterLabel(*parameter).toStdString();
+    }
+    return findingSentence(change);
+}
+
+}  // namespace
 
 LaunchShown launchShown(const LaunchExport& launch)
 {
@@ -21,7 +49,7 @@ LaunchShown launchShown(const LaunchExport& launch)
         return shown;
     }
     for (const Finding& change : launch.changes)
-        shown.sentences << findingSentence(change);
+        shown.sentences << changeSentence(change);
     switch (launch.verdict) {
     case LaunchVerdict::Exact:
         shown.verdict = tr("Exact, for %1").arg(version);
@@ -38,6 +66,9 @@ LaunchShown launchShown(const LaunchExport& launch)
         return shown;
     }
     shown.note = tr("Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.");
+    if (!launch.open.empty())
+        shown.note +=
+            u'\n' + tr("Not in these files, but the script's, the installed software's or only assumed: %1.").arg(listed(launch.open));
     return shown;
 }
 

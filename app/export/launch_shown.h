@@ -16,7 +16,7 @@ struct LaunchShown {
     ColorRole tone = ColorRole::Good;
     QString lead;           ///< what the list below is; empty: there is no list
     QStringList sentences;  ///< what changed, why there is none, or what the rules refuse
-    QString note;           ///< what is in the file and not of the plan
+    QString note;           ///< what is in the file and not of the plan, and the other way round
 };
 [[nodiscard]] LaunchShown launchShown(const LaunchExport& launch);
 

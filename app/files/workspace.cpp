@@ -246,7 +246,7 @@ bool Workspace::save() { return m_file.isEmpty() ? saveAs() : write(m_file); }
 
 bool Workspace::saveAs()
 {
-    const QString proposed = m_file.isEmpty() ? QString::fromStdString(m_document.scenario().name) + QStringLiteral(".json") : m_file;
+    const QString proposed = m_file.isEmpty() ? QString::fromStdString(m_document.scenario().name) + QStringLiteral(".shardscope.json") : m_file;
     const QString path = m_questions.whereToSave ? m_questions.whereToSave(proposed) : QString();
     return !path.isEmpty() && write(path);
 }

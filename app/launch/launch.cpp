@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QIcon>
 
 #include <cstdio>
 #include <memory>
@@ -122,6 +123,8 @@ int run(const LaunchOptions& options, int& count, char** words)
     choosePlatform(options);
     QApplication application(count, words);
     QCoreApplication::setApplicationName(QStringLiteral("shardscope"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.shardscope.shardscope"));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/org.shardscope.shardscope.svg")));
     QCoreApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     speak(options.language.isEmpty() ? QStringLiteral("en") : options.language);
     if (options.isPicture())

@@ -3,6 +3,7 @@
 #include "app/launch/launch_options.h"
 
 #include <QRegularExpression>
+#include <QUrl>
 
 #include "app/language/language.h"
 #include "app/views/view_list.h"
@@ -26,6 +27,9 @@ Error unknownName(const char* kind, const QString& name, const QStringList& know
                  {},
                  {}};
 }
+
+/// What a desktop gives for a file that it opens with us.
+bool isFileUrl(const QString& argument) { return argument.startsWith(QStringLiteral("file:///")); }
 
 /// Reads one argument after the other. The first problem is kept.
 class LaunchParser {
@@ -65,7 +69,7 @@ private:
         else if (argument.startsWith(QLatin1Char('-')) && argument != QStringLiteral("-"))
             readSwitch(argument);
         else if (m_options.scenario.isEmpty())
-            m_options.scenario = argument;
+            m_options.scenario = isFileUrl(argument) ? QUrl(argument).toLocalFile() : argument;
         else
             fail(badUsage(QStringLiteral("two files, %1 and %2").arg(m_options.scenario, argument), QStringLiteral("one at most")));
     }
@@ -88,9 +92,8 @@ private:
             fail(unknownName("option", argument,
                              {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--size"), QStringLiteral("--theme"),
                               QStringLiteral("--scale"), QStringLiteral("--presenter"), QStringLiteral("--language"),
-                              QStringLiteral("--handout"), QStringLiteral("--cards"),
-                              QStringLiteral("--out"), QStringLiteral("--new"), QStringLiteral("--measure-start"),
-                              QStringLiteral("--version"), QStringLiteral("--help")}));
+                              QStringLiteral("--handout"), QStringLiteral("--cards"), QStringLiteral("--out"), QStringLiteral("--new"),
+                              QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
     }
 
     /// What stands after an option; it has to.
@@ -173,7 +176,8 @@ private:
     void checkWhole()
     {
         if (m_options.isPicture() && m_options.out.isEmpty())
-            fail(badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
+            fail(
+                badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
         else if (m_options.isPresenting && !m_options.isPicture())
@@ -220,7 +224,8 @@ QString launchHelp()
                "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
                "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
                "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
-               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last session.\n"
+               "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last "
+               "session.\n"
                "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }

@@ -3,6 +3,7 @@
 #include "app/launch/platform.h"
 
 #include <QGuiApplication>
+#include <QSysInfo>
 
 #include <cstdio>
 
@@ -14,7 +15,8 @@ constexpr const char* kPlatform = "QT_QPA_PLATFORM";
 /// Qt tries the platforms of the list one after the other. The last one always works.
 QByteArray platforms()
 {
-#ifdef Q_OS_LINUX
+    if (QSysInfo::kernelType() != QStringLiteral("linux"))
+        return {};
     QByteArrayList names;
     if (qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
         names << "wayland";
@@ -22,9 +24,6 @@ QByteArray platforms()
         names << "xcb";
     names << "offscreen";
     return names.join(';');
-#else
-    return {};
-#endif
 }
 
 bool s_isOurChoice = false;

@@ -5,6 +5,9 @@
 #include "app/document/follow_degrees.h"
 #include "app/text/parameter_text.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/check_plan.h"
+
+#include <algorithm>
 
 namespace shardscope {
 namespace {
@@ -40,14 +43,27 @@ std::optional<FixEffect> effectOf(const Parameter& parameter, const Value& value
 
 int meritOf(const Figures& figures) { return int{figures.legal} + int{figures.fits}; }
 
-std::optional<FixEffect> bestFix(const Finding& finding, const Estimate& estimate, const QSet<QString>& locked, const std::stop_token& stop)
+/// Whether the finding is gone, and no rule is broken that was kept.
+bool endsIt(const Finding& finding, const std::vector<Finding>& before, const std::vector<Finding>& after)
+{
+    const auto holds = [](const std::vector<Finding>& all, const Finding& wanted) {
+        return std::any_of(all.begin(), all.end(), [&](const Finding& each) { return each.id == wanted.id && each.rule == wanted.rule; });
+    };
+    return !holds(after, finding) && std::all_of(after.begin(), after.end(), [&](const Finding& each) {
+        return each.severity != Severity::Error || holds(before, each);
+    });
+}
+
+template <typename Accepts>
+std::optional<FixEffect> bestFix(const Finding& finding, const Estimate& estimate, const QSet<QString>& locked, const std::stop_token& stop,
+                                 const Accepts& accepts)
 {
     std::optional<FixEffect> best;
     for (const auto& [path, values] : finding.nearest) {
         const Parameter* parameter = findParameter(path);
         for (std::size_t i = 0; parameter && i < values.size() && !stop.stop_requested(); ++i) {
             std::optional<FixEffect> each = effectOf(*parameter, valueFor(*parameter, values[i]), estimate, locked);
-            if (each && (!best || meritOf(each->after) > meritOf(best->after)))
+            if (each && accepts(*each) && (!best || meritOf(each->after) > meritOf(best->after)))
                 best = std::move(each);
         }
     }
@@ -56,11 +72,24 @@ std::optional<FixEffect> bestFix(const Finding& finding, const Estimate& estimat
 
 }  // namespace
 
-Cures curesOf(const Estimate& estimate, const QSet<QString>& locked, const std::stop_token& stop)
+std::vector<std::optional<FixEffect>> fixesOf(const TargetFindings& ofTarget, const Estimate& estimate, const QSet<QString>& locked,
+                                              const std::stop_token& stop)
+{
+    std::vector<std::optional<FixEffect>> fixes;
+    const std::vector<Finding> before = checkPlan(estimate.scenario(), ofTarget.target);
+    for (const Finding& finding : ofTarget.findings)
+        fixes.push_back(bestFix(finding, estimate, locked, stop, [&](const FixEffect& effect) {
+            return endsIt(finding, before, checkPlan(withChanges(estimate.scenario(), effect.changes), ofTarget.target));
+        }));
+    return fixes;
+}
+
+Cures curesOf(const Estimate& estimate, const TargetFindings& ofTarget, const QSet<QString>& locked, const std::stop_token& stop)
 {
     Cures cures;
     for (const Finding& finding : estimate.findings())
-        cures.fixes.push_back(bestFix(finding, estimate, locked, stop));
+        cures.fixes.push_back(bestFix(finding, estimate, locked, stop, [](const FixEffect&) { return true; }));
+    cures.fixesOfTarget = fixesOf(ofTarget, estimate, locked, stop);
     cures.remedies = remedies(estimate, stop);
     cures.wastes = wastes(estimate, stop);
     return cures;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/finding.h"
+#include "core/plan/target.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/wastes.h"
 
@@ -26,11 +27,24 @@ struct FixEffect {
 struct Cures {
     /// One a finding: of its nearest values the first with which the plan fits, else the first that is legal, else the first.
     std::vector<std::optional<FixEffect>> fixes;
+    /// The same of what a launcher's rules find: only what ends the finding and breaks no other rule, of theirs or of all.
+    std::vector<std::optional<FixEffect>> fixesOfTarget;
     std::vector<Remedy> remedies;
     std::vector<Waste> wastes;
 };
 
+/// What the rules of a launcher find, and nobody else's.
+struct TargetFindings {
+    std::optional<Target> target;
+    std::vector<Finding> findings;
+};
+
+/// Of each finding of a launcher's rules.
+[[nodiscard]] std::vector<std::optional<FixEffect>> fixesOf(const TargetFindings& ofTarget, const Estimate& estimate,
+                                                            const QSet<QString>& locked, const std::stop_token& stop);
+
 /// Takes a while: some hundred estimates. Degrees in `locked` do not follow a fix.
-[[nodiscard]] Cures curesOf(const Estimate& estimate, const QSet<QString>& locked, const std::stop_token& stop);
+[[nodiscard]] Cures curesOf(const Estimate& estimate, const TargetFindings& ofTarget, const QSet<QString>& locked,
+                            const std::stop_token& stop);
 
 }  // namespace shardscope

@@ -124,12 +124,25 @@ void FindingsPanel::checkTarget()
 
 bool FindingsPanel::hasFindings() const { return m_estimate && !(m_estimate->findings().empty() && m_ofTarget.empty()); }
 
-FindingRow FindingsPanel::rowOfTarget(const Finding& finding) const
+FindingRow FindingsPanel::rowOfTarget(std::size_t index) const
 {
-    return {standingOf(finding.severity),
-            tr("%1: %2", "a launcher, what its rules find").arg(launcherName(*m_target), findingSentence(finding)),
-            !subjectOf(finding).isEmpty(),
-            {}};
+    const Finding& finding = m_ofTarget[index];
+    FindingRow row{standingOf(finding.severity),
+                   tr("%1: %2", "a launcher, what its rules find").arg(launcherName(*m_target), findingSentence(finding)),
+                   !subjectOf(finding).isEmpty(),
+                   {}};
+    if (const FixEffect* const fix = fixOfTarget(index)) {
+        row.fix = changesText(fix->changes);
+        row.effect = effectText(fix->before, fix->after);
+    }
+    return row;
+}
+
+/// Null where there is none, or it is not known yet.
+const FixEffect* FindingsPanel::fixOfTarget(std::size_t index) const
+{
+    const bool isKnown = m_cures && index < m_cures->fixesOfTarget.size() && m_cures->fixesOfTarget[index];
+    return isKnown ? &*m_cures->fixesOfTarget[index] : nullptr;
 }
 
 void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
@@ -170,14 +183,16 @@ void FindingsPanel::showEvent(QShowEvent* event)
 
 void FindingsPanel::findCures()
 {
-    m_job.start([estimate = m_estimate, locked = m_locked](
-                    const JobContext& context) { return std::make_shared<const Cures>(curesOf(*estimate, locked, context.stopToken())); },
-                [this](const std::shared_ptr<const Cures>& cures) {
-                    m_cures = cures;
-                    m_list->holdHeight(false);
-                    setIsEmpty(!hasFindings() && cures->wastes.empty());
-                    refresh();
-                });
+    m_job.start(
+        [estimate = m_estimate, ofTarget = TargetFindings{m_target, m_ofTarget}, locked = m_locked](const JobContext& context) {
+            return std::make_shared<const Cures>(curesOf(*estimate, ofTarget, locked, context.stopToken()));
+        },
+        [this](const std::shared_ptr<const Cures>& cures) {
+            m_cures = cures;
+            m_list->holdHeight(false);
+            setIsEmpty(!hasFindings() && cures->wastes.empty());
+            refresh();
+        });
 }
 
 void FindingsPanel::setIsEmpty(bool isEmpty)
@@ -224,8 +239,8 @@ QList<FindingRow> FindingsPanel::rows() const
     QList<FindingRow> rows;
     if (!m_estimate)
         return rows;
-    for (const Finding& finding : m_ofTarget)
-        rows << rowOfTarget(finding);
+    for (std::size_t index = 0; index < m_ofTarget.size(); ++index)
+        rows << rowOfTarget(index);
     for (const std::size_t told : order())
         rows << (told < m_estimate->findings().size() ? rowOf(told) : rowOfWaste(wasteAt(told)));
     return rows;
@@ -269,8 +284,14 @@ void FindingsPanel::refresh()
 
 void FindingsPanel::showRow(std::size_t row)
 {
-    if (row < m_ofTarget.size())
-        return Q_EMIT showRequested(subjectOf(m_ofTarget[row]));
+    if (row < m_ofTarget.size()) {
+        const ViewPlace evidence = evidenceOf(m_ofTarget[row]);
+        if (evidence.view.isEmpty())
+            Q_EMIT showRequested(subjectOf(m_ofTarget[row]));
+        else
+            Q_EMIT placeRequested(evidence);
+        return;
+    }
     const std::size_t findings = m_estimate->findings().size();
     const std::size_t told = order()[row - m_ofTarget.size()];
     const ViewPlace place = told < findings ? evidenceOf(m_estimate->findings()[told]) : evidenceOf(wasteAt(told), *m_estimate);
@@ -283,9 +304,15 @@ void FindingsPanel::showRow(std::size_t row)
 
 void FindingsPanel::fixRow(std::size_t row)
 {
+    if (row < m_ofTarget.size())
+        return change(fixOfTarget(row)->changes);
     const std::size_t findings = m_estimate->findings().size();
     const std::size_t told = order()[row - m_ofTarget.size()];
-    const std::vector<FieldChange>& changes = told < findings ? m_cures->fixes[told]->changes : wasteAt(told).changes;
+    change(told < findings ? m_cures->fixes[told]->changes : wasteAt(told).changes);
+}
+
+void FindingsPanel::change(const std::vector<FieldChange>& changes)
+{
     Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
 }
 

@@ -64,11 +64,13 @@ private:
     [[nodiscard]] double gainOf(std::size_t told) const;
     [[nodiscard]] const Waste& wasteAt(std::size_t told) const;
     [[nodiscard]] FindingRow rowOf(std::size_t finding) const;
-    [[nodiscard]] FindingRow rowOfTarget(const Finding& finding) const;
+    [[nodiscard]] FindingRow rowOfTarget(std::size_t index) const;
     [[nodiscard]] bool hasFindings() const;
     void checkTarget();
     void showRow(std::size_t row);
+    [[nodiscard]] const FixEffect* fixOfTarget(std::size_t index) const;
     void fixRow(std::size_t row);
+    void change(const std::vector<FieldChange>& changes);
     void setIsEmpty(bool isEmpty);
 
     std::shared_ptr<const Estimate> m_estimate;

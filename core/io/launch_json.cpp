@@ -20,6 +20,7 @@ std::string launchToJson(const LaunchExport& launch)
     for (const Finding& change : launch.changes)
         sentences.push_back(findingText(change));
     json[launch.verdict == LaunchVerdict::NotExpressible ? "why" : "changed"] = std::move(sentences);
+    json["open"] = launch.open;
     json["files"] = Json::array();
     for (const LaunchFile& file : launch.files)
         json["files"].push_back({{"name", file.name}, {"text", file.text}});

@@ -61,13 +61,20 @@ std::string_view precisionOf(LaunchDraft& draft)
 /// FSDP1's strategy; its hybrid ones shard within a node.
 std::string strategyOf(LaunchDraft& draft)
 {
-    const int zero = draft.plan.zero;
+    const int zero = draft.meant.zero;
     if (zero == 0)
         return "NO_SHARD";
     const bool keepsWeights = zero < 3 || !draft.plan.reshardAfterForward;
+    if (zero == 3 && keepsWeights)
+        draft.replace("plan.zero", "3", "2");
     if (draft.facts.shardCopies() == 1)
         return keepsWeights ? "SHARD_GRAD_OP" : "FULL_SHARD";
     const std::int64_t node = draft.scenario.cluster.gpusPerNode;
+    // A node of one GPU shards nothing, and one that holds all replicas is no part of them.
+    if (node == 1 || node >= draft.facts.replicas()) {
+        draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(draft.facts.replicas()));
+        return keepsWeights ? "SHARD_GRAD_OP" : "FULL_SHARD";
+    }
     if (draft.facts.denseShardGroup() != node)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(node));
     return keepsWeights ? "HYBRID_SHARD_ZERO2" : "HYBRID_SHARD";
@@ -99,7 +106,8 @@ void addSecond(ConfigValue& map, LaunchDraft& draft)
     const ShardMesh mesh = shardMesh(draft.facts);
     ConfigValue& group = map.at("fsdp_config");
     group.set("fsdp_version", 2);
-    group.set("fsdp_reshard_after_forward", draft.plan.zero == 3 && draft.plan.reshardAfterForward);
+    const bool isSharded = draft.plan.zero > 0 && draft.facts.denseShardGroup() > 1;
+    group.set("fsdp_reshard_after_forward", !isSharded || (draft.plan.zero == 3 && draft.plan.reshardAfterForward));
     addWrapping(group, draft, false);
     map.set("parallelism_config.parallelism_config_dp_replicate_size", mesh.replicate);
     map.set("parallelism_config.parallelism_config_dp_shard_size", mesh.shard);
@@ -111,7 +119,10 @@ void addSecond(ConfigValue& map, LaunchDraft& draft)
         if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
     }
-    if (!mesh.isExact)
+    // Ranks that share a sequence always share its shards.
+    if (draft.plan.zero == 0 && draft.resolved.cp > 1)
+        draft.replace("plan.zero", "0", "3");
+    else if (!mesh.isExact)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));
     if (draft.plan.zero == 2)
         draft.change("launch-fsdp-instead-of-zero", {{"zero", 2.0}});
@@ -122,12 +133,16 @@ void tellWhatIsMissing(LaunchDraft& draft)
     const Recompute recompute = draft.plan.recompute;
     if (recompute == Recompute::Selective || recompute == Recompute::PerOperator)
         draft.replace("plan.recompute", nameOf(recompute), nameOf(Recompute::None));
-    if (draft.plan.zero == 1)
+    if (draft.meant.zero == 1)
         draft.change("launch-fsdp-instead-of-zero", {{"zero", 1.0}});
     if (draft.plan.offload == Offload::Optimizer)
         draft.replace("plan.offload", nameOf(draft.plan.offload), nameOf(Offload::OptimizerAndParameters));
     if (draft.resolved.sequenceParallel)
         draft.replace("plan.sequence_parallel", "true", "false");
+    draft.tellExpertTensor();
+    // Only the first version can be told not to fetch ahead of the backward pass.
+    if (draft.result.target == Target::AccelerateFsdp2 && !draft.plan.overlap.gradReduce && draft.facts.replicas() > 1)
+        draft.drop("plan.overlap.grad_reduce", "false");
     draft.dropOthers({"plan.tp",
                       "plan.sequence_parallel",
                       "plan.cp",
@@ -148,7 +163,6 @@ void tellWhatIsMissing(LaunchDraft& draft)
                       "plan.recompute_modules",
                       "plan.order",
                       "plan.overlap.grad_reduce",
-                      "plan.overlap.param_gather",
                       "plan.offload"});
 }
 
@@ -174,6 +188,8 @@ void writeAccelerate(LaunchDraft& draft)
     group.set("fsdp_offload_params", draft.plan.offload != Offload::None);
     group.set("fsdp_state_dict_type", "SHARDED_STATE_DICT");
     map.set("mixed_precision", precisionOf(draft));
+    if (draft.resolved.compiled)
+        map.set("dynamo_config.dynamo_backend", "INDUCTOR");
     map.set("num_machines", cluster.nodes);
     map.set("num_processes", cluster.gpus());
     map.set("machine_rank", 0);

@@ -56,7 +56,49 @@ std::vector<std::string> wordsOf(std::string_view script, Variables& variables)
 /// A flag, not a negative number.
 bool isFlag(const std::string& word) { return word.size() > 2 && word.starts_with("--"); }
 
+/// "[1,2]" or a plain word.
+Result<ConfigValue> overrideValue(const std::string& text, const std::string& file)
+{
+    if (text.starts_with('['))
+        return FlowReader(text, FlowStyle::Yaml, file).value();
+    return plainScalar(text, FlowStyle::Yaml);
+}
+
+/// Sets what stands in "++key.of.a.group=value".
+Result<void> addOverride(ConfigValue& settings, const std::string& word, const std::string& file)
+{
+    const std::size_t begin = word.find_first_not_of('+');
+    const std::size_t equals = word.find('=');
+    const Result<ConfigValue> value = overrideValue(word.substr(equals + 1), file);
+    if (!value)
+        return value.error();
+    settings.set(word.substr(begin, equals - begin), *value);
+    return {};
+}
+
 }  // namespace
+
+Result<ConfigValue> overrideSettings(std::string_view script, const std::string& file)
+{
+    Variables variables;
+    const std::vector<std::string> words = wordsOf(script, variables);
+    ConfigValue settings = ConfigValue::map();
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const bool isFollowed = at + 1 < words.size() && !words[at + 1].starts_with("-");
+        if (words[at] == "--recipe" && isFollowed)
+            settings.set("recipe", words[++at]);
+        else if ((words[at] == "--nnodes" || words[at] == "--nproc_per_node") && isFollowed)
+            settings.set(words[at], plainScalar(words[at + 1], FlowStyle::Yaml));
+        else if (!isFlag(words[at]) && words[at].find('=') != std::string::npos && words[at].find_first_not_of('+') < words[at].find('=')) {
+            if (const Result<void> added = addOverride(settings, words[at], file); !added)
+                return added.error();
+        }
+    }
+    // Of one word before the sign, it looks like a variable of the shell.
+    if (const auto found = variables.find("mixed_precision"); found != variables.end())
+        settings.set("mixed_precision", found->second);
+    return settings;
+}
 
 Result<ConfigValue> megatronSettings(std::string_view script, const std::string& file)
 {

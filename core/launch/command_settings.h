@@ -16,4 +16,8 @@ namespace shardscope {
 /// torchtitan's dotted flags, as the groups of a file; what the script sets of MODULE and CONFIG as `module` and `config`.
 [[nodiscard]] ConfigValue torchtitanSettings(std::string_view script);
 
+/// Megatron-Bridge's `KEY=VALUE` overrides in a script that starts `run_recipe.py`, as the groups of a file, beside its `recipe`, and the
+/// processes as `--nnodes` and `--nproc_per_node`.
+[[nodiscard]] Result<ConfigValue> overrideSettings(std::string_view script, const std::string& file);
+
 }  // namespace shardscope

@@ -25,6 +25,12 @@ std::optional<bool> ConfigValue::boolean() const
     return value ? std::optional(*value) : std::nullopt;
 }
 
+std::optional<std::int64_t> ConfigValue::wholeNumber() const
+{
+    const auto* const value = std::get_if<std::int64_t>(&m_value);
+    return value ? std::optional(*value) : std::nullopt;
+}
+
 std::optional<std::int64_t> ConfigValue::integer() const
 {
     if (const auto* value = std::get_if<std::int64_t>(&m_value))

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] std::optional<bool> boolean() const;
     /// Also a number without a fraction.
     [[nodiscard]] std::optional<std::int64_t> integer() const;
+    /// One that was written without a fraction, however large.
+    [[nodiscard]] std::optional<std::int64_t> wholeNumber() const;
     [[nodiscard]] std::optional<double> number() const;
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&m_value); }
     [[nodiscard]] const List* list() const { return std::get_if<List>(&m_value); }

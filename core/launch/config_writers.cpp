@@ -54,6 +54,8 @@ std::string scalar(const ConfigValue& value, Format format)
         return *flag ? "true" : "false";
     if (const std::string* text = value.text())
         return format == Format::Yaml && isPlainYaml(*text) ? *text : quoted(*text);
+    if (const auto whole = value.wholeNumber())
+        return std::to_string(*whole);
     // A number with a fraction keeps its point, so that it is read as one.
     const double number = value.number().value_or(0);
     std::string text = numberText(number);

@@ -46,7 +46,9 @@ void addOffload(ConfigValue& map, const LaunchDraft& draft)
 void addZero(ConfigValue& map, LaunchDraft& draft)
 {
     const Plan& plan = draft.plan;
-    map.set("zero_optimization.stage", plan.zero);
+    // Shards of one rank each are none; weights on the host need the third stage all the same.
+    const bool isAlone = draft.meant.zero == 0 && draft.facts.shardCopies() > 1 && plan.offload != Offload::OptimizerAndParameters;
+    map.set("zero_optimization.stage", isAlone ? 0 : plan.zero);
     addOverlap(map, draft);
     map.set("zero_optimization.contiguous_gradients", true);
     // Counted in elements; DeepSpeed's own default where the plan has that of DistributedDataParallel.
@@ -55,7 +57,7 @@ void addZero(ConfigValue& map, LaunchDraft& draft)
     map.set("zero_optimization.reduce_bucket_size", isDefault ? std::int64_t{500000000} : plan.bucketBytes / size);
     if (!isDefault && plan.bucketBytes % size != 0)
         draft.replace("plan.bucket_bytes", std::to_string(plan.bucketBytes), std::to_string(plan.bucketBytes / size * size));
-    if (plan.zero == 3) {
+    if (plan.zero == 3 && !isAlone) {
         map.set("zero_optimization.stage3_prefetch_bucket_size", 50000000);
         map.set("zero_optimization.stage3_param_persistence_threshold", 100000);
         map.set("zero_optimization.stage3_max_live_parameters", 1000000000);
@@ -65,7 +67,7 @@ void addZero(ConfigValue& map, LaunchDraft& draft)
         if (!plan.reshardAfterForward)
             draft.drop("plan.reshard_after_forward", "false");
     }
-    if (plan.zero > 0 && draft.facts.shardCopies() > 1) {
+    if (plan.zero > 0 && !isAlone && draft.facts.shardCopies() > 1) {
         if (plan.zero == 3)
             map.set("zero_optimization.mics_shard_size", draft.facts.denseShardGroup());
         else
@@ -132,6 +134,7 @@ void writeDeepSpeed(LaunchDraft& draft)
     addRecompute(map, draft);
     map.set("steps_per_print", 10);
     map.set("wall_clock_breakdown", false);
+    draft.tellExpertTensor();
     draft.dropOthers({"plan.tp",
                       "plan.sequence_parallel",
                       "plan.cp",

@@ -63,16 +63,19 @@ void readZero(LaunchReader& reader)
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
     if (const auto group = reader.integer("zero_optimization.mics_shard_size"); group && *group > 0)
         reader.set("plan.shard_group", *group, "zero_optimization.mics_shard_size");
-    const std::string type = reader.word("data_types.grad_accum_dtype").value_or("");
+    const std::string type = reader.oneOf("data_types.grad_accum_dtype", {"fp32", "fp16", "bf16"}, "");
     if (!type.empty())
         plan.gradientType = type == "fp32" ? GradientType::Fp32 : GradientType::Bf16;
     const std::int64_t elements = reader.integer("zero_optimization.reduce_bucket_size").value_or(500000000);
     // DeepSpeed's own size is what a plan has that says nothing of it.
-    if (elements != 500000000 && elements > 0 && elements < (std::int64_t{1} << 40))
+    if (elements < 1 || elements > kMostElements)
+        reader.fail("zero_optimization.reduce_bucket_size", std::to_string(elements) + " stands there",
+                    "from 1 to " + std::to_string(kMostElements));
+    else if (elements != 500000000)
         reader.set("plan.bucket_bytes", elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2),
                    "zero_optimization.reduce_bucket_size");
-    const bool weights = reader.word("zero_optimization.offload_param.device").value_or("none") == "cpu";
-    const bool states = reader.word("zero_optimization.offload_optimizer.device").value_or("none") == "cpu";
+    const bool weights = reader.oneOf("zero_optimization.offload_param.device", {"none", "cpu"}, "none") == "cpu";
+    const bool states = reader.oneOf("zero_optimization.offload_optimizer.device", {"none", "cpu"}, "none") == "cpu";
     plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
 }
 
@@ -86,12 +89,18 @@ void readDeepSpeed(LaunchReader& reader)
     if (reader.hasProblem())
         return;
     readZero(reader);
+    if (reader.isOn("bf16.enabled") && reader.isOn("fp16.enabled"))
+        return reader.fail("fp16.enabled", "it is true beside bf16.enabled", "true in one of the two at most");
     training.precision = reader.isOn("bf16.enabled") ? Precision::Bf16 : reader.isOn("fp16.enabled") ? Precision::Fp16 : Precision::Fp32;
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
+    const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
+    if (!isKnown)
+        reader.assume("training.optimizer");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
     readBatch(reader);
-    for (const char* open : {"model", "training.sequence_length", "plan.recompute"})
-        reader.assume(open);
+    for (const char* field : {"training.sequence_length", "plan.recompute"})
+        reader.keep(field);
+    reader.assume("model");
 }
 
 }  // namespace shardscope

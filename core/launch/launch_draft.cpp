@@ -29,12 +29,24 @@ std::string textOf(const Value& value)
     return std::visit(writer, value);
 }
 
-Scenario sayingNothing(const Scenario& scenario)
+/// What the launcher does where nothing is said.
+Scenario sayingNothing(const Scenario& scenario, Target target)
 {
     Scenario other = scenario;
     other.plan = Plan{};
-    applySwitches(other.plan, defaultSwitches(scenario.training, scenario.plan));
+    Training training = scenario.training;
+    training.recipe = recipeOf(target);
+    training.software.framework.reset();
+    applySwitches(other.plan, defaultSwitches(training, scenario.plan));
     return other;
+}
+
+/// Whether the plan means the same with the field as in `other`.
+bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Scenario& other)
+{
+    Scenario changed = scenario;
+    (void)setParameter(changed, parameter, parameter.get(other));
+    return meaningOf(changed) == meaningOf(scenario);
 }
 
 }  // namespace
@@ -45,6 +57,7 @@ LaunchDraft::LaunchDraft(const Scenario& made, Target target)
       training(made.training),
       facts(planFacts(made)),
       resolved(resolvePlan(made)),
+      meant(meaningOf(made)),
       decoder(plainDecoder(*made.architecture))
 {
     result.target = target;
@@ -68,6 +81,12 @@ void LaunchDraft::replace(std::string_view field, std::string_view from, std::st
     change("launch-setting-replaced", {{"field", std::string(field)}, {"from", std::string(from)}, {"to", std::string(to)}});
 }
 
+void LaunchDraft::leaveOpen(std::string_view field)
+{
+    if (std::find(result.open.begin(), result.open.end(), field) == result.open.end())
+        result.open.emplace_back(field);
+}
+
 void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers)
 {
     if (!isRefused())
@@ -78,14 +97,22 @@ void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string,
 
 void LaunchDraft::dropOthers(std::initializer_list<std::string_view> written)
 {
-    const Scenario plain = sayingNothing(scenario);
+    const Scenario plain = sayingNothing(scenario, result.target);
     for (const Parameter& parameter : parameters()) {
         const bool isPlan = parameter.path.starts_with("plan.") && parameter.path != kOfTheEngine;
-        if (!isPlan || std::find(written.begin(), written.end(), parameter.path) != written.end())
+        // Shards of one rank each are none, and written as such.
+        const bool isSaid = parameter.path == "plan.shard_group" && meant.zero == 0;
+        if (!isPlan || isSaid || std::find(written.begin(), written.end(), parameter.path) != written.end())
             continue;
-        if (const Value value = parameter.get(scenario); value != parameter.get(plain))
+        if (const Value value = parameter.get(scenario); value != parameter.get(plain) && !meansTheSame(scenario, parameter, plain))
             drop(parameter.path, textOf(value));
     }
+}
+
+void LaunchDraft::tellExpertTensor()
+{
+    if (facts.experts > 0 && resolved.ep == 1 && resolved.etp != resolved.tp)
+        replace("plan.etp", std::to_string(resolved.etp), std::to_string(resolved.tp));
 }
 
 bool LaunchDraft::splitsEvenly() const

@@ -9,6 +9,7 @@
 
 #include "core/launch/launch_export.h"
 #include "core/launch/plain_decoder.h"
+#include "core/launch/plan_meaning.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
 
@@ -24,6 +25,7 @@ public:
     const Training& training;
     const PlanFacts facts;
     const ResolvedPlan resolved;
+    const Plan meant;                           ///< without what says nothing in it
     const std::optional<PlainDecoder> decoder;  ///< nothing where no flags describe the model
     LaunchExport result;
 
@@ -33,11 +35,16 @@ public:
     void drop(std::string_view field, std::string value);
     /// A field that becomes the nearest the launcher has.
     void replace(std::string_view field, std::string_view from, std::string_view to);
+    /// No setting of the files decides this field.
+    void leaveOpen(std::string_view field);
     /// There is no file for this scenario.
     void refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
 
-    /// Drops each field of the plan that is none of `written` and isn't what a plan that says nothing of it has.
+    /// Drops each field of the plan that is none of `written` and means something else than what the launcher then does.
     void dropOthers(std::initializer_list<std::string_view> written);
+
+    /// Experts that are not spread over ranks of their own are cut like all else where there is no word for it.
+    void tellExpertTensor();
 
     [[nodiscard]] bool isRefused() const { return result.verdict == LaunchVerdict::NotExpressible; }
     /// Every stage has the layers that an even split gives it.
@@ -50,6 +57,12 @@ public:
     /// A name for runs and folders: letters, digits, dashes.
     [[nodiscard]] std::string slug() const;
 };
+
+/// What the launcher keeps in memory beside what the plan says.
+[[nodiscard]] Recipe recipeOf(Target target);
+
+/// Leaves open what is none of this launcher's files.
+void leaveOthersOpen(LaunchDraft& draft);
 
 // One for each launcher; what they write is in its own file.
 void writeMegatron(LaunchDraft& draft);

@@ -67,7 +67,9 @@ LaunchExport exportLaunch(const Scenario& scenario, Target target)
         return refused;
     LaunchDraft draft(scenario, target);
     write(draft);
+    leaveOthersOpen(draft);
     if (draft.isRefused()) {
+        draft.result.open.clear();
         draft.result.files.clear();
         draft.result.environment.clear();
         draft.result.command.clear();

@@ -32,8 +32,11 @@ struct LaunchFile {
 struct LaunchExport {
     Target target = Target::Megatron;
     LaunchVerdict verdict = LaunchVerdict::Exact;
-    std::string version;                   ///< of the launcher that the files are for
-    std::vector<Finding> changes;          ///< approximate: what the files do differently; not expressible: why (core/text/launch_text.h)
+    std::string version;           ///< of the launcher that the files are for
+    std::vector<Finding> changes;  ///< approximate: what the files do differently; not expressible: why (core/text/launch_text.h)
+    /// Fields of the plan and the training that no setting of these files decides: they are the script's, of the installed software, or
+    /// assumptions. They say nothing against an exact verdict.
+    std::vector<std::string> open;
     std::vector<std::string> environment;  ///< lines of a shell
     std::string command;                   ///< that starts the training, where the first file is no script
     std::string dryRun;                    ///< that tries it without the cluster; empty: there is none

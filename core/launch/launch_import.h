@@ -21,11 +21,10 @@ struct ImportedLaunch {
     std::vector<std::string> assumed;  ///< fields of the scenario that the file leaves open, as they are in `base`
 };
 
-/// Whose file this is, by its name and content. Nothing where it is none that can be read back: Megatron-LM's arguments, nanotron's YAML,
-/// torchtitan's TOML or command line, or DeepSpeed's JSON.
+/// Whose file this is, by its name and content; nothing where it is none of any launcher.
 [[nodiscard]] std::optional<Target> launchTargetOf(std::string_view text, std::string_view file);
 
-/// Reads a file back. What it cannot say (the GPU; of DeepSpeed the model) is as in `base`. Errors name the line or the setting.
+/// Reads a file back. What it cannot say (the GPU; of DeepSpeed and accelerate the model) is as in `base`. Errors name the line or the setting.
 [[nodiscard]] Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target,
                                                   const Scenario& base);
 

@@ -26,15 +26,20 @@ bool isSameModel(const Architecture& a, const Architecture& b)
 {
     if (a.hidden != b.hidden || a.layers() != b.layers() || a.vocab != b.vocab)
         return false;
-    const std::optional<PlainDecoder> first = plainDecoder(a);
-    const std::optional<PlainDecoder> second = plainDecoder(b);
+    std::optional<PlainDecoder> first = plainDecoder(a);
+    std::optional<PlainDecoder> second = plainDecoder(b);
+    // Shared experts are told by their width together.
+    for (std::optional<PlainDecoder>* decoder : {&first, &second}) {
+        if (*decoder && (*decoder)->experts)
+            (*decoder)->experts->sharedExperts = (*decoder)->experts->sharedExperts > 0 ? 1 : 0;
+    }
     return first && second && *first == *second;
 }
 
 }  // namespace
 
-LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target)
-    : m_settings(settings), m_file(std::move(file))
+LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target, SettingPlaces places)
+    : m_settings(settings), m_file(std::move(file)), m_base(base), m_places(std::move(places))
 {
     m_result.scenario = base;
     m_result.scenario.plan = Plan{};
@@ -51,7 +56,28 @@ const ConfigValue* LaunchReader::value(std::string_view path)
 {
     m_asked.emplace(path);
     const ConfigValue* const found = m_settings.find(path);
-    return found && !found->isNull() ? found : nullptr;
+    if (found)
+        return found->isNull() ? nullptr : found;
+    // Something else than a group may stand where the setting would be.
+    for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1)) {
+        const ConfigValue* const group = m_settings.find(path.substr(0, dot));
+        if (group && !group->isNull() && !group->entries())
+            fail(path.substr(0, dot), group->described() + " stands there", "a group of keys");
+    }
+    return nullptr;
+}
+
+std::string LaunchReader::placeOf(std::string_view path) const
+{
+    const auto found = m_places.find(path);
+    return found == m_places.end() ? std::string(path) : found->second;
+}
+
+void LaunchReader::keep(std::string_view field)
+{
+    const Parameter* const parameter = findParameter(field);
+    (void)setParameter(scenario(), *parameter, parameter->get(m_base));
+    assume(field);
 }
 
 bool LaunchReader::has(std::string_view path) { return value(path) != nullptr; }
@@ -88,16 +114,30 @@ std::optional<std::string> LaunchReader::word(std::string_view path)
     return found && found->text() ? std::optional(*found->text()) : std::nullopt;
 }
 
+std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std::string_view> known, std::string_view absent)
+{
+    const std::optional<std::string> found = word(path);
+    if (!found)
+        return std::string(absent);
+    if (std::find(known.begin(), known.end(), *found) != known.end())
+        return *found;
+    std::string all;
+    for (const std::string_view each : known)
+        all += (all.empty() ? "" : ", ") + std::string(each);
+    fail(path, "\"" + *found + "\" stands there", (known.size() > 1 ? "one of " : "") + all);
+    return std::string(absent);
+}
+
 void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right)
 {
     if (!m_problem)
-        m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, std::string(path)};
+        m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }
 
 void LaunchReader::require(std::string_view path, const std::string& what)
 {
     if (!has(path) && !m_problem)
-        m_problem = Error{ErrorCode::MissingKey, {std::string(path), what}, m_file, {}};
+        m_problem = Error{ErrorCode::MissingKey, {placeOf(path), what}, m_file, {}};
 }
 
 void LaunchReader::set(std::string_view field, const Value& value, std::string_view path)
@@ -107,7 +147,7 @@ void LaunchReader::set(std::string_view field, const Value& value, std::string_v
     const Parameter* const parameter = findParameter(field);
     if (std::optional<Error> problem = setParameter(scenario(), *parameter, value)) {
         problem->file = m_file;
-        problem->pointer = std::string(path);
+        problem->pointer = placeOf(path);
         m_problem = std::move(problem);
     }
 }
@@ -165,7 +205,7 @@ Result<ImportedLaunch> LaunchReader::finish()
         appendPaths(paths, *m_settings.entries(), {});
     for (const std::string& path : paths) {
         if (m_asked.count(path) == 0)
-            m_result.ignored.push_back(path);
+            m_result.ignored.push_back(placeOf(path));
     }
     const std::size_t slash = m_file.find_last_of('/');
     const std::string name = slash == std::string::npos ? m_file : m_file.substr(slash + 1);

@@ -46,14 +46,10 @@ void readParallel(LaunchReader& reader)
     reader.take("--expert-model-parallel-size", "plan.ep");
     reader.take("--expert-tensor-parallel-size", "plan.etp");
     reader.plan().sequenceParallel = reader.isOn("--sequence-parallel");
-    if (const auto type = reader.word("--cp-comm-type")) {
-        if (*type == "all_gather")
-            reader.plan().cpLayout = ContextLayout::AllGather;
-        else if (*type == "a2a")
-            reader.plan().cpLayout = ContextLayout::Ulysses;
-        else if (*type != "p2p")
-            reader.fail("--cp-comm-type", "\"" + *type + "\" stands there", "p2p, all_gather or a2a");
-    }
+    const std::string type = reader.oneOf("--cp-comm-type", {"p2p", "all_gather", "a2a"}, "p2p");
+    reader.plan().cpLayout = type == "all_gather" ? ContextLayout::AllGather
+                             : type == "a2a"      ? ContextLayout::Ulysses
+                                                  : ContextLayout::Zigzag;
     if (reader.isOn("--use-tp-pp-dp-mapping"))
         reader.plan().order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
 }
@@ -95,6 +91,9 @@ void readPipeline(LaunchReader& reader)
     const std::int64_t pp = std::max(1, reader.plan().pp);
     const std::int64_t layers = reader.scenario().architecture->layers();
     if (const auto layout = reader.word("--pipeline-model-parallel-layout")) {
+        if (reader.has("--num-virtual-stages-per-pipeline-rank"))
+            return reader.fail("--num-virtual-stages-per-pipeline-rank", "it stands beside a layout",
+                               "left out: the layout's length says it");
         const std::optional<std::vector<std::int64_t>> stages = stagesOfLayout(*layout);
         if (!stages || static_cast<std::int64_t>(stages->size()) % pp != 0)
             return reader.fail("--pipeline-model-parallel-layout", "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
@@ -119,7 +118,8 @@ void readSharding(LaunchReader& reader)
     Plan& plan = reader.plan();
     plan.zero = reader.isOn("--use-distributed-optimizer") ? 1 : 0;
     if (reader.isOn("--use-megatron-fsdp")) {
-        const std::string strategy = reader.word("--data-parallel-sharding-strategy").value_or("optim_grads_params");
+        const std::string strategy = reader.oneOf("--data-parallel-sharding-strategy",
+                                                  {"no_shard", "optim", "optim_grads", "optim_grads_params"}, "optim_grads_params");
         plan.zero = strategy == "optim_grads_params" ? 3 : strategy == "optim_grads" ? 2 : strategy == "optim" ? 1 : 0;
     } else if (reader.isOn("--use-torch-fsdp2")) {
         plan.zero = 3;
@@ -140,7 +140,10 @@ void readSharding(LaunchReader& reader)
         plan.gradientType = GradientType::Fp32;
     if (reader.isOn("--grad-reduce-in-bf16"))
         plan.gradientType = GradientType::Bf16;
-    if (const auto elements = reader.integer("--ddp-bucket-size"); elements && *elements > 0 && *elements < (std::int64_t{1} << 40))
+    const std::optional<std::int64_t> elements = reader.integer("--ddp-bucket-size");
+    if (elements && (*elements < 1 || *elements > kMostElements))
+        reader.fail("--ddp-bucket-size", std::to_string(*elements) + " stands there", "from 1 to " + std::to_string(kMostElements));
+    else if (elements)
         reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4), "--ddp-bucket-size");
 }
 
@@ -150,11 +153,28 @@ void readData(LaunchReader& reader)
     const Plan& plan = reader.plan();
     const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
     const std::int64_t world = reader.scenario().cluster.gpus();
-    if (!reader.hasProblem() && world % model == 0)
-        reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
+    if (reader.hasProblem() || world % model != 0)
+        return;
+    reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
+    // Megatron's own default (training/arguments.py). Bridge's is its recipe's.
+    if (!reader.has("--global-batch-size") && reader.target() == Target::Megatron)
+        reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "--micro-batch-size");
 }
 
 }  // namespace
+
+void readMegatronPlan(LaunchReader& reader)
+{
+    readWorld(reader);
+    reader.take("--seq-length", "training.sequence_length");
+    reader.take("--global-batch-size", "training.global_batch");
+    reader.take("--micro-batch-size", "plan.micro_batch");
+    readParallel(reader);
+    readPipeline(reader);
+    readData(reader);
+    readSharding(reader);
+    readMegatronNumbers(reader);
+}
 
 void readMegatron(LaunchReader& reader)
 {
@@ -169,15 +189,10 @@ void readMegatron(LaunchReader& reader)
     readMegatronModel(reader);
     if (reader.hasProblem())
         return;
-    readWorld(reader);
-    reader.take("--seq-length", "training.sequence_length");
-    reader.take("--global-batch-size", "training.global_batch");
-    reader.take("--micro-batch-size", "plan.micro_batch");
-    readParallel(reader);
-    readPipeline(reader);
-    readData(reader);
-    readSharding(reader);
-    readMegatronNumbers(reader);
+    if (!reader.has("--micro-batch-size"))
+        reader.assume("plan.micro_batch");
+    readMegatronPlan(reader);
+    readMegatronPrecision(reader);
 }
 
 }  // namespace shardscope

@@ -29,7 +29,18 @@ void appendAttention(MegatronSettings& all, const PlainDecoder& decoder)
     if (attention.qkNorm == QkNorm::PerHead)
         all.push_back({"--qk-layernorm", "model.qk_layernorm", true});
     if (attention.slidingWindow > 0)
-        all.push_back({"--window-size", "model.window_size", std::to_string(attention.slidingWindow) + ",0"});
+        all.push_back({"--window-size", "", std::to_string(attention.slidingWindow) + ",0"});
+    if (attention.slidingWindow > 0)
+        all.push_back({"", "model.window_size", ConfigValue::List{attention.slidingWindow, 0}});
+}
+
+/// The same, layer by layer.
+ConfigValue layerList(const PlainDecoder& decoder)
+{
+    ConfigValue::List list;
+    for (const bool hasExperts : decoder.hasExperts)
+        list.emplace_back(hasExperts ? 1 : 0);
+    return decoder.denseFirst() == 0 ? ConfigValue(1) : ConfigValue(std::move(list));
 }
 
 /// "([0]*3+[1]*58)", or 1 where every layer has experts.
@@ -53,7 +64,8 @@ void appendExperts(MegatronSettings& all, const PlainDecoder& decoder)
     all.push_back({"--num-experts", "model.num_moe_experts", experts.experts});
     all.push_back({"--moe-router-topk", "model.moe_router_topk", experts.topK});
     all.push_back({"--moe-ffn-hidden-size", "model.moe_ffn_hidden_size", experts.expert.width});
-    all.push_back({"--moe-layer-freq", "model.moe_layer_freq", layerFrequency(decoder)});
+    all.push_back({"--moe-layer-freq", "", layerFrequency(decoder)});
+    all.push_back({"", "model.moe_layer_freq", layerList(decoder)});
     if (experts.sharedExperts > 0)
         all.push_back({"--moe-shared-expert-intermediate-size", "model.moe_shared_expert_intermediate_size", experts.sharedWidth});
     if (experts.sharedGate)

@@ -1,40 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 
 namespace shardscope {
 namespace {
 
-/// Megatron's names of a scaling recipe, and of Bridge's whole precision that goes with it.
-struct Fp8Names {
-    Fp8Recipe recipe;
-    std::string_view megatron;
-    std::string_view bridge;
-};
-constexpr Fp8Names kFp8Names[] = {{Fp8Recipe::Tensorwise, "tensorwise", "bf16_with_fp8_current_scaling_mixed"},
-                                  {Fp8Recipe::Blockwise, "blockwise", "bf16_with_fp8_subchannel_scaling_mixed"},
-                                  {Fp8Recipe::Mx, "mxfp8", "bf16_with_mxfp8_mixed"}};
+bool isBridge(const LaunchDraft& draft) { return draft.result.target == Target::MegatronBridge; }
 
 void appendFp8(MegatronSettings& all, LaunchDraft& draft)
 {
+    const auto& wanted = draft.training.software.fp8Recipe;
+    const Fp8RecipeName* names = &kFp8RecipeNames[0];
+    for (const Fp8RecipeName& known : kFp8RecipeNames) {
+        if (known.recipe == wanted)
+            names = &known;
+    }
+    if (names->recipe != wanted)
+        draft.replace("training.software.fp8_recipe", nameOf(*wanted), names->name);
+    for (const BridgePrecision& known : kBridgePrecisions) {
+        if (known.precision == Precision::Fp8 && known.recipe == names->recipe)
+            all.push_back({"", "mixed_precision", known.name});
+    }
     all.push_back({"--bf16", "", true});
     all.push_back({"--fp8-format", "", "hybrid"});
-    std::string_view megatron = "delayed";
-    std::string_view bridge = "bf16_with_fp8_delayed_scaling_mixed";
-    if (const auto& recipe = draft.training.software.fp8Recipe) {
-        bool isKnown = false;
-        for (const Fp8Names& names : kFp8Names) {
-            if (names.recipe == *recipe) {
-                megatron = names.megatron;
-                bridge = names.bridge;
-                isKnown = true;
-            }
-        }
-        if (!isKnown)
-            draft.replace("training.software.fp8_recipe", nameOf(*recipe), megatron);
-    }
-    all.push_back({"--fp8-recipe", "", megatron});
-    all.push_back({"", "mixed_precision", bridge});
+    all.push_back({"--fp8-recipe", "", names->name});
+}
+
+/// Bridge's precision has the gradients' format, whatever `ddp` says.
+void appendGradients(MegatronSettings& all, LaunchDraft& draft)
+{
+    const GradientType wanted = megatronGradients(draft);
+    if (draft.plan.gradientType || wanted == GradientType::Bf16)
+        all.push_back({wanted == GradientType::Fp32 ? "--accumulate-allreduce-grads-in-fp32" : "--grad-reduce-in-bf16", "", true});
+    const GradientType has = bridgeGradientType(draft.training.precision);
+    if (isBridge(draft) && has != wanted)
+        draft.replace("plan.gradient_dtype", nameOf(wanted), nameOf(has));
 }
 
 void appendPrecision(MegatronSettings& all, LaunchDraft& draft)
@@ -42,12 +43,14 @@ void appendPrecision(MegatronSettings& all, LaunchDraft& draft)
     switch (draft.training.precision) {
     case Precision::Fp32:
     case Precision::Tf32:
-        if (draft.result.target == Target::MegatronBridge)
+        if (isBridge(draft))
             draft.replace("training.precision", nameOf(draft.training.precision), "bf16");
+        if (isBridge(draft))
+            all.push_back({"", "mixed_precision", "bf16_mixed"});
         break;
     case Precision::Fp16:
         all.push_back({"--fp16", "mixed_precision", true});
-        all.back().value = draft.result.target == Target::MegatronBridge ? ConfigValue("fp16_mixed") : ConfigValue(true);
+        all.back().value = isBridge(draft) ? ConfigValue("fp16_mixed") : ConfigValue(true);
         break;
     case Precision::Bf16:
         all.push_back({"--bf16", "", true});
@@ -62,11 +65,7 @@ void appendPrecision(MegatronSettings& all, LaunchDraft& draft)
         all.push_back({"", "mixed_precision", "bf16_with_nvfp4_mixed"});
         break;
     }
-    if (const auto& gradients = draft.plan.gradientType) {
-        const bool isFull = *gradients == GradientType::Fp32;
-        all.push_back({isFull ? "--accumulate-allreduce-grads-in-fp32" : "--grad-reduce-in-bf16", "", true});
-        all.push_back({"", "ddp.grad_reduce_in_fp32", isFull});
-    }
+    appendGradients(all, draft);
 }
 
 void appendOptimizer(MegatronSettings& all, LaunchDraft& draft)
@@ -76,8 +75,8 @@ void appendOptimizer(MegatronSettings& all, LaunchDraft& draft)
         break;
     case Optimizer::AdamWBf16:
         all.push_back({"--use-precision-aware-optimizer", "optimizer.use_precision_aware_optimizer", true});
-        all.push_back({"--exp-avg-dtype", "", "bf16"});
-        all.push_back({"--exp-avg-sq-dtype", "", "bf16"});
+        all.push_back({"--exp-avg-dtype", "optimizer.exp_avg_dtype", isBridge(draft) ? "bfloat16" : "bf16"});
+        all.push_back({"--exp-avg-sq-dtype", "optimizer.exp_avg_sq_dtype", isBridge(draft) ? "bfloat16" : "bf16"});
         break;
     case Optimizer::AdamW8bit:
         draft.replace("training.optimizer", nameOf(draft.training.optimizer), nameOf(Optimizer::AdamW));
@@ -91,25 +90,37 @@ void appendOptimizer(MegatronSettings& all, LaunchDraft& draft)
     }
 }
 
-void appendKernels(MegatronSettings& all, const LaunchDraft& draft)
+std::string_view graphOf(CudaGraph graph)
+{
+    return graph == CudaGraph::Full ? "full_iteration" : graph == CudaGraph::Partial ? "transformer_engine" : "none";
+}
+
+void appendKernels(MegatronSettings& all, LaunchDraft& draft)
 {
     if (const auto& attention = draft.training.attention) {
         const bool isFlash =
             *attention == AttentionKernel::Flash1 || *attention == AttentionKernel::Flash2 || *attention == AttentionKernel::Flash3;
         const char* const backend = isFlash ? "flash" : *attention == AttentionKernel::Cudnn ? "fused" : "unfused";
         all.push_back({"--attention-backend", "model.attention_backend", backend});
+        // Which of them it is, the installed software says.
+        if (isFlash || *attention == AttentionKernel::FusedSoftmax)
+            draft.leaveOpen("training.attention");
     }
     const Software& software = draft.training.software;
-    if (software.cudaGraph && *software.cudaGraph != CudaGraph::None)
-        all.push_back({"--cuda-graph-impl", "model.cuda_graph_impl",
-                       *software.cudaGraph == CudaGraph::Full ? "full_iteration" : "transformer_engine"});
-    if (software.loss == Loss::Fused)
+    if (software.cudaGraph)
+        all.push_back({"--cuda-graph-impl", "model.cuda_graph_impl", graphOf(*software.cudaGraph)});
+    const bool isDeterministic = software.deterministic.value_or(false);
+    if (software.loss == Loss::Fused && isDeterministic)
+        draft.replace("training.software.loss", nameOf(*software.loss), nameOf(Loss::VocabParallel));
+    else if (software.loss == Loss::Fused)
         all.push_back({"--cross-entropy-loss-fusion", "model.cross_entropy_loss_fusion", true});
+    else if (software.loss)
+        draft.leaveOpen("training.software.loss");
     if (software.deterministic.value_or(false))
         all.push_back({"--deterministic-mode", "model.deterministic_mode", true});
 }
 
-void appendDispatch(MegatronSettings& all, const LaunchDraft& draft)
+void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
 {
     if (draft.facts.experts == 0)
         return;
@@ -121,11 +132,20 @@ void appendDispatch(MegatronSettings& all, const LaunchDraft& draft)
     const Software& software = draft.training.software;
     if (software.moeRouting == MoeRouting::ForcedBalance)
         all.push_back({"--moe-router-force-load-balancing", "model.moe_router_force_load_balancing", true});
+    else if (software.moeRouting)
+        draft.leaveOpen("training.software.moe_routing");
     if (software.capacityFactor)
         all.push_back({"--moe-expert-capacity-factor", "model.moe_expert_capacity_factor", *software.capacityFactor});
 }
 
 }  // namespace
+
+GradientType megatronGradients(const LaunchDraft& draft)
+{
+    const bool isFast = draft.resolved.framework == Framework::MegatronBridge || draft.resolved.framework == Framework::Nemo;
+    const bool isHalf = draft.training.precision != Precision::Fp32 && draft.training.precision != Precision::Tf32;
+    return draft.plan.gradientType.value_or(isFast && isHalf ? GradientType::Bf16 : GradientType::Fp32);
+}
 
 MegatronSettings megatronNumbers(LaunchDraft& draft)
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/pipeline_layout.h"
 
@@ -88,14 +89,21 @@ MegatronSettings shardingSettings(LaunchDraft& draft)
         all.push_back({"--overlap-grad-reduce", "ddp.overlap_grad_reduce", true});
     if (plan.zero > 0 && draft.plan.overlap.paramGather)
         all.push_back({"--overlap-param-gather", "ddp.overlap_param_gather", true});
-    if (draft.plan.overlap.tensor && plan.tp > 1)
+    // Its overlap is refused in a deterministic run (training/determinism.py).
+    const bool isDeterministic = draft.training.software.deterministic.value_or(false);
+    if (draft.plan.overlap.tensor && plan.tp > 1 && isDeterministic)
+        draft.replace("plan.overlap.tensor", "true", "false");
+    else if (draft.plan.overlap.tensor && plan.tp > 1)
         all.push_back({"--tp-comm-overlap", "comm_overlap.tp_comm_overlap", true});
     if (draft.plan.overlap.expert)
         all.push_back({"--overlap-moe-expert-parallel-comm", "comm_overlap.overlap_moe_expert_parallel_comm", true});
     // Megatron counts elements of the gradient's format.
     if (draft.plan.bucketBytes != kDefaultBucketBytes) {
-        const std::int64_t size = draft.plan.gradientType == GradientType::Bf16 ? 2 : 4;
+        const bool isBridge = draft.result.target == Target::MegatronBridge;
+        const GradientType type = isBridge ? bridgeGradientType(draft.training.precision) : megatronGradients(draft);
+        const std::int64_t size = type == GradientType::Bf16 ? 2 : 4;
         all.push_back({"--ddp-bucket-size", "ddp.bucket_size", draft.plan.bucketBytes / size});
+        all.push_back({"", "comm_overlap.bucket_size", draft.plan.bucketBytes / size});
         if (draft.plan.bucketBytes % size != 0)
             draft.replace("plan.bucket_bytes", std::to_string(draft.plan.bucketBytes),
                           std::to_string(draft.plan.bucketBytes / size * size));
@@ -104,6 +112,9 @@ MegatronSettings shardingSettings(LaunchDraft& draft)
         draft.drop("plan.sync_every_microbatch", "true");
     return all;
 }
+
+/// Megatron's own where none are named; a scenario of another framework means what that recomputes.
+const std::vector<RecomputeModule> kCoreAttention{RecomputeModule::CoreAttention};
 
 void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
 {
@@ -117,9 +128,9 @@ void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
     if (isFull) {
         all.push_back({"--recompute-method", "model.recompute_method", plan.recomputeLayers ? "block" : "uniform"});
         all.push_back({"--recompute-num-layers", "model.recompute_num_layers", plan.recomputeLayers.value_or(1)});
-    } else if (plan.recomputeModules) {
+    } else if (plan.recomputeModules || draft.resolved.recomputeModules != kCoreAttention) {
         ConfigValue::List names;
-        for (const RecomputeModule module : *plan.recomputeModules)
+        for (const RecomputeModule module : draft.resolved.recomputeModules)
             names.emplace_back(nameOf(module));
         all.push_back({"--recompute-modules", "model.recompute_modules", std::move(names)});
     }

@@ -27,16 +27,30 @@ void readAttention(LaunchReader& reader, ConfigValue& model)
     }
     if (reader.isOn("--qk-layernorm"))
         model.set("qk_norm", "per-head");
-    // "4096,0": tokens before, tokens after.
+    // "4096,0", or a list: tokens before, tokens after.
     const ConfigValue* const window = reader.value("--window-size");
-    if (window && window->text()) {
-        const std::int64_t tokens = std::strtoll(window->text()->c_str() + (window->text()->starts_with('(') ? 1 : 0), nullptr, 10);
-        if (tokens > 0)
-            model.set("sliding_window", tokens);
-    }
+    if (!window)
+        return;
+    std::int64_t tokens = 0;
+    if (window->text())
+        tokens = std::strtoll(window->text()->c_str() + (window->text()->starts_with('(') ? 1 : 0), nullptr, 10);
+    else if (window->list() && !window->list()->empty())
+        tokens = window->list()->front().integer().value_or(0);
+    if (tokens < 1)
+        return reader.fail("--window-size", window->described() + " stands there", "tokens before and after, such as 4096,0");
+    model.set("sliding_window", tokens);
 }
 
-/// How many layers stand before those with experts in "([0]*3+[1]*58)"; nothing where they alternate.
+/// How many layers stand before those with experts; nothing where they alternate.
+std::optional<std::int64_t> denseFirst(const std::vector<bool>& layers)
+{
+    const auto first = std::find(layers.begin(), layers.end(), true);
+    if (first == layers.end() || std::find(first, layers.end(), false) != layers.end())
+        return std::nullopt;
+    return first - layers.begin();
+}
+
+/// The same of what stands in "([0]*3+[1]*58)".
 std::optional<std::int64_t> denseFirst(const std::string& frequency)
 {
     std::vector<bool> layers;
@@ -55,10 +69,19 @@ std::optional<std::int64_t> denseFirst(const std::string& frequency)
         for (std::int64_t i = 0; i < times && layers.size() < 65536; ++i)
             layers.insert(layers.end(), group.begin(), group.end());
     }
-    const auto first = std::find(layers.begin(), layers.end(), true);
-    if (first == layers.end() || std::find(first, layers.end(), false) != layers.end())
-        return std::nullopt;
-    return first - layers.begin();
+    return denseFirst(layers);
+}
+
+/// The same of "[0, 0, 1]".
+std::optional<std::int64_t> denseFirst(const ConfigValue::List& frequency)
+{
+    std::vector<bool> layers;
+    for (const ConfigValue& layer : frequency) {
+        if (layer.integer() != 0 && layer.integer() != 1)
+            return std::nullopt;
+        layers.push_back(layer.integer() == 1);
+    }
+    return denseFirst(layers);
 }
 
 void readExperts(LaunchReader& reader, ConfigValue& model)
@@ -73,14 +96,14 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
     model.set("moe.shared_experts", shared ? 1 : 0);
     model.set("moe.shared_expert_ffn", shared.value_or(0));
     std::int64_t dense = 0;
-    if (const ConfigValue* const frequency = reader.value("--moe-layer-freq"); frequency && frequency->text()) {
-        const std::optional<std::int64_t> found = denseFirst(*frequency->text());
+    if (const ConfigValue* const frequency = reader.value("--moe-layer-freq"); frequency && frequency->integer() != 1) {
+        const std::optional<std::int64_t> found = frequency->text()   ? denseFirst(*frequency->text())
+                                                  : frequency->list() ? denseFirst(*frequency->list())
+                                                                      : std::nullopt;
         if (!found)
-            return reader.fail("--moe-layer-freq", "\"" + *frequency->text() + "\" alternates",
-                               "layers without experts first, such as ([0]*3+[1]*58)");
+            return reader.fail("--moe-layer-freq", frequency->described() + " stands there, with which they alternate",
+                               "1, or a list with layers without experts first, such as ([0]*3+[1]*58)");
         dense = *found;
-    } else if (const auto every = reader.integer("--moe-layer-freq"); every && *every != 1) {
-        return reader.fail("--moe-layer-freq", std::to_string(*every) + " stands there", "1, or a list of layers");
     }
     model.set("moe.dense_layers", dense);
     if (reader.isOn("--moe-shared-expert-gate"))
@@ -98,7 +121,7 @@ void readMegatronModel(LaunchReader& reader)
     ConfigValue model = ConfigValue::map();
     const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
     const bool hasBias = !reader.isOn("--disable-bias-linear");
-    const std::string position = reader.word("--position-embedding-type").value_or("learned_absolute");
+    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "none"}, "learned_absolute");
     model.set("layers", reader.integer("--num-layers").value_or(1));
     model.set("hidden", hidden);
     const bool isGated = reader.isOn("--swiglu");
@@ -113,7 +136,7 @@ void readMegatronModel(LaunchReader& reader)
     if (!hasBias && reader.isOn("--add-qkv-bias"))
         model.set("qkv_bias", true);
     model.set("position", position == "rope" ? "rope" : position == "learned_absolute" ? "learned" : "none");
-    model.set("norm", reader.word("--normalization").value_or("LayerNorm") == "RMSNorm" ? "rmsnorm" : "layernorm");
+    model.set("norm", reader.oneOf("--normalization", {"LayerNorm", "RMSNorm"}, "LayerNorm") == "RMSNorm" ? "rmsnorm" : "layernorm");
     if (const auto most = reader.integer("--max-position-embeddings"))
         model.set("max_positions", *most);
     if (const auto layers = reader.integer("--mtp-num-layers"))

@@ -9,7 +9,13 @@ namespace shardscope {
 /// The dimensions among Megatron-LM's flags.
 void readMegatronModel(LaunchReader& reader);
 
-/// Recomputation, offload, precision, optimizer and kernels among them.
+/// All of the plan and the batch among them.
+void readMegatronPlan(LaunchReader& reader);
+
+/// Recomputation, offload, optimizer and kernels among them.
 void readMegatronNumbers(LaunchReader& reader);
+
+/// The precision, which Megatron-Bridge says in one word.
+void readMegatronPrecision(LaunchReader& reader);
 
 }  // namespace shardscope

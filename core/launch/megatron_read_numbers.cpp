@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/megatron_names.h"
 #include "core/launch/megatron_read_model.h"
 
 #include <algorithm>
@@ -23,11 +24,9 @@ void readRecompute(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
     const std::string granularity =
-        reader.word("--recompute-granularity").value_or(reader.isOn("--recompute-activations") ? "selective" : "none");
-    if (granularity != "none" && granularity != "selective" && granularity != "full")
-        return reader.fail("--recompute-granularity", "\"" + granularity + "\" stands there", "selective or full");
+        reader.oneOf("--recompute-granularity", {"selective", "full"}, reader.isOn("--recompute-activations") ? "selective" : "none");
     plan.recompute = granularity == "full" ? Recompute::Full : granularity == "selective" ? Recompute::Selective : Recompute::None;
-    const std::string method = reader.word("--recompute-method").value_or("uniform");
+    const std::string method = reader.oneOf("--recompute-method", {"uniform", "block"}, "uniform");
     const std::optional<std::int64_t> layers = reader.integer("--recompute-num-layers");
     if (plan.recompute == Recompute::Full && method == "block" && layers)
         reader.set("plan.recompute_layers", *layers, "--recompute-num-layers");
@@ -44,31 +43,28 @@ void readOffload(LaunchReader& reader)
         reader.plan().offload = Offload::Optimizer;
 }
 
-void readPrecision(LaunchReader& reader)
+void readOptimizer(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
-    training.precision = reader.isOn("--bf16") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
-    if (reader.has("--fp8-format"))
-        training.precision = Precision::Fp8;
-    if (reader.has("--fp4-format"))
-        training.precision = Precision::Fp4;
-    const std::string recipe = reader.word("--fp8-recipe").value_or("delayed");
-    if (recipe == "tensorwise")
-        training.software.fp8Recipe = Fp8Recipe::Tensorwise;
-    else if (recipe == "blockwise")
-        training.software.fp8Recipe = Fp8Recipe::Blockwise;
-    else if (recipe == "mxfp8")
-        training.software.fp8Recipe = Fp8Recipe::Mx;
-    const std::string optimizer = reader.word("--optimizer").value_or("adam");
+    const std::string optimizer = reader.oneOf("--optimizer", {"adam", "sgd", "muon", "dist_muon"}, "adam");
     const bool isPrecise = reader.isOn("--use-precision-aware-optimizer");
-    const bool isShort = isPrecise && reader.word("--exp-avg-dtype").value_or("fp32") == "bf16";
+    const std::string moments = reader.word("--exp-avg-dtype").value_or("fp32");
     (void)reader.word("--exp-avg-sq-dtype");
+    const bool isShort = isPrecise && (moments == "bf16" || moments == "bfloat16");
     if (optimizer == "sgd")
         training.optimizer = Optimizer::SgdMomentum;
     else if (optimizer == "muon" || optimizer == "dist_muon")
         training.optimizer = Optimizer::Muon;
     else if (isShort)
         training.optimizer = Optimizer::AdamWBf16;
+}
+
+/// Which of its versions runs is what is installed: on this GPU the scenario's own, else the second.
+AttentionKernel usualFlash(const LaunchReader& reader)
+{
+    const std::optional<AttentionKernel> own = reader.base().training.attention;
+    const bool isFlash = own == AttentionKernel::Flash1 || own == AttentionKernel::Flash2 || own == AttentionKernel::Flash3;
+    return isFlash ? *own : AttentionKernel::Flash2;
 }
 
 void readKernels(LaunchReader& reader)
@@ -80,11 +76,14 @@ void readKernels(LaunchReader& reader)
         else if (*backend == "fused")
             training.attention = AttentionKernel::Cudnn;
         else if (*backend == "flash")
-            training.attention = AttentionKernel::Flash2;
+            training.attention = usualFlash(reader);
+        else if (*backend != "auto")
+            reader.fail("--attention-backend", "\"" + *backend + "\" stands there", "flash, fused, unfused, local or auto");
     }
-    const std::string graph = reader.word("--cuda-graph-impl").value_or("none");
-    if (graph != "none")
-        training.software.cudaGraph = graph == "full_iteration" ? CudaGraph::Full : CudaGraph::Partial;
+    if (reader.has("--cuda-graph-impl")) {
+        const std::string graph = reader.oneOf("--cuda-graph-impl", {"none", "local", "transformer_engine", "full_iteration"}, "none");
+        training.software.cudaGraph = graph == "none" ? CudaGraph::None : graph == "full_iteration" ? CudaGraph::Full : CudaGraph::Partial;
+    }
     if (reader.isOn("--cross-entropy-loss-fusion"))
         training.software.loss = Loss::Fused;
     if (reader.isOn("--deterministic-mode"))
@@ -94,8 +93,8 @@ void readKernels(LaunchReader& reader)
 void readDispatch(LaunchReader& reader)
 {
     Software& software = reader.scenario().training.software;
-    const std::string type = reader.word("--moe-token-dispatcher-type").value_or("");
-    const std::string backend = reader.word("--moe-flex-dispatcher-backend").value_or("deepep");
+    const std::string type = reader.oneOf("--moe-token-dispatcher-type", {"allgather", "alltoall", "flex"}, "");
+    const std::string backend = reader.oneOf("--moe-flex-dispatcher-backend", {"deepep", "hybridep"}, "deepep");
     if (type == "flex")
         software.moeDispatcher = fromName<MoeDispatcher>(backend);
     else
@@ -112,9 +111,26 @@ void readMegatronNumbers(LaunchReader& reader)
 {
     readRecompute(reader);
     readOffload(reader);
-    readPrecision(reader);
+    readOptimizer(reader);
     readKernels(reader);
     readDispatch(reader);
+}
+
+void readMegatronPrecision(LaunchReader& reader)
+{
+    Training& training = reader.scenario().training;
+    if (reader.isOn("--bf16") && reader.isOn("--fp16"))
+        return reader.fail("--fp16", "it stands beside --bf16", "the only one of the two");
+    training.precision = reader.isOn("--bf16") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
+    if (reader.has("--fp8-format"))
+        training.precision = Precision::Fp8;
+    if (reader.has("--fp4-format"))
+        training.precision = Precision::Fp4;
+    const std::string recipe = reader.oneOf("--fp8-recipe", {"delayed", "tensorwise", "blockwise", "mxfp8"}, "delayed");
+    for (const Fp8RecipeName& known : kFp8RecipeNames) {
+        if (known.name == recipe)
+            training.software.fp8Recipe = known.recipe;
+    }
 }
 
 }  // namespace shardscope

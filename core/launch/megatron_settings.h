@@ -36,7 +36,15 @@ struct MegatronGroups {
 /// Precision, optimizer, kernels and how experts are reached.
 [[nodiscard]] MegatronSettings megatronNumbers(LaunchDraft& draft);
 
+/// What gradients are reduced in. Where the scenario names Megatron-Bridge or NeMo and says nothing, it means what their performance
+/// recipes do.
+[[nodiscard]] GradientType megatronGradients(const LaunchDraft& draft);
+
 /// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3).
 [[nodiscard]] std::vector<std::string> megatronEnvironment(const LaunchDraft& draft);
+
+/// Without quotes; a number or a text.
+[[nodiscard]] std::string plainWord(const ConfigValue& value);
+[[nodiscard]] std::string joinedWords(const std::vector<std::string>& lines);
 
 }  // namespace shardscope

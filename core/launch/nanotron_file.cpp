@@ -130,7 +130,7 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     if (draft.training.optimizer == Optimizer::AdamWBf16 || draft.training.optimizer == Optimizer::AdamW8bit ||
         draft.training.optimizer == Optimizer::Muon)
         draft.replace("training.optimizer", nameOf(draft.training.optimizer), nameOf(Optimizer::AdamW));
-    if (draft.plan.zero > 1)
+    if (draft.meant.zero > 1)
         draft.replace("plan.zero", std::to_string(draft.plan.zero), "1");
     const bool isSgd = draft.training.optimizer == Optimizer::SgdMomentum;
     map.set("optimizer.accumulate_grad_in_fp32", draft.plan.gradientType != GradientType::Bf16);
@@ -150,7 +150,7 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     }
     map.set("optimizer.optimizer_factory.name", isSgd ? "sgd" : "adamW");
     map.set("optimizer.weight_decay", 0.1);
-    map.set("optimizer.zero_stage", std::min(draft.plan.zero, 1));
+    map.set("optimizer.zero_stage", std::min(draft.meant.zero, 1));
 }
 
 /// nanotron's own placement is by cost; another one cannot be asked for.
@@ -176,11 +176,17 @@ void addParallelism(ConfigValue& map, LaunchDraft& draft)
         draft.change("launch-no-virtual-stages", {{"schedule", std::string(nameOf(draft.plan.schedule))}, {"chunks", double(plan.chunks)}});
     map.set("parallelism.tp_mode", plan.sequenceParallel ? "REDUCE_SCATTER" : "ALL_REDUCE");
     map.set("parallelism.tp_linear_async_communication", plan.sequenceParallel);
-    if (draft.plan.overlap.tensor && plan.tp > 1 && !plan.sequenceParallel)
+    // How its sequence-parallel layers run, not a choice beside them.
+    if (draft.plan.overlap.tensor && plan.tp > 1 && plan.sequenceParallel)
+        draft.leaveOpen("plan.overlap.tensor");
+    else if (draft.plan.overlap.tensor && plan.tp > 1)
         draft.drop("plan.overlap.tensor", "true");
     map.set("parallelism.recompute_layer", draft.plan.recompute == Recompute::Full);
     // Its attention is flash attention, which never keeps what selective recomputation would compute again.
-    if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recomputeModules)
+    const bool isAttention = draft.plan.recompute == Recompute::Selective && !draft.plan.recomputeModules;
+    if (isAttention)
+        draft.leaveOpen("plan.recompute");
+    else if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
         draft.replace("plan.recompute", nameOf(draft.plan.recompute), nameOf(Recompute::None));
     tellStages(draft);
 }
@@ -210,6 +216,7 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.limit_test_batches", 0);
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
+    draft.tellExpertTensor();
     draft.dropOthers({"plan.tp",
                       "plan.sequence_parallel",
                       "plan.cp",
@@ -231,6 +238,9 @@ void writeNanotron(LaunchDraft& draft)
                       "plan.order",
                       "plan.overlap.tensor",
                       "plan.overlap.param_gather"});
+    // Gathering after the optimizer's step is built in.
+    if (draft.meant.overlap.paramGather)
+        draft.leaveOpen("plan.overlap.param_gather");
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();
     comments.emplace_back("Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.");

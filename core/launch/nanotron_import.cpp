@@ -83,13 +83,18 @@ void readEngine(LaunchReader& reader)
 void readModes(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    const std::string mode = reader.word("parallelism.tp_mode").value_or("ALL_REDUCE");
+    const std::string mode =
+        reader.oneOf("parallelism.tp_mode", {"ALL_REDUCE", "REDUCE_SCATTER", "all_reduce", "reduce_scatter"}, "ALL_REDUCE");
     plan.sequenceParallel = mode == "REDUCE_SCATTER" || mode == "reduce_scatter";
     // Asynchronous communication is how its sequence-parallel layers run, not a choice beside them.
     (void)reader.flag("parallelism.tp_linear_async_communication");
     plan.recompute = reader.isOn("parallelism.recompute_layer") ? Recompute::Full : Recompute::None;
     const std::string attention = reader.word(config("_attn_implementation")).value_or("flash_attention_2");
     (void)reader.integer(config("ring_attn_heads_k_stride"));
+    const bool isRing = attention == "llama3_ring_attention" || attention.starts_with("ring");
+    if (plan.cp > 1 && !isRing)
+        reader.fail(config("_attn_implementation"), "\"" + attention + "\" stands there beside context-parallel ranks",
+                    "ring_flash_triton or llama3_ring_attention");
     plan.cpLayout = attention == "llama3_ring_attention" ? ContextLayout::AllGather : ContextLayout::Contiguous;
     reader.take("optimizer.zero_stage", "plan.zero");
     plan.zero = std::min(plan.zero, 1);
@@ -98,9 +103,9 @@ void readModes(LaunchReader& reader)
         plan.gradientType = GradientType::Bf16;
     plan.overlap.gradReduce = true;
     plan.overlap.pipeline = true;
-    const std::string type = reader.word("model.dtype").value_or("bfloat16");
+    const std::string type = reader.oneOf("model.dtype", {"bfloat16", "float16", "float32"}, "bfloat16");
     reader.scenario().training.precision = type == "float32" ? Precision::Fp32 : type == "float16" ? Precision::Fp16 : Precision::Bf16;
-    if (reader.word("optimizer.optimizer_factory.name").value_or("adamW") == "sgd")
+    if (reader.oneOf("optimizer.optimizer_factory.name", {"adamW", "sgd"}, "adamW") == "sgd")
         reader.scenario().training.optimizer = Optimizer::SgdMomentum;
 }
 

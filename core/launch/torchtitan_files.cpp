@@ -44,7 +44,10 @@ void addMesh(ConfigValue& group, LaunchDraft& draft)
         group.set("expert_parallel_degree", draft.resolved.ep);
     if (draft.plan.zero == 1 || draft.plan.zero == 2)
         draft.change("launch-fsdp-instead-of-zero", {{"zero", double(draft.plan.zero)}});
-    if (!mesh.isExact)
+    // Ranks that share a sequence always share its shards.
+    if (draft.plan.zero == 0 && draft.resolved.cp > 1)
+        draft.replace("plan.zero", "0", "3");
+    else if (!mesh.isExact)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));
 }
 
@@ -111,8 +114,15 @@ void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile)
         draft.replace("plan.group", std::to_string(draft.resolved.group), std::to_string(m / rounds));
 }
 
+bool overlapsTensor(const LaunchDraft& draft) { return draft.plan.overlap.tensor && draft.resolved.tp > 1; }
+
+/// Also where the scenario leaves it to torchtitan, whose estimates are of compiled runs.
+bool compiles(const LaunchDraft& draft) { return draft.resolved.compiled || overlapsTensor(draft); }
+
 void tellWhatIsMissing(LaunchDraft& draft)
 {
+    if (compiles(draft) && !draft.resolved.compiled)
+        draft.replace("training.software.compiled", "false", "true");
     const Optimizer optimizer = draft.training.optimizer;
     if (optimizer != Optimizer::AdamW)
         draft.replace("training.optimizer", nameOf(optimizer), nameOf(Optimizer::AdamW));
@@ -125,6 +135,7 @@ void tellWhatIsMissing(LaunchDraft& draft)
         draft.replace("plan.gradient_dtype", "bf16", "fp32");
     if (draft.plan.offload == Offload::Optimizer)
         draft.replace("plan.offload", nameOf(draft.plan.offload), nameOf(Offload::OptimizerAndParameters));
+    draft.tellExpertTensor();
     draft.dropOthers({"plan.tp",
                       "plan.sequence_parallel",
                       "plan.cp",
@@ -148,8 +159,6 @@ void tellWhatIsMissing(LaunchDraft& draft)
                       "plan.overlap.tensor",
                       "plan.offload"});
 }
-
-bool overlapsTensor(const LaunchDraft& draft) { return draft.plan.overlap.tensor && draft.resolved.tp > 1; }
 
 void addRecompute(ConfigValue& map, LaunchDraft& draft)
 {
@@ -188,13 +197,17 @@ void addFileTraining(ConfigValue& map, LaunchDraft& draft)
         map.set("training.enable_cpu_offload", true);
 }
 
-void addFp8(ConfigValue& map, const LaunchDraft& draft)
+void addFp8(ConfigValue& map, LaunchDraft& draft)
 {
     if (draft.training.precision != Precision::Fp8)
         return;
     map.set("model.converters", ConfigValue::List{"float8"});
-    const bool isRowwise = draft.training.software.fp8Recipe == Fp8Recipe::Rowwise;
-    map.set("quantize.linear.float8.recipe_name", isRowwise ? "rowwise" : "tensorwise");
+    const auto& recipe = draft.training.software.fp8Recipe;
+    const bool isRowwise = recipe == Fp8Recipe::Rowwise;
+    if (recipe)
+        map.set("quantize.linear.float8.recipe_name", isRowwise ? "rowwise" : "tensorwise");
+    if (recipe && !isRowwise && recipe != Fp8Recipe::Tensorwise)
+        draft.replace("training.software.fp8_recipe", nameOf(*recipe), nameOf(Fp8Recipe::Tensorwise));
 }
 
 std::vector<std::string> flags(const ConfigValue::Map& map, const std::string& prefix)
@@ -234,16 +247,18 @@ ConfigValue mainFlags(LaunchDraft& draft, const NamedModel& model)
     map.set("training.num_tokens_per_microbatch_per_dp_rank", tokens);
     map.set("training.num_tokens_per_train_step", draft.training.globalBatch * draft.training.sequenceLength);
     map.set("training.max_context_length", draft.training.sequenceLength);
-    if (plan.pp > 1 || plan.ep > 1 || draft.training.software.cudaGraph != CudaGraph::Full)
+    const auto& graph = draft.training.software.cudaGraph;
+    const bool hasGraphs = plan.pp == 1 && plan.ep == 1 && graph == CudaGraph::Full;
+    if (!hasGraphs)
         map.set("training.disable_cuda_graphs", true);
+    if (!hasGraphs && graph && graph != CudaGraph::None)
+        draft.replace("training.software.cuda_graph", nameOf(*graph), nameOf(CudaGraph::None));
     if (draft.plan.offload != Offload::None)
         map.set("training.enable_cpu_offload", true);
     if (draft.training.precision == Precision::Fp32)
         map.set("training.mixed_precision_param", "float32");
     map.set("training.steps", 1000);
-    const bool compiles = draft.training.software.compiled.value_or(false) || overlapsTensor(draft);
-    if (compiles)
-        map.set("compile.enable", true);
+    map.set("compile.enable", compiles(draft));
     if (overlapsTensor(draft))
         map.set("compile.enable_async_tensor_parallel", true);
     const Recompute has = model.recomputesAll ? Recompute::Full : Recompute::PerOperator;
@@ -285,7 +300,7 @@ void writeTorchtitan022(LaunchDraft& draft)
         draft.replace("plan.sequence_parallel", "false", "true");
     addContextOfFile(map, draft);
     addRecompute(map, draft);
-    map.set("compile.enable", draft.training.software.compiled.value_or(false) || overlapsTensor(draft));
+    map.set("compile.enable", compiles(draft));
     map.set("checkpoint.enable", false);
     tellWhatIsMissing(draft);
     LaunchExport& result = draft.result;

@@ -73,7 +73,7 @@ void readMesh(LaunchReader& reader)
     reader.setWorld(model * replicate * shard, perNode);
     reader.assume("cluster.gpu");
     const bool isSharded = shard > 1 || plan.cp > 1;
-    const std::string policy = reader.word(group("fsdp_reshard_after_forward")).value_or("default");
+    const std::string policy = reader.oneOf(group("fsdp_reshard_after_forward"), {"default", "always", "never"}, "default");
     plan.zero = isSharded || replicate == 1 ? 3 : 0;
     // With a pipeline the default keeps gathered weights; who asks for that in so many words means ZeRO 2.
     if (plan.zero == 3 && policy == "never" && plan.pp > 1)
@@ -151,7 +151,7 @@ void readStages(LaunchReader& reader)
 void readFormerBatch(LaunchReader& reader)
 {
     const Plan& plan = reader.plan();
-    reader.take("training.seq_len", "training.sequence_length");
+    reader.set("training.sequence_length", reader.integer("training.seq_len").value_or(2048), "training.seq_len");
     const std::int64_t local = reader.integer("training.local_batch_size").value_or(8);
     const std::int64_t micro = reader.integer(group("pipeline_parallel_microbatch_size")).value_or(1);
     reader.set("plan.micro_batch", plan.pp > 1 ? micro : local, "training.local_batch_size");
@@ -172,6 +172,9 @@ void readMainBatch(LaunchReader& reader)
     const std::int64_t pieces = reader.integer(group("num_pp_microbatches")).value_or(1);
     const std::int64_t micro = plan.pp > 1 ? pieces : 1;
     const std::int64_t step = reader.integer("training.num_tokens_per_train_step").value_or(-1);
+    if (step > 0 && step % sequence != 0)
+        return reader.fail("training.num_tokens_per_train_step", std::to_string(step) + " stands there",
+                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence");
     reader.set("training.global_batch", step > 0 ? step / sequence : tokens / sequence * micro * plan.dp.value_or(1),
                "training.num_tokens_per_train_step");
 }
@@ -183,11 +186,10 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     plan.sequenceParallel = plan.tp > 1 && reader.flag(group("enable_sequence_parallel")).value_or(true);
     plan.overlap = {true, true, false, true, false};
     plan.overlap.tensor = reader.isOn(group("enable_async_tensor_parallel")) || reader.isOn("compile.enable_async_tensor_parallel");
-    if (isMainBranch && !reader.isOn("training.disable_cuda_graphs"))
-        training.software.cudaGraph = CudaGraph::Full;
-    if (const auto compiled = reader.flag("compile.enable"))
-        training.software.compiled = *compiled;
-    const std::string mode = reader.word("activation_checkpoint.mode").value_or(isMainBranch ? "" : "selective");
+    if (isMainBranch)
+        training.software.cudaGraph = reader.isOn("training.disable_cuda_graphs") ? CudaGraph::None : CudaGraph::Full;
+    training.software.compiled = reader.isOn("compile.enable");
+    const std::string mode = reader.oneOf("activation_checkpoint.mode", {"none", "selective", "full"}, isMainBranch ? "" : "selective");
     plan.recompute = mode == "full" ? Recompute::Full : mode == "selective" ? Recompute::PerOperator : Recompute::None;
     (void)reader.has("activation_checkpoint.selective_ac_option");
     if (isMainBranch) {
@@ -195,7 +197,8 @@ void readModes(LaunchReader& reader, bool isMainBranch)
         plan.recompute = known && known->recomputesAll ? Recompute::Full : Recompute::PerOperator;
     }
     if (plan.cp > 1) {
-        const std::string rotation = reader.word(group("context_parallel_rotate_method")).value_or(isMainBranch ? "alltoall" : "allgather");
+        const std::string rotation =
+            reader.oneOf(group("context_parallel_rotate_method"), {"allgather", "alltoall"}, isMainBranch ? "alltoall" : "allgather");
         plan.cpLayout = rotation == "allgather" ? ContextLayout::AllGather : ContextLayout::Zigzag;
     }
     if (plan.ep > 1)
@@ -203,14 +206,23 @@ void readModes(LaunchReader& reader, bool isMainBranch)
                    group("expert_parallel_degree"));
     if (reader.isOn("training.enable_cpu_offload"))
         plan.offload = Offload::OptimizerAndParameters;
-    training.precision =
-        reader.word("training.mixed_precision_param").value_or("bfloat16") == "float32" ? Precision::Fp32 : Precision::Bf16;
+    training.precision = reader.oneOf("training.mixed_precision_param", {"bfloat16", "float32"}, "bfloat16") == "float32" ? Precision::Fp32
+                                                                                                                          : Precision::Bf16;
     (void)reader.word("training.mixed_precision_reduce");
     const ConfigValue* const converters = reader.value("model.converters");
-    if (converters && converters->list() && !converters->list()->empty())
-        training.precision = Precision::Fp8;
-    if (reader.word("quantize.linear.float8.recipe_name").value_or("") == "rowwise")
-        training.software.fp8Recipe = Fp8Recipe::Rowwise;
+    if (converters && converters->list()) {
+        for (const ConfigValue& each : *converters->list()) {
+            const bool isFloat8 = each.text() && each.text()->find("float8") != std::string::npos;
+            if (!isFloat8)
+                reader.fail("model.converters", each.described() + " stands there", "float8, the only one that a scenario has");
+            training.precision = Precision::Fp8;
+        }
+    }
+    if (const auto recipe = reader.word("quantize.linear.float8.recipe_name")) {
+        training.software.fp8Recipe = fromName<Fp8Recipe>(*recipe);
+        if (training.software.fp8Recipe != Fp8Recipe::Rowwise && training.software.fp8Recipe != Fp8Recipe::Tensorwise)
+            reader.fail("quantize.linear.float8.recipe_name", "\"" + *recipe + "\" stands there", "tensorwise or rowwise");
+    }
 }
 
 }  // namespace

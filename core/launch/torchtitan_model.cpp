@@ -18,15 +18,15 @@ constexpr TorchtitanModel kModels[] = {{"llama-3-8b", "llama3", "8B", "llama3_8b
                                        {"qwen3-1.7b", "qwen3", "1.7B", "qwen3_1_7b", false},
                                        {"qwen3-4b", "qwen3", "4B", "", false},
                                        {"qwen3-8b", "qwen3", "8B", "", false},
-                                       {"qwen3-14b", "qwen3", "14B", "qwen3_14b", false},
-                                       {"qwen3-32b", "qwen3", "32B", "qwen3_32b", false},
-                                       {"qwen3-30b-a3b", "qwen3", "30B-A3B", "qwen3_30b_a3b", false},
+                                       {"qwen3-14b", "qwen3", "14B", "qwen3_14b", true},
+                                       {"qwen3-32b", "qwen3", "32B", "qwen3_32b", true},
+                                       {"qwen3-30b-a3b", "qwen3", "30B-A3B", "qwen3_30b_a3b", true},
                                        {"qwen3-235b-a22b", "qwen3", "235B-A22B", "", false},
                                        {"deepseek-v2-lite", "deepseek_v3", "16B", "deepseek_v3_16b", false},
                                        {"deepseek-v2", "deepseek_v3", "236B", "", false},
                                        {"deepseek-v3", "deepseek_v3", "671B", "deepseek_v3_671b", false},
-                                       {"gpt-oss-20b", "gpt_oss", "20b", "gpt_oss_20b", false},
-                                       {"gpt-oss-120b", "gpt_oss", "120b", "gpt_oss_120b", false}};
+                                       {"gpt-oss-20b", "gpt_oss", "20b", "gpt_oss_20b", true},
+                                       {"gpt-oss-120b", "gpt_oss", "120b", "gpt_oss_120b", true}};
 
 /// Which of its models has layers of this kind.
 std::string_view moduleLike(const PlainDecoder& decoder)

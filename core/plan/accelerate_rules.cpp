@@ -44,7 +44,7 @@ std::vector<PlanRule> accelerateRules()
          {kReplicate, tp, cp}, {zeroKnob, shardGroupKnob, tpKnob}, kParallelism},
         lacking({"context-layout-not-in-accelerate", "AC-2", Severity::Error, kAccelerateFsdp2, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
-         {layout, cp}, {cpKnob}, kParallelism}),
+         {layout, cp}, {layoutKnob, cpKnob}, kParallelism}),
         {"zero-stage-not-in-accelerate", "AC-5", Severity::Warning, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero != 1; },
          {zero}, {zeroKnob}, kPlugin},

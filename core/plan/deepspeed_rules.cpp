@@ -48,7 +48,7 @@ std::vector<PlanRule> zeroRules()
          {zero}, {zeroKnob}, kZeroConfig},
         {"nothing-to-shard", "DS-7", Severity::Warning, kDeepSpeed, Needs::World,
          [](const PlanFacts& f) { return f.zero == 0 || f.replicas() > 1; },
-         {zero, dp}, {}, kEngine},
+         {zero, dp}, {zeroKnob}, kEngine},
     };
     // clang-format on
 }
@@ -90,7 +90,7 @@ std::vector<PlanRule> sequenceSplitRules()
          {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses},
         {"context-layout-not-in-deepspeed", "", Severity::Warning, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Ulysses; },
-         {layout, cp}, {}, kUlysses},
+         {layout, cp}, {layoutKnob}, kUlysses},
         {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return !f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank"},

@@ -82,10 +82,10 @@ std::vector<PlanRule> pipelineRules()
          {layers, pp, kLayersPerStage, chunks}, {chunksKnob, ppKnob}, kConfig},
         lacking({"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
          hasOwnOrder,
-         {}, {}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"}),
+         {}, {orderKnob}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"}),
         {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World,
          shardsInDefaultOrder,
-         {zero}, {}, kBridgeConfig},
+         {zero}, {orderKnob}, kBridgeConfig},
     };
     // clang-format on
 }
@@ -116,10 +116,10 @@ std::vector<PlanRule> parallelRules()
          {zero}, {kGradReduce, kParamGather}, kArguments},
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
-         {zero}, {}, kArguments},
+         {zero}, {optimizerKnob, zeroKnob}, kArguments},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
-         {layout, cp}, {}, kConfig},
+         {layout, cp}, {layoutKnob}, kConfig},
     };
     // clang-format on
 }

@@ -56,7 +56,7 @@ std::vector<PlanRule> nanotronRules()
          {sequence, cp}, {sequenceKnob, cpKnob}, kRing},
         {"context-layout-not-in-nanotron", "NT-8", Severity::Warning, kNanotron, Needs::Nothing,
          hasOwnRing,
-         {layout, cp}, {}, kRing},
+         {layout, cp}, {layoutKnob}, kRing},
         {"schedule-not-in-nanotron", "", Severity::Warning, kNanotron, Needs::Nothing,
          hasOwnEngine,
          {schedule, pp}, {scheduleKnob}, kEngine},
@@ -65,7 +65,7 @@ std::vector<PlanRule> nanotronRules()
          {zero}, {zeroKnob}, kZero},
         lacking({"order-not-in-target", "", Severity::Error, kOtherTargets, Needs::World,
          [](const PlanFacts& f) { return usedAxes(f, f.order) == usedAxes(f, kMegatronOrder); },
-         {}, {}, "nanotron parallel/context.py; torchtitan parallel_dims.py; DeepSpeed runtime/pipe/topology.py; accelerate parallelism_config.py"}),
+         {}, {orderKnob}, "nanotron parallel/context.py; torchtitan parallel_dims.py; DeepSpeed runtime/pipe/topology.py; accelerate parallelism_config.py"}),
     };
     // clang-format on
 }

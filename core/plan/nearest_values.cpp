@@ -107,17 +107,17 @@ public:
         const std::int64_t reach = reachOf(m_facts, m_field);
         const std::int64_t bound = boundOf(m_facts, m_field);
         const std::int64_t largest = bound == 0 ? present + reach : std::min(bound, present + reach);
-        const Hit below = walk(std::min(present - 1, largest), std::max<std::int64_t>(1, present - reach), -1);
+        const std::int64_t least = m_field == &PlanFacts::zero ? 0 : 1;
+        const Hit below = walk(std::min(present - 1, largest), std::max(least, present - reach), -1);
         const Hit above = walk(present + 1, largest, +1);
-        const bool anyClean = below.clean != 0 || above.clean != 0;
+        const bool anyClean = below.clean || above.clean;
         return nearestFirst(present, anyClean ? below.clean : below.any, anyClean ? above.clean : above.any);
     }
 
 private:
-    /// 0: none found.
     struct Hit {
-        std::int64_t clean = 0;
-        std::int64_t any = 0;
+        std::optional<std::int64_t> clean;
+        std::optional<std::int64_t> any;
     };
 
     Hit walk(std::int64_t from, std::int64_t to, std::int64_t step)
@@ -128,7 +128,7 @@ private:
             m_facts.*m_field = value;
             if (!isKept(m_rule, m_facts))
                 continue;
-            if (hit.any == 0)
+            if (!hit.any)
                 hit.any = value;
             if (m_others.stayUnbroken(m_facts)) {
                 hit.clean = value;
@@ -140,14 +140,15 @@ private:
         return hit;
     }
 
-    static std::vector<NearestValue> nearestFirst(std::int64_t present, std::int64_t below, std::int64_t above)
+    static std::vector<NearestValue> nearestFirst(std::int64_t present, std::optional<std::int64_t> below,
+                                                  std::optional<std::int64_t> above)
     {
         std::vector<NearestValue> values;
-        if (below != 0)
-            values.emplace_back(static_cast<double>(below));
-        if (above != 0)
-            values.emplace_back(static_cast<double>(above));
-        if (values.size() == 2 && above - present < present - below)
+        for (const std::optional<std::int64_t>& hit : {below, above}) {
+            if (hit)
+                values.emplace_back(static_cast<double>(*hit));
+        }
+        if (values.size() == 2 && *above - present < present - *below)
             std::swap(values[0], values[1]);
         return values;
     }
@@ -158,28 +159,69 @@ private:
     std::int64_t PlanFacts::*m_field;
 };
 
+/// The orders that a launcher can be asked for (Megatron's `--use-tp-pp-dp-mapping` gives the second).
+constexpr std::pair<std::string_view, RankOrder> kOrders[] = {{"tp-cp-ep-dp-pp", kMegatronOrder},
+                                                              {"tp-cp-ep-pp-dp", {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}}};
+
+/// Sets the field that a knob turns to a value of `choicesOf`.
+struct Turn {
+    PlanFacts& facts;
+    const NearestValue& value;
+
+    void operator()(bool PlanFacts::*flag) const { facts.*flag = std::get<bool>(value); }
+    void operator()(bool Overlap::*flag) const { facts.overlap.*flag = std::get<bool>(value); }
+    void operator()(std::int64_t PlanFacts::*) const {}
+    void operator()(RankOrder PlanFacts::*order) const
+    {
+        for (const auto& [name, axes] : kOrders) {
+            if (name == std::get<std::string>(value))
+                facts.*order = axes;
+        }
+    }
+    void operator()(std::optional<CudaGraph> PlanFacts::*graph) const { facts.*graph = fromName<CudaGraph>(std::get<std::string>(value)); }
+    template <typename Choice>
+    void operator()(Choice PlanFacts::*choice) const
+    {
+        facts.*choice = fromName<Choice>(std::get<std::string>(value)).value_or(facts.*choice);
+    }
+};
+
 PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValue& value)
 {
     PlanFacts changed = facts;
-    if (const auto* flag = std::get_if<bool PlanFacts::*>(&knob.field))
-        changed.*(*flag) = std::get<bool>(value);
-    else if (const auto* overlap = std::get_if<bool Overlap::*>(&knob.field))
-        changed.overlap.*(*overlap) = std::get<bool>(value);
-    else if (const auto* schedule = std::get_if<ScheduleKind PlanFacts::*>(&knob.field))
-        changed.*(*schedule) = fromName<ScheduleKind>(std::get<std::string>(value)).value_or(facts.schedule);
-    else if (const auto* recompute = std::get_if<Recompute PlanFacts::*>(&knob.field))
-        changed.*(*recompute) = fromName<Recompute>(std::get<std::string>(value)).value_or(facts.recompute);
+    std::visit(Turn{changed, value}, knob.field);
     return changed;
 }
 
-std::vector<NearestValue> choicesOf(const Knob& knob)
-{
-    if (std::holds_alternative<ScheduleKind PlanFacts::*>(knob.field))
-        return namesOf<ScheduleKind>();
-    if (std::holds_alternative<Recompute PlanFacts::*>(knob.field))
-        return namesOf<Recompute>();
-    return {true, false};
-}
+struct Choices {
+    std::vector<NearestValue> operator()(bool PlanFacts::*) const { return {true, false}; }
+    std::vector<NearestValue> operator()(bool Overlap::*) const { return {true, false}; }
+    std::vector<NearestValue> operator()(std::int64_t PlanFacts::*) const { return {}; }
+    std::vector<NearestValue> operator()(RankOrder PlanFacts::*) const
+    {
+        std::vector<NearestValue> names;
+        for (const auto& [name, axes] : kOrders)
+            names.emplace_back(std::string(name));
+        return names;
+    }
+    /// Those that several launchers have come first.
+    std::vector<NearestValue> operator()(ContextLayout PlanFacts::*) const
+    {
+        std::vector<NearestValue> names;
+        for (const ContextLayout layout :
+             {ContextLayout::Zigzag, ContextLayout::AllGather, ContextLayout::Contiguous, ContextLayout::Ulysses, ContextLayout::Striped})
+            names.emplace_back(std::string(nameOf(layout)));
+        return names;
+    }
+    std::vector<NearestValue> operator()(std::optional<CudaGraph> PlanFacts::*) const { return namesOf<CudaGraph>(); }
+    template <typename Choice>
+    std::vector<NearestValue> operator()(Choice PlanFacts::*) const
+    {
+        return namesOf<Choice>();
+    }
+};
+
+std::vector<NearestValue> choicesOf(const Knob& knob) { return std::visit(Choices{}, knob.field); }
 
 /// A kind that breaks something else is no help; a switch has only one other position.
 std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)

@@ -48,7 +48,9 @@ struct NamedNumber {
 /// A field that can be changed to satisfy a rule.
 struct Knob {
     std::string_view path;  ///< in the scenario, e.g. "plan.tp"
-    std::variant<std::int64_t PlanFacts::*, bool PlanFacts::*, bool Overlap::*, ScheduleKind PlanFacts::*, Recompute PlanFacts::*> field;
+    std::variant<std::int64_t PlanFacts::*, bool PlanFacts::*, bool Overlap::*, ScheduleKind PlanFacts::*, Recompute PlanFacts::*,
+                 ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*>
+        field;
 };
 
 /// One rule. Its sentence is in `core/text/finding_text.cpp` under `id`.

@@ -101,7 +101,7 @@ std::vector<PlanRule> meshAndBatchRules()
          {kShardGroup, cp, zero}, {shardGroupKnob}, kDims},
         lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
-         {layout, cp}, {cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
+         {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
     };
     // clang-format on
 }
@@ -128,7 +128,7 @@ std::vector<PlanRule> pipelineRules()
          {layers, terms::virtualStages}, {}, kPipeline},
         {"resharding-not-default", "TT-11", Severity::Warning, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 3 || f.pp == 1 || !f.reshardAfterForward; },
-         {pp}, {}, kParallelize},
+         {pp}, {reshardKnob}, kParallelize},
     };
     // clang-format on
 }
@@ -146,7 +146,7 @@ std::vector<PlanRule> switchRules()
          {tp}, {kTensorOverlap}, kConfigs},
         {"graph-not-possible", "TT-9", Severity::Error, kTorchtitanMain, Needs::Nothing,
          graphsFit,
-         {pp, ep}, {ppKnob, epKnob}, kConfigs},
+         {pp, ep}, {cudaGraphKnob, ppKnob, epKnob}, kConfigs},
     };
     // clang-format on
 }

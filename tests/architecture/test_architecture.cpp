@@ -40,6 +40,8 @@ const QList<Boundary>& boundaries()
                  "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|calibrate/|io/(hardware_profile_\\w+|scenario_shapes)\\.h)"),
         boundary("the window knows the probe's lines, not the probe", "^(app|widgets)/", kNowhere, "^probe/(?!protocol/)"),
         boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
+        boundary("what only one kind of system has is in core/platform (the probe is a program for Linux)", "^(app|core|widgets)/", "^core/platform/",
+                 "^(sys|net|netinet|arpa|linux)/|^(unistd|fcntl|poll|sched|dlfcn|pthread|termios|pwd|netdb|signal|windows)\\.h$"),
         boundary("g++ 12 and clang 14 must both take it", "^(core|app|widgets|probe|tests)/", kNowhere,
                  "^(ranges|format|expected|print|generator|source_location)$"),
     };
@@ -49,7 +51,7 @@ const QList<Boundary>& boundaries()
 /// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
 const QStringList& layersOfCore()
 {
-    static const QStringList layers{"base",   "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
+    static const QStringList layers{"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
                                     "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "remedy", "advice",
                                     "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search", "launch",
                                     "puzzle", "text",   "explain",  "lessons", "io",       "cheatsheet"};
@@ -231,6 +233,14 @@ private slots:
                                                 << "QCoreApplication" << true;
         QTest::newRow("Qt in the window") << "app/window/a.cpp"
                                           << "QMainWindow" << false;
+        QTest::newRow("the system in the window") << "app/launch/a.cpp"
+                                                  << "unistd.h" << true;
+        QTest::newRow("the system's folder in core") << "core/io/a.cpp"
+                                                     << "sys/stat.h" << true;
+        QTest::newRow("the system where it is used") << "core/platform/a.cpp"
+                                                     << "unistd.h" << false;
+        QTest::newRow("signals of C++") << "app/cli/main.cpp"
+                                        << "csignal" << false;
         QTest::newRow("views of ranges") << "core/search/a.cpp"
                                          << "ranges" << true;
     }
@@ -241,6 +251,19 @@ private slots:
         QFETCH(bool, broken);
         const auto isBroken = [&](const Boundary& boundary) { return boundary.isBroken(path, include); };
         QCOMPARE(std::any_of(boundaries().begin(), boundaries().end(), isBroken), broken);
+    }
+
+    /// What the includes don't show: files that one kind of system has, and code that only one compiles.
+    void systemsAreToldApartInOnePlace()
+    {
+        static const QRegularExpression system("\\b(Q_OS_\\w+|__linux__|__APPLE__|__unix__|_WIN32)\\b|\"/(proc|sys|dev|etc|usr)/");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "widgets"})) {
+            if (!path.startsWith("core/platform/") && read(path).contains(system))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+        QVERIFY(read("core/platform/process_facts.cpp").contains(system));
     }
 
     void everyFileStartsWithItsLicence()

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace shardscope;
     static const Scenario base = *parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example");
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    for (const Target target : {Target::Megatron, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed}) {
+    for (const auto& [target, name] : EnumNames<Target>::names) {
         const Result<ImportedLaunch> imported = importLaunch(text, "input", target, base);
         if (!imported)
             continue;

@@ -11,7 +11,12 @@
 #include <QTabBar>
 #include <QTemporaryDir>
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 #include "app/commands/command_registry.h"
+#include "widgets/theme/theme.h"
 #include "app/document/document.h"
 #include "app/settings/settings.h"
 #include "tests/app/window/window_fixture.h"
@@ -95,6 +100,41 @@ private Q_SLOTS:
         fixture.dialog.setAskFolder([] { return QStringLiteral("/no/such/folder"); });
         fixture.button("Save to a folder").click();
         QVERIFY(!fixture.says("Saved to"));
+    }
+
+    /// A disk that is full, or a folder that nobody may write to, is told, and what to do.
+    void tellsWhatIsNotSaved()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::Megatron);
+        fixture.dialog.setAskFolder([] { return QStringLiteral("/proc"); });
+        fixture.button("Save to a folder").click();
+        QVERIFY(fixture.says("could not be written") && fixture.says("megatron.sh") && !fixture.says("Saved to"));
+        const QTemporaryDir target;
+        fixture.dialog.setAskFolder([&target] { return target.path(); });
+        {
+            std::signal(SIGXFSZ, SIG_IGN);
+            rlimit before{};
+            getrlimit(RLIMIT_FSIZE, &before);
+            const rlimit full{10, before.rlim_max};
+            setrlimit(RLIMIT_FSIZE, &full);
+            fixture.button("Save to a folder").click();
+            setrlimit(RLIMIT_FSIZE, &before);
+        }
+        QVERIFY(fixture.says("could not be written") && !QFile::exists(target.filePath("megatron.sh")));
+        fixture.button("Save to a folder").click();
+        QVERIFY(fixture.says("Saved to"));
+    }
+
+    /// What no setting of the files decides stands below what they change.
+    void saysWhatIsNotInTheFiles()
+    {
+        DialogFixture fixture;
+        QVERIFY(fixture.document.edit("plan.pp", std::int64_t{1}));
+        QVERIFY(fixture.document.edit("plan.dp", std::int64_t{8}));
+        fixture.dialog.setTarget(Target::DeepSpeed);
+        QVERIFY(!fixture.dialog.launch().open.empty());
+        QVERIFY(fixture.says("Not in these files") && fixture.says("sequence length"));
     }
 
     void remembersTheLauncher()

@@ -27,6 +27,13 @@ private Q_SLOTS:
         QCOMPARE(options->scenario, QString("mine.json"));
     }
 
+    void desktopsOpenFilesByTheirAddress()
+    {
+        QCOMPARE(parseLaunchOptions({"file:///home/my%20plans/a.json"})->scenario, QString("/home/my plans/a.json"));
+        QCOMPARE(parseLaunchOptions({"shardscope:1?model.preset=llama-3-70b"})->scenario, QString("shardscope:1?model.preset=llama-3-70b"));
+        QCOMPARE(parseLaunchOptions({"file.json"})->scenario, QString("file.json"));
+    }
+
     void tasks_data()
     {
         QTest::addColumn<QStringList>("arguments");

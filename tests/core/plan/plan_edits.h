@@ -6,22 +6,27 @@
 #include <string>
 
 #include "core/base/finding.h"
+#include "core/scenario/parameters.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope::fixture {
 
 /// Writes a value that a finding proposes into the scenario, as a person would. False for a path that is not known here.
+/// A switch or a name of a field that is no number.
+inline bool applyChoice(Scenario& scenario, const std::string& path, const NearestValue& value)
+{
+    const Parameter* const parameter = findParameter(path);
+    const bool* const flag = std::get_if<bool>(&value);
+    return parameter && !setParameter(scenario, *parameter, flag ? Value(*flag) : Value(std::get<std::string>(value)));
+}
+
 inline bool apply(Scenario& scenario, const std::string& path, const NearestValue& value)
 {
     Plan& plan = scenario.plan;
-    const std::map<std::string, int*> numbers{{"plan.tp", &plan.tp},
-                                              {"plan.cp", &plan.cp},
-                                              {"plan.pp", &plan.pp},
-                                              {"plan.ep", &plan.ep},
-                                              {"plan.chunks", &plan.chunks},
-                                              {"plan.micro_batch", &plan.microBatch},
-                                              {"plan.zero", &plan.zero},
-                                              {"cluster.nodes", &scenario.cluster.nodes}};
+    const std::map<std::string, int*> numbers{{"plan.tp", &plan.tp},         {"plan.cp", &plan.cp},
+                                              {"plan.pp", &plan.pp},         {"plan.ep", &plan.ep},
+                                              {"plan.chunks", &plan.chunks}, {"plan.micro_batch", &plan.microBatch},
+                                              {"plan.zero", &plan.zero},     {"cluster.nodes", &scenario.cluster.nodes}};
     const std::map<std::string, std::optional<int>*> nullable{{"plan.dp", &plan.dp},
                                                               {"plan.etp", &plan.etp},
                                                               {"plan.group", &plan.group},
@@ -46,7 +51,7 @@ inline bool apply(Scenario& scenario, const std::string& path, const NearestValu
     else if (path == "plan.recompute")
         plan.recompute = fromName<Recompute>(std::get<std::string>(value)).value();
     else
-        return false;
+        return applyChoice(scenario, path, value);
     return true;
 }
 

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
-namespace shardscope::cli {
+namespace shardscope {
 
 /// Writes the whole text to standard output. Returns why it could not be written (a full disk, a closed pipe), or empty.
 [[nodiscard]] std::string writeToStandardOutput(std::string_view text);
 
-}  // namespace shardscope::cli
+/// Of the terminal that standard output is; 0 where that one does not say, absent where it is none.
+[[nodiscard]] std::optional<std::size_t> terminalColumns();
+
+}  // namespace shardscope

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/standard_output.h"
+#include "core/platform/standard_output.h"
 
 #include <cerrno>
 #include <cstring>
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-namespace shardscope::cli {
+namespace shardscope {
 
 // Straight to the descriptor: what a buffered stream could not write is only known when the program has ended.
 std::string writeToStandardOutput(std::string_view text)
@@ -23,4 +24,12 @@ std::string writeToStandardOutput(std::string_view text)
     return {};
 }
 
-}  // namespace shardscope::cli
+std::optional<std::size_t> terminalColumns()
+{
+    if (::isatty(STDOUT_FILENO) == 0)
+        return std::nullopt;
+    winsize size{};
+    return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? std::size_t{size.ws_col} : 0;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "app/cli/option.h"
+
+namespace shardscope::cli {
+
+/// What may stand at one place of a command line: words, paths, both, or (a number, say) nothing that could be listed.
+struct Offer {
+    std::vector<std::string> words;
+    bool files = false;
+};
+
+[[nodiscard]] Offer offerFor(const Option& option);
+[[nodiscard]] Offer offerForArgumentsOf(const Command& command);
+
+/// Its options, and those of every command.
+[[nodiscard]] std::vector<std::string> optionsOf(const Command& command);
+
+/// The first line of its help, without its name: what it does.
+[[nodiscard]] std::string summaryOf(const Command& command);
+
+}  // namespace shardscope::cli

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/launch_reader.h"
+
+namespace shardscope {
+namespace {
+
+std::string fsdp(const char* key) { return std::string("fsdp_config.fsdp_") + key; }
+std::string degree(const char* key) { return std::string("parallelism_config.parallelism_config_") + key; }
+
+std::string quoted(const std::string& word) { return "\"" + word + "\" stands there"; }
+
+bool isSecond(const LaunchReader& reader) { return reader.target() == Target::AccelerateFsdp2; }
+
+void readVersion(LaunchReader& reader)
+{
+    const std::string type = reader.word("distributed_type").value_or("");
+    if (type != "FSDP" && !reader.hasProblem())
+        return reader.fail("distributed_type", quoted(type), "FSDP; what other kinds shard stands in files of their own");
+    const std::int64_t wanted = isSecond(reader) ? 2 : 1;
+    const std::int64_t version = reader.integer(fsdp("version")).value_or(1);
+    if (version != wanted)
+        reader.fail(fsdp("version"), std::to_string(version) + " stands there",
+                    std::to_string(wanted) + " in a file of " + std::string(nameOf(reader.target())));
+}
+
+void readWorld(LaunchReader& reader)
+{
+    const std::int64_t world = reader.integer("num_processes").value_or(0);
+    const std::int64_t nodes = reader.integer("num_machines").value_or(1);
+    if (world < 1 || world > kMostGpus)
+        return reader.fail("num_processes", std::to_string(world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
+    if (nodes < 1 || world % nodes != 0)
+        return reader.fail("num_machines", std::to_string(nodes) + " stands there",
+                           "a divisor of the " + std::to_string(world) + " processes");
+    reader.setWorld(world, world / nodes);
+    reader.assume("cluster.gpu");
+}
+
+struct Strategy {
+    std::string_view name;
+    int zero;
+    bool isHybrid;  ///< shards within a node
+};
+constexpr Strategy kStrategies[] = {{"FULL_SHARD", 3, false},
+                                    {"SHARD_GRAD_OP", 2, false},
+                                    {"NO_SHARD", 0, false},
+                                    {"HYBRID_SHARD", 3, true},
+                                    {"HYBRID_SHARD_ZERO2", 2, true}};
+
+void readFirst(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const std::string name = reader.word(fsdp("sharding_strategy")).value_or("FULL_SHARD");
+    bool isKnown = false;
+    std::string all;
+    for (const Strategy& known : kStrategies) {
+        all += (all.empty() ? "" : ", ") + std::string(known.name);
+        if (known.name != name)
+            continue;
+        isKnown = true;
+        plan.zero = known.zero;
+        if (known.isHybrid)
+            plan.shardGroup = reader.scenario().cluster.gpusPerNode;
+    }
+    if (!isKnown)
+        reader.fail(fsdp("sharding_strategy"), quoted(name), "one of " + all);
+    plan.dp = static_cast<int>(reader.scenario().cluster.gpus());
+    const std::string prefetch = reader.oneOf(fsdp("backward_prefetch"), {"BACKWARD_PRE", "BACKWARD_POST", "NO_PREFETCH"}, "BACKWARD_PRE");
+    plan.overlap.gradReduce = prefetch != "NO_PREFETCH";
+    for (const char* known : {"forward_prefetch", "use_orig_params", "sync_module_states"})
+        (void)reader.flag(fsdp(known));
+    reader.scenario().training.software.framework = Framework::Fsdp1;
+}
+
+/// The degrees of the mesh, whose product is the number of processes (AC-1).
+void readMesh(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const std::int64_t world = reader.scenario().cluster.gpus();
+    reader.take(degree("tp_size"), "plan.tp");
+    reader.take(degree("cp_size"), "plan.cp");
+    const std::int64_t ulysses = reader.integer(degree("sp_size")).value_or(1);
+    if (ulysses > 1 && plan.cp > 1)
+        return reader.fail(degree("sp_size"), std::to_string(ulysses) + " stands there beside a cp_size", "1, or the only one of the two");
+    if (ulysses > 1)
+        reader.set("plan.cp", ulysses, degree("sp_size"));
+    const std::int64_t replicate = reader.integer(degree("dp_replicate_size")).value_or(1);
+    const bool hasMesh = reader.has("parallelism_config");
+    const std::int64_t shard = reader.integer(degree("dp_shard_size")).value_or(hasMesh ? 1 : world);
+    if (reader.hasProblem())
+        return;
+    const std::int64_t ranks = std::int64_t{plan.tp} * plan.cp;
+    if (replicate < 1 || shard < 1 || replicate > world || shard > world || replicate * shard * ranks != world)
+        return reader.fail(degree("dp_shard_size"),
+                           std::to_string(replicate) + " × " + std::to_string(shard) + " × " + std::to_string(ranks) +
+                               " ranks stand there for replicas, shards and the others",
+                           "degrees whose product is the " + std::to_string(world) + " processes");
+    reader.set("plan.dp", replicate * shard, degree("dp_shard_size"));
+    plan.zero = shard > 1 || plan.cp > 1 || replicate == 1 ? 3 : 0;
+    if (plan.zero > 0 && replicate > 1)
+        reader.set("plan.shard_group", shard * plan.cp, degree("dp_shard_size"));
+    if (plan.cp == 1)
+        return;
+    const std::string rotation = reader.oneOf(degree("cp_comm_strategy"), {"allgather", "alltoall"}, "allgather");
+    plan.cpLayout = ulysses > 1 ? ContextLayout::Ulysses : rotation == "allgather" ? ContextLayout::AllGather : ContextLayout::Zigzag;
+}
+
+void readSecond(LaunchReader& reader)
+{
+    readMesh(reader);
+    reader.plan().reshardAfterForward = reader.flag(fsdp("reshard_after_forward")).value_or(true);
+    reader.plan().overlap.gradReduce = true;
+}
+
+void readPrecision(LaunchReader& reader)
+{
+    const std::string name = reader.oneOf("mixed_precision", {"no", "fp16", "bf16", "fp8"}, "no");
+    reader.scenario().training.precision = fromName<Precision>(name).value_or(Precision::Fp32);
+}
+
+}  // namespace
+
+void readAccelerate(LaunchReader& reader)
+{
+    reader.require("distributed_type", "how processes work together");
+    reader.require("num_processes", "the number of GPUs");
+    if (reader.hasProblem())
+        return;
+    Plan& plan = reader.plan();
+    reader.scenario().training.recipe = Recipe::Fsdp2;
+    readVersion(reader);
+    readWorld(reader);
+    if (reader.hasProblem())
+        return;
+    if (isSecond(reader))
+        readSecond(reader);
+    else
+        readFirst(reader);
+    plan.overlap.paramGather = plan.overlap.pipeline = true;
+    if (reader.isOn(fsdp("activation_checkpointing")))
+        plan.recompute = Recompute::Full;
+    if (reader.isOn(fsdp("offload_params")))
+        plan.offload = Offload::OptimizerAndParameters;
+    readPrecision(reader);
+    reader.scenario().training.software.compiled = reader.word("dynamo_config.dynamo_backend").value_or("NO") != "NO";
+    // Model, sequences and batch are the script's.
+    for (const char* field : {"training.sequence_length", "training.global_batch", "training.optimizer", "plan.micro_batch"})
+        reader.keep(field);
+    reader.assume("model");
+}
+
+}  // namespace shardscope

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/bridge_settings.h"
+#include "core/launch/megatron_names.h"
+#include "core/launch/megatron_read_model.h"
+
+#include "core/scenario/model_source.h"
+
+namespace shardscope {
+namespace {
+
+/// Dimensions where they are given, else the model of the recipe.
+void readModel(LaunchReader& reader)
+{
+    const std::string recipe = reader.word("recipe").value_or("");
+    if (reader.has("--num-layers")) {
+        for (const auto& [path, what] :
+             {std::pair{"--hidden-size", "the width of the model"}, {"--num-attention-heads", "the number of heads"}})
+            reader.require(path, what);
+        if (!reader.hasProblem())
+            readMegatronModel(reader);
+        return;
+    }
+    const ModelSource preset{ModelSource::Kind::Preset, std::string(presetOfBridgeRecipe(recipe))};
+    const auto architecture = resolveModel(preset);
+    if (preset.text.empty() || !architecture)
+        return reader.assume("model");
+    reader.scenario().model = preset;
+    reader.scenario().architecture = *architecture;
+}
+
+/// One word for what Megatron-LM says with several flags.
+void readPrecision(LaunchReader& reader)
+{
+    Training& training = reader.scenario().training;
+    const std::optional<std::string> name = reader.word("mixed_precision");
+    if (!name)
+        return reader.keep("training.precision");
+    for (const BridgePrecision& known : kBridgePrecisions) {
+        if (known.name == *name) {
+            training.precision = known.precision;
+            training.software.fp8Recipe = known.recipe;
+            reader.plan().gradientType = bridgeGradientType(known.precision);
+            return;
+        }
+    }
+    std::string all;
+    for (const BridgePrecision& known : kBridgePrecisions)
+        all += (all.empty() ? "" : ", ") + std::string(known.name);
+    reader.fail("mixed_precision", "\"" + *name + "\" stands there", "one of " + all);
+}
+
+}  // namespace
+
+void readMegatronBridge(LaunchReader& reader)
+{
+    reader.scenario().training.recipe = Recipe::Megatron;
+    reader.scenario().training.software.framework = Framework::MegatronBridge;
+    readModel(reader);
+    if (reader.hasProblem())
+        return;
+    // What the overrides don't say is the recipe's, which is not read.
+    for (const auto& [path, field] : {std::pair{"--seq-length", "training.sequence_length"},
+                                      {"--global-batch-size", "training.global_batch"},
+                                      {"--micro-batch-size", "plan.micro_batch"},
+                                      {"--tensor-model-parallel-size", "plan.tp"},
+                                      {"--pipeline-model-parallel-size", "plan.pp"},
+                                      {"--context-parallel-size", "plan.cp"}}) {
+        if (!reader.has(path))
+            reader.keep(field);
+    }
+    readPrecision(reader);
+    readMegatronPlan(reader);
+    (void)reader.flag("optimizer.use_distributed_optimizer");
+}
+
+}  // namespace shardscope

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/bridge_settings.h"
+
+#include "core/launch/command_settings.h"
+#include "core/launch/config_read.h"
+
+namespace shardscope {
+namespace {
+
+struct Counterpart {
+    std::string_view place;
+    std::string_view flag;
+    bool isOpposite = false;  ///< the flag is given where the setting is false
+    bool overrules = false;   ///< another place of the same
+};
+
+// Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same.
+constexpr Counterpart kCounterparts[] = {
+    {"model.num_layers", "--num-layers"},
+    {"model.hidden_size", "--hidden-size"},
+    {"model.ffn_hidden_size", "--ffn-hidden-size"},
+    {"model.num_attention_heads", "--num-attention-heads"},
+    {"model.num_query_groups", "--num-query-groups"},
+    {"model.kv_channels", "--kv-channels"},
+    {"model.q_lora_rank", "--q-lora-rank"},
+    {"model.kv_lora_rank", "--kv-lora-rank"},
+    {"model.qk_head_dim", "--qk-head-dim"},
+    {"model.qk_pos_emb_head_dim", "--qk-pos-emb-head-dim"},
+    {"model.v_head_dim", "--v-head-dim"},
+    {"model.qk_layernorm", "--qk-layernorm"},
+    {"model.window_size", "--window-size"},
+    {"model.num_moe_experts", "--num-experts"},
+    {"model.moe_router_topk", "--moe-router-topk"},
+    {"model.moe_ffn_hidden_size", "--moe-ffn-hidden-size"},
+    {"model.moe_layer_freq", "--moe-layer-freq"},
+    {"model.moe_shared_expert_intermediate_size", "--moe-shared-expert-intermediate-size"},
+    {"model.moe_shared_expert_gate", "--moe-shared-expert-gate"},
+    {"model.moe_router_score_function", "--moe-router-score-function"},
+    {"model.moe_router_enable_expert_bias", "--moe-router-enable-expert-bias"},
+    {"model.moe_grouped_gemm", "--moe-grouped-gemm"},
+    {"model.moe_token_dispatcher_type", "--moe-token-dispatcher-type"},
+    {"model.moe_flex_dispatcher_backend", "--moe-flex-dispatcher-backend"},
+    {"model.moe_router_force_load_balancing", "--moe-router-force-load-balancing"},
+    {"model.moe_expert_capacity_factor", "--moe-expert-capacity-factor"},
+    {"model.mtp_num_layers", "--mtp-num-layers"},
+    {"model.position_embedding_type", "--position-embedding-type"},
+    {"model.gated_linear_unit", "--swiglu"},
+    {"model.normalization", "--normalization"},
+    {"model.add_bias_linear", "--disable-bias-linear", true},
+    {"model.add_qkv_bias", "--add-qkv-bias"},
+    {"model.share_embeddings_and_output_weights", "--untie-embeddings-and-output-weights", true},
+    {"model.vocab_size", "--vocab-size"},
+    {"model.seq_length", "--seq-length"},
+    {"dataset.seq_length", "--seq-length", false, true},
+    {"model.tensor_model_parallel_size", "--tensor-model-parallel-size"},
+    {"model.sequence_parallel", "--sequence-parallel"},
+    {"model.context_parallel_size", "--context-parallel-size"},
+    {"model.cp_comm_type", "--cp-comm-type"},
+    {"model.expert_model_parallel_size", "--expert-model-parallel-size"},
+    {"model.expert_tensor_parallel_size", "--expert-tensor-parallel-size"},
+    {"model.pipeline_model_parallel_size", "--pipeline-model-parallel-size"},
+    {"model.virtual_pipeline_model_parallel_size", "--num-virtual-stages-per-pipeline-rank"},
+    {"model.pipeline_model_parallel_layout", "--pipeline-model-parallel-layout"},
+    {"model.account_for_embedding_in_pipeline_split", "--account-for-embedding-in-pipeline-split"},
+    {"model.account_for_loss_in_pipeline_split", "--account-for-loss-in-pipeline-split"},
+    {"model.num_layers_in_first_pipeline_stage", "--decoder-first-pipeline-num-layers"},
+    {"model.num_layers_in_last_pipeline_stage", "--decoder-last-pipeline-num-layers"},
+    {"model.microbatch_group_size_per_vp_stage", "--microbatch-group-size-per-virtual-pipeline-stage"},
+    {"model.recompute_granularity", "--recompute-granularity"},
+    {"model.recompute_method", "--recompute-method"},
+    {"model.recompute_num_layers", "--recompute-num-layers"},
+    {"model.recompute_modules", "--recompute-modules"},
+    {"model.cpu_offloading_num_layers", "--cpu-offloading-num-layers"},
+    {"model.attention_backend", "--attention-backend"},
+    {"model.cuda_graph_impl", "--cuda-graph-impl"},
+    {"model.cross_entropy_loss_fusion", "--cross-entropy-loss-fusion"},
+    {"model.deterministic_mode", "--deterministic-mode"},
+    {"train.micro_batch_size", "--micro-batch-size"},
+    {"train.global_batch_size", "--global-batch-size"},
+    {"ddp.use_distributed_optimizer", "--use-distributed-optimizer"},
+    {"ddp.use_megatron_fsdp", "--use-megatron-fsdp"},
+    {"ddp.data_parallel_sharding_strategy", "--data-parallel-sharding-strategy"},
+    {"ddp.num_distributed_optimizer_instances", "--num-distributed-optimizer-instances"},
+    {"ddp.overlap_grad_reduce", "--overlap-grad-reduce"},
+    {"ddp.overlap_param_gather", "--overlap-param-gather"},
+    {"ddp.bucket_size", "--ddp-bucket-size"},
+    {"comm_overlap.overlap_grad_reduce", "--overlap-grad-reduce", false, true},
+    {"comm_overlap.overlap_param_gather", "--overlap-param-gather", false, true},
+    {"comm_overlap.bucket_size", "--ddp-bucket-size", false, true},
+    {"checkpoint.ckpt_format", "--ckpt-format"},
+    {"dist.use_torch_fsdp2", "--use-torch-fsdp2"},
+    {"dist.use_tp_pp_dp_mapping", "--use-tp-pp-dp-mapping"},
+    {"comm_overlap.tp_comm_overlap", "--tp-comm-overlap"},
+    {"comm_overlap.overlap_p2p_comm", "--no-overlap-p2p-communication", true},
+    {"comm_overlap.overlap_moe_expert_parallel_comm", "--overlap-moe-expert-parallel-comm"},
+    {"optimizer.optimizer", "--optimizer"},
+    {"optimizer.optimizer_cpu_offload", "--optimizer-cpu-offload"},
+    {"optimizer.use_precision_aware_optimizer", "--use-precision-aware-optimizer"},
+    {"optimizer.exp_avg_dtype", "--exp-avg-dtype"},
+    {"optimizer.exp_avg_sq_dtype", "--exp-avg-sq-dtype"},
+};
+
+const Counterpart* counterpartOf(std::string_view place)
+{
+    for (const Counterpart& row : kCounterparts) {
+        if (row.place == place)
+            return &row;
+    }
+    return nullptr;
+}
+
+/// A recipe that was named in the head of the file, "on top of the recipe llama3_70b_pretrain_config.".
+std::string recipeInComment(std::string_view text)
+{
+    constexpr std::string_view kLead = "the recipe ";
+    const std::size_t lead = text.find(kLead);
+    if (lead == std::string_view::npos || text.rfind('#', lead) == std::string_view::npos)
+        return {};
+    const std::string_view rest = text.substr(lead + kLead.size());
+    const std::string_view name = rest.substr(0, rest.find_first_of(". ,\n"));
+    return name.ends_with("_config") ? std::string(name) : std::string();
+}
+
+void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
+{
+    for (const auto& [key, value] : map) {
+        const std::string place = prefix + key;
+        // What is null is as where it isn't written, and the name of a class says no more than its place.
+        if (value.isNull() || key == "_target_")
+            continue;
+        if (value.entries() && !value.entries()->empty()) {
+            addFlags(settings, *value.entries(), place + ".");
+            continue;
+        }
+        const Counterpart* const row = counterpartOf(place);
+        if (!row) {
+            settings.flags.set(place, value);
+            continue;
+        }
+        if (settings.flags.find(row->flag) && !row->overrules)
+            continue;
+        const bool isTurned = row->isOpposite && value.boolean();
+        settings.flags.set(row->flag, isTurned ? ConfigValue(!*value.boolean()) : value);
+        settings.places[std::string(row->flag)] = place;
+    }
+}
+
+}  // namespace
+
+Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& file)
+{
+    const bool isScript = text.find("run_recipe.py") != std::string_view::npos;
+    Result<ConfigValue> read = isScript ? overrideSettings(text, file) : readYaml(text, file);
+    if (!read)
+        return read.error();
+    if (!read->entries())
+        return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
+    BridgeSettings settings;
+    for (const Counterpart& row : kCounterparts)
+        settings.places.emplace(row.flag, row.place);
+    addFlags(settings, *read->entries(), {});
+    // Kinds of attention that Megatron-LM has a switch for beside their numbers.
+    for (const auto& [number, kind] :
+         {std::pair{"--num-query-groups", "--group-query-attention"}, {"--kv-lora-rank", "--multi-latent-attention"}}) {
+        if (settings.flags.find(number))
+            settings.flags.set(kind, true);
+    }
+    if (const std::string recipe = recipeInComment(text); !isScript && !recipe.empty())
+        settings.flags.set("recipe", recipe);
+    return settings;
+}
+
+}  // namespace shardscope

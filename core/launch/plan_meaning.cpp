@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/plan_meaning.h"
+
+#include "core/plan/plan_facts.h"
+#include "core/plan/resolved_plan.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+void fillPipeline(Plan& plan, const ResolvedPlan& resolved)
+{
+    const bool hasStages = resolved.pp > 1;
+    plan.schedule = hasStages ? plan.schedule : kDefaultSchedule;
+    plan.chunks = hasStages ? resolved.chunks : 1;
+    plan.group.reset();
+    plan.stageLayers.reset();
+    if (hasStages && traitsOf(plan.schedule).hasGroups())
+        plan.group = resolved.group;
+    if (hasStages)
+        plan.stageLayers = resolved.stageLayers;
+    plan.overlap.pipeline = plan.overlap.pipeline && hasStages;
+    plan.syncEveryMicrobatch = plan.syncEveryMicrobatch && resolved.microBatches > 1;
+}
+
+/// Sharding over one rank is none.
+void fillSharding(Plan& plan, const ResolvedPlan& resolved, const PlanFacts& facts)
+{
+    const bool hasReplicas = facts.replicas() > 1 || (facts.experts > 0 && facts.expertData() > 1);
+    if (resolved.shardGroup == 1 && (facts.experts == 0 || resolved.expertShardGroup == 1))
+        plan.zero = 0;
+    plan.shardGroup.reset();
+    if (plan.zero > 0 && resolved.shardGroup < facts.replicas())
+        plan.shardGroup = resolved.shardGroup;
+    plan.reshardAfterForward = plan.zero < 3 || plan.reshardAfterForward;
+    plan.overlap.gradReduce = plan.overlap.gradReduce && hasReplicas;
+    plan.overlap.paramGather = plan.overlap.paramGather && plan.zero > 0;
+    if (!hasReplicas)
+        plan.bucketBytes = kDefaultBucketBytes;
+}
+
+void fillRecompute(Plan& plan, const ResolvedPlan& resolved)
+{
+    plan.recomputeModules.reset();
+    if (plan.recompute == Recompute::Selective)
+        plan.recomputeModules = resolved.recomputeModules;
+    if (plan.recompute != Recompute::Full)
+        plan.recomputeLayers.reset();
+}
+
+}  // namespace
+
+Plan meaningOf(const Scenario& scenario)
+{
+    const ResolvedPlan resolved = resolvePlan(scenario);
+    const PlanFacts facts = planFacts(scenario);
+    Plan plan = scenario.plan;
+    plan.dp = resolved.dp;
+    plan.sequenceParallel = resolved.sequenceParallel;
+    plan.etp.reset();
+    if (facts.experts > 0)
+        plan.etp = resolved.etp;
+    if (plan.cp == 1)
+        plan.cpLayout = ContextLayout::Zigzag;
+    fillPipeline(plan, resolved);
+    fillSharding(plan, resolved, facts);
+    fillRecompute(plan, resolved);
+    plan.overlap.tensor = plan.overlap.tensor && plan.tp > 1;
+    plan.overlap.expert = plan.overlap.expert && plan.ep > 1;
+    if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
+        plan.order = kMegatronOrder;
+    return plan;
+}
+
+}  // namespace shardscope

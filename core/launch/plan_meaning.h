@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// The plan with what it leaves open filled in, and at its default what says nothing in it: chunks where there are no stages, a layout
+/// of contexts where there is one rank of them.
+[[nodiscard]] Plan meaningOf(const Scenario& scenario);
+
+}  // namespace shardscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace shardscope {
+
+/// All bytes of a file, pipe or character device, or of standard input for "-"; why not is in the error. It never waits for ever.
+[[nodiscard]] Result<std::string> readFile(const std::string& path, std::int64_t limit);
+
+}  // namespace shardscope
