@@ -190,14 +190,14 @@ def unlike_glossary(language, texts, done, glossary):
     """Translations in which a term of the glossary is called otherwise."""
     for row in glossary["terms"]:
         term = re.compile(r"(?<![\w-])(?:" + row["term"] + r")(?!-?\w)", re.I)
-        names = [name.lower() for name in row[language]]
+        names = [name.lower() for name in row.get(language, [])]
         for key in texts:
-            if key not in done or key[0] in row.get("but", []) or not term.search(plain(key[0])):
+            if not names or key not in done or key[0] in row.get("but", []) or not term.search(plain(key[0])):
                 continue
             for form in done[key]:
                 if not any(name in form.replace("&", "").lower() for name in names):
                     yield f"{row['term'].split('|')[0]} is {row[language][0]}: {key[0]!r} -> {form!r}"
-    for word in glossary["never"][language]:
+    for word in glossary["never"].get(language, []):
         for key in texts:
             if any(word in form for form in done.get(key, [])):
                 yield f"never {word}: {key[0]!r} -> {done[key][0]!r}"
@@ -226,7 +226,7 @@ def main(arguments):
             status = status or (1 if found else 0)
             continue
         if arguments[:2] == ["--json", language]:
-            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): (["", ""] if plural and FORMS[language] == 2 else "")
+            print(json.dumps({(f"{text}\u0004{comment}" if comment else text): ([""] * FORMS[language] if plural and FORMS[language] > 1 else "")
                               for (text, comment), plural in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
         elif arguments[:2] == ["--take", language]:
             take(done, texts, arguments[2])

@@ -20,10 +20,10 @@ QString translated(std::string_view text) { return QCoreApplication::translate("
 /// Of a choice as it stands in a sentence; others are called in every language as in the file.
 QString choiceInSentence(const std::string& id)
 {
-    static constexpr const char* kWords[] = {
-        QT_TRANSLATE_NOOP("Value", "none"), QT_TRANSLATE_NOOP("Value", "selective"), QT_TRANSLATE_NOOP("Value", "per-op"),
-        QT_TRANSLATE_NOOP("Value", "full"), QT_TRANSLATE_NOOP("Value", "contiguous"), QT_TRANSLATE_NOOP("Value", "zigzag"),
-        QT_TRANSLATE_NOOP("Value", "striped"), QT_TRANSLATE_NOOP("Value", "optimizer")};
+    static constexpr const char* kWords[] = {QT_TRANSLATE_NOOP("Value", "none"),       QT_TRANSLATE_NOOP("Value", "selective"),
+                                             QT_TRANSLATE_NOOP("Value", "per-op"),     QT_TRANSLATE_NOOP("Value", "full"),
+                                             QT_TRANSLATE_NOOP("Value", "contiguous"), QT_TRANSLATE_NOOP("Value", "zigzag"),
+                                             QT_TRANSLATE_NOOP("Value", "striped"),    QT_TRANSLATE_NOOP("Value", "optimizer")};
     const auto known = std::find(std::begin(kWords), std::end(kWords), id);
     return known == std::end(kWords) ? QString::fromStdString(id) : QCoreApplication::translate("Value", *known);
 }

@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -84,6 +85,8 @@ public:
     [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
     /// Keeps the arrangement there from now on, and takes the one that is there.
     void keepIn(Settings& settings);
+    /// What was arranged a moment ago, too: the window is closed or made anew.
+    void keepNow();
 
 Q_SIGNALS:
     void openRequested();
@@ -123,6 +126,7 @@ private:
         QTimer rest;
     } m_followed;
     QTimer m_keep;
+    std::function<void()> m_remember;
 };
 
 }  // namespace shardscope

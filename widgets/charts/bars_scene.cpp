@@ -82,7 +82,8 @@ void BarsBuilder::placePlot()
     const double caption = m_theme.lineHeight(TextStyle::Caption);
     const double top = caption * 2;
     const double left = m_axis.labelWidth() + m_theme.px(2);
-    const double below = caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width() - std::round(left)) + m_theme.px(4));
+    const double below =
+        caption * 1.6 + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width() - std::round(left)) + m_theme.px(4));
     const double right = legendBeside() ? legendWidth() : m_theme.px(2);
     m_scene.plot = QRectF(QPointF(std::round(left), std::round(top)),
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));

@@ -13,13 +13,13 @@
 namespace shardscope {
 
 Card::Card(const QString& title, const QString& question, QWidget* parent)
-    : QFrame(parent)
-    , m_title(new QLabel)
-    , m_question(new WrappingLabel)
-    , m_head(new FlowLayout)
-    , m_caption(new QHBoxLayout)
-    , m_tools(new FlowLayout)
-    , m_layout(new QVBoxLayout(this))
+    : QFrame(parent),
+      m_title(new QLabel),
+      m_question(new WrappingLabel),
+      m_head(new FlowLayout),
+      m_caption(new QHBoxLayout),
+      m_tools(new FlowLayout),
+      m_layout(new QVBoxLayout(this))
 {
     m_title->setTextFormat(Qt::PlainText);
     auto* caption = new QWidget;
@@ -62,10 +62,7 @@ void Card::addHeadTool(QWidget* tool)
     m_headTools->addWidget(tool);
 }
 
-void Card::addTool(QWidget* tool)
-{
-    m_tools->addWidget(tool);
-}
+void Card::addTool(QWidget* tool) { m_tools->addWidget(tool); }
 
 void Card::setBody(QWidget* body)
 {

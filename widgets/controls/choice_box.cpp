@@ -65,10 +65,7 @@ void ChoiceBox::setCurrentId(const QString& id, const QString& otherwise)
     update();
 }
 
-QString ChoiceBox::currentId() const
-{
-    return currentData(ChoicePopup::kIdRole).toString();
-}
+QString ChoiceBox::currentId() const { return currentData(ChoicePopup::kIdRole).toString(); }
 
 QSize ChoiceBox::sizeHint() const
 {

@@ -92,7 +92,8 @@ QSize FlowLayout::sizeHint() const
     QSize size(0, 0);
     for (const auto& item : m_items) {
         if (!item->isEmpty())
-            size = QSize(size.width() + (size.width() > 0 ? spacing() : 0) + item->sizeHint().width(), std::max(size.height(), item->sizeHint().height()));
+            size = QSize(size.width() + (size.width() > 0 ? spacing() : 0) + item->sizeHint().width(),
+                         std::max(size.height(), item->sizeHint().height()));
     }
     return size.grownBy(contentsMargins());
 }

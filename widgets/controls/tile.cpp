@@ -66,6 +66,14 @@ double longestWord(const QString& text, const QFont& font)
     return longest;
 }
 
+double longestBetweenBlanks(const QString& text, const QFont& font)
+{
+    double longest = 0;
+    for (const QString& word : text.split(u' '))
+        longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(word));
+    return longest;
+}
+
 /// How many characters the whole words have that fit into `room`.
 qsizetype wordsWithin(const QFontMetricsF& metrics, const QString& text, double room)
 {
@@ -103,8 +111,8 @@ QSize Tile::sizeHint() const
     const Theme& theme = Theme::current();
     const double width =
         QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + 2 * marginOf(theme) + theme.px(kIcon + 8);
-    const double lines = (captionLines() + sublines()) * theme.lineHeight(TextStyle::Caption) +
-                         theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double lines =
+        (captionLines() + sublines()) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
@@ -113,7 +121,8 @@ QSize Tile::minimumSizeHint() const
     const Theme& theme = Theme::current();
     const double smaller = theme.isForAudience() ? 1 : kLeastText;
     const QFont font = theme.font(TextStyle::Caption);
-    const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller, theme.isForAudience() ? 0 : longestWord(m_tile.subline, font));
+    const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller,
+                                 theme.isForAudience() ? 0 : longestBetweenBlanks(m_tile.subline, font));
     return QSize(qRound(std::max(theme.px(76), smaller * word + 2 * marginOf(theme) + 3)), sizeHint().height());
 }
 

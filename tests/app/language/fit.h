@@ -16,7 +16,7 @@
 /// What of the texts that a window draws cannot be read: cut with dots, cut without, or under another.
 namespace shardscope::test {
 
-inline constexpr int kOnePane = 700;      ///< pixels of a view that is seen alone
+inline constexpr int kOnePane = 700;     ///< pixels of a view that is seen alone
 inline constexpr double kTolerance = 2;  ///< pixels: letters reach over their advance
 
 struct Unfit {
@@ -126,7 +126,8 @@ inline bool isWithinParents(const QWidget& widget, const QWidget& top)
     QList<QWidget*> all = top.findChildren<QWidget*>();
     all.prepend(&top);
     for (QWidget* widget : std::as_const(all)) {
-        if (!widget->isVisibleTo(&top) || widget->window() != top.window() || widget->width() <= 1 || widget->height() <= 1 || isCells(*widget))
+        if (!widget->isVisibleTo(&top) || widget->window() != top.window() || widget->width() <= 1 || widget->height() <= 1 ||
+            isCells(*widget))
             continue;
         const QString text = widget->property("text").toString();
         if (!text.isEmpty() && !isWithinParents(*widget, top))

@@ -43,9 +43,11 @@ private Q_SLOTS:
         fixture.window.resize(size[0].toInt(), size[1].toInt());
         test::settle(fixture);
         // Columns of charts that are cut in a narrow window; what they say is in the chart's table and under the pointer.
-        static const QRegularExpression columns(QStringLiteral("(elided|cut|overlap) in \\w+ shardscope::(ShardsChart|HeatMap|MeshMap|GanttView):"));
-        static const QRegularExpression longer(QStringLiteral(
-            "shardscope::(TornadoChart|LayerDiagram|RingLayouts|RingChart|CollectiveChart|StackedBars):|cut in advice QLabel|elided in runs QLineEdit"));
+        static const QRegularExpression columns(
+            QStringLiteral("(elided|cut|overlap) in \\w+ shardscope::(ShardsChart|HeatMap|MeshMap|GanttView):"));
+        static const QRegularExpression longer(
+            QStringLiteral("shardscope::(TornadoChart|LayerDiagram|RingLayouts|RingChart|CollectiveChart|StackedBars):|cut in advice "
+                           "QLabel|elided in runs QLineEdit"));
         QStringList found;
         stops()[stop].visit(fixture, [&](QWidget& top, const QString& what) {
             if (qobject_cast<QFileDialog*>(&top))
