@@ -22,14 +22,30 @@ QString listed(const std::vector<std::string>& fields)
     return QLocale().createSeparatedList(labels);
 }
 
-/// Its field by the label of its control.
+/// Null where it is about no field.
+const Parameter* fieldOf(const Finding& change)
+{
+    for (const auto& [name, value] : change.numbers) {
+        if (name == "field")
+            return findParameter(std::get<std::string>(value));
+    }
+    return nullptr;
+}
+
+/// Its field and values as its control says them: "Sequence parallel on", not "plan.sequence_parallel true".
 QString changeSentence(Finding change)
 {
+    const Parameter* const parameter = fieldOf(change);
+    if (!parameter)
+        return findingSentence(change);
     for (auto& [name, value] : change.numbers) {
-        const auto* const path = std::get_if<std::string>(&value);
-        const Parameter* const parameter = name == "field" && path ? findParameter(*path) : nullptr;
-        if (parameter)
+        const auto* const word = std::get_if<std::string>(&value);
+        if (name == "field")
             value = parameterLabel(*parameter).toStdString();
+        else if (word && parameter->kind == ParameterKind::Boolean)
+            value = valueText(*parameter, *word == "true").toStdString();
+        else if (word && parameter->kind == ParameterKind::Choice)
+            value = valueText(*parameter, *word).toStdString();
     }
     return findingSentence(change);
 }

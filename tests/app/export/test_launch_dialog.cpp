@@ -135,6 +135,8 @@ private Q_SLOTS:
         fixture.dialog.setTarget(Target::DeepSpeed);
         QVERIFY(!fixture.dialog.launch().open.empty());
         QVERIFY(fixture.says("Not in these files") && fixture.says("sequence length"));
+        // In the words of the controls.
+        QVERIFY(fixture.says("Sequence parallel on becomes off") && !fixture.says("plan."));
     }
 
     void remembersTheLauncher()
