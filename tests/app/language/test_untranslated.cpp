@@ -54,7 +54,7 @@ bool isName(const QString& text)
         QStringLiteral("^[a-z0-9_./-]+(, [a-z0-9_./-]+)*$|^(Nanotron|TorchTitan|DeepSpeed|English|Deutsch|model "
                        "converters)$|Llama|Mixtral|DeepSeek|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|accelerate|H100|Blackwell|Instinct|"
                        "MegaScale|Hugging|arXiv|github|et al"));
-    return !text.contains(word) || text.contains(names) || catalogueNames().contains(text);
+    return !text.contains(word) || text.contains(names) || catalogueNames().contains(text) || text == QStringLiteral("FullAC or SelectiveAC");
 }
 
 /// What one window, dialog or menu says that has no mark.
