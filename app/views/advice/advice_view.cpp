@@ -21,7 +21,7 @@
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -47,7 +47,7 @@ AdviceView::AdviceView()
       m_job(makeJob()),
       m_applyRow(makeTool(tr("Apply"), tr("Take the chosen rule's plan over"))),
       m_applyPath(makeTool(tr("Apply the path"), tr("Take the plan over that the three steps lead to"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
       m_list(new QTreeView),

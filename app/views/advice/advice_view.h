@@ -15,7 +15,7 @@ namespace shardscope {
 
 class AdviceTree;
 class Curves;
-class ElidedLabel;
+class WrappingLabel;
 
 /// "What would the playbook do?" The three steps as a path, every rule with what became of it here, and the vendors' starting points; each plan was
 /// estimated. A person's own rules are read from `advice-rules.json` of the folder that things are kept in.
@@ -54,7 +54,7 @@ private:
 
     QToolButton* m_applyRow;
     QToolButton* m_applyPath;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     Curves* m_picture;
     AdviceTree* m_tree;
     QTreeView* m_list;

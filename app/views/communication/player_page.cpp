@@ -27,7 +27,6 @@ constexpr double kFirstPlace = 2.5;
 /// Of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
-constexpr double kNarrowestChoice = 76;
 const QString kOwn = QStringLiteral("own");  ///< no collective of the plan
 
 ChoiceBox* choice(const QString& name)
@@ -80,7 +79,7 @@ QWidget* PlayerPage::makeControls()
     auto* controls = new QWidget;
     auto* row = new FlowLayout(controls);
     for (ChoiceBox* each : {m_preset, m_operation, m_algorithm, m_ranks, m_nodes}) {
-        each->setMinimumWidth(qRound(Theme::current().px(kNarrowestChoice)));
+        each->setMinimumContentsLength(6);
         row->addWidget(each);
     }
     row->addWidget(m_size);
