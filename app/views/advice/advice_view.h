@@ -39,11 +39,13 @@ protected:
     void refresh() override;
     void forget() override { m_advice.reset(); }
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showAdvice();
     void updateTools();
     void fitColumns();
+    void fitTold();
     void chooseFirstTaken();
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);

@@ -75,6 +75,7 @@ QWidget* PlayerPage::makeControls()
 {
     m_size->setAccessibleName(tr("Size, as nccl-tests counts it"));
     m_size->setToolTip(tr("Bytes: the buffer of an all-reduce or broadcast, all parts together of the others. 25Mi, 1.5G"));
+    m_size->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // no slider: it needs its digits
     m_size->setMaximumWidth(qRound(Theme::current().px(kSizeWidth)));
     auto* controls = new QWidget;
     auto* row = new FlowLayout(controls);
