@@ -2566,6 +2566,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Das Protokoll eines Trainingslaufs</translation>
     </message>
     <message>
+        <source>A training to its end</source>
+        <translation>Ein Training bis zu seinem Ende</translation>
+    </message>
+    <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
         <translation>Jemand meldet: „Ich habe ZeRO-2 eingeschaltet, und der Speicher ist derselbe.“ Eine GPU, ein kleines Modell.</translation>
     </message>
@@ -2848,10 +2852,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>All ranks together</source>
         <translation>Alle Ränge zusammen</translation>
-    </message>
-    <message>
-        <source>All shortcuts</source>
-        <translation>Alle Tastenkürzel</translation>
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
@@ -4131,6 +4131,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Bedingungen, die alle gelten müssen: ein Spaltenname mit = != &lt; &gt; &lt;= &gt;=, oder ein Wort des Plans</translation>
     </message>
     <message>
+        <source>Constants</source>
+        <translation>Konstanten</translation>
+    </message>
+    <message>
         <source>Content of the file</source>
         <translation>Inhalt der Datei</translation>
     </message>
@@ -5099,6 +5103,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Jede Matrix ist nach Spalten oder Zeilen geteilt: Parameter und die Aktivierungen in Attention und Feed-Forward.</translation>
     </message>
     <message>
+        <source>Every quantity of which a derivation is made, with its formula and where that is from; … stands for what it is a quantity of.</source>
+        <translation>Jede Größe, aus der eine Herleitung besteht, mit ihrer Formel und deren Herkunft; … steht für das, wovon sie eine Größe ist.</translation>
+    </message>
+    <message>
         <source>Every rank ends with one part of each: the table is turned over.</source>
         <translation>Jeder Rang endet mit einem Teil von jedem: die Tabelle ist gestürzt.</translation>
     </message>
@@ -5370,10 +5378,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>F, I and W, two chunks a rank</source>
         <translation>F, I und W, zwei Abschnitte je Rang</translation>
-    </message>
-    <message>
-        <source>F1 explains what has the focus. %1.</source>
-        <translation>F1 erklärt, was den Fokus hat. %1.</translation>
     </message>
     <message>
         <source>FB</source>
@@ -5751,10 +5755,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Folded: %1.</source>
         <translation>Gefaltet: %1.</translation>
-    </message>
-    <message>
-        <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
-        <translation>Folgen Sie den Befunden: was falsch ist, was es kostet, und was es behöbe.</translation>
     </message>
     <message>
         <source>Follow what each kind of block makes, and who uses it.</source>
@@ -6755,10 +6755,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Wie die Schrittzeit dieses Plans aus ihren Eingaben folgt</translation>
     </message>
     <message>
-        <source>How to begin</source>
-        <translation>Wie beginnen</translation>
-    </message>
-    <message>
         <source>How to play
 
 %1 people are the stages of a pipeline, %2 micro-batches go through. A card takes one cell of time.
@@ -7365,6 +7361,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
         <translation>Gesetz: untätig = %1 = %2 = %3, für %4.</translation>
+    </message>
+    <message>
+        <source>Laws of the schedules</source>
+        <translation>Gesetze der Zeitpläne</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -8172,10 +8172,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Bewegung</translation>
     </message>
     <message>
-        <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
-        <translation>Bewegen Sie einen Schieber. Die anderen Grade folgen, sodass ihr Produkt die Zahl der GPUs bleibt; ein Schloss hält einen, wie er ist. Ein Wert, der nicht sein kann, ist grau und sagt, warum.</translation>
-    </message>
-    <message>
         <source>Moving layers between the stages…</source>
         <translation>Verschiebe Schichten zwischen den Stufen…</translation>
     </message>
@@ -8593,6 +8589,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
+        <source>Nothing in the guide has all of “%1”.</source>
+        <translation>Nichts in der Anleitung enthält „%1“ ganz.</translation>
+    </message>
+    <message>
         <source>Nothing is cut</source>
         <translation>Nichts ist geteilt</translation>
     </message>
@@ -8993,10 +8993,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Einen Profiler-Trace öffnen</translation>
     </message>
     <message>
-        <source>Open a scenario or a model's config.json, or drop or paste one. The line above the controls says what is trained on what; a click on it opens the setup.</source>
-        <translation>Öffnen Sie ein Szenario oder die config.json eines Modells, oder legen Sie eines ab oder fügen es ein. Die Zeile über den Reglern sagt, was worauf trainiert wird; ein Klick darauf öffnet die Einrichtung.</translation>
-    </message>
-    <message>
         <source>Open an example</source>
         <translation>Ein Beispiel öffnen</translation>
     </message>
@@ -9047,6 +9043,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Operation by operation</source>
         <translation>Operation für Operation</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
     </message>
     <message>
         <source>Operators of a layer, backward: %1</source>
@@ -9866,10 +9866,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Lesen Sie die Regel, nicht die Variable in der Meldung.</translation>
     </message>
     <message>
-        <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
-        <translation>Lesen Sie die Urteile oben. Ein Klick auf eines zeigt, woher seine Zahl kommt, bis hinab zu den Eingaben und ihren Quellen.</translation>
-    </message>
-    <message>
         <source>Recent file</source>
         <translation>Zuletzt geöffnete Datei</translation>
     </message>
@@ -10272,6 +10268,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Search the glossary</source>
         <translation>Das Glossar durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Die Anleitung durchsuchen</translation>
     </message>
     <message>
         <source>Search the runs</source>
@@ -13019,6 +13019,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Zeit</translation>
     </message>
     <message>
+        <source>Time and throughput</source>
+        <translation>Zeit und Durchsatz</translation>
+    </message>
+    <message>
         <source>Time between failures</source>
         <translation>Zeit zwischen Ausfällen</translation>
     </message>
@@ -13365,10 +13369,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Type another value; empty takes it back</source>
         <translation>Tippen Sie einen anderen Wert; leer nimmt ihn zurück</translation>
-    </message>
-    <message>
-        <source>Type anything into the palette (%1): “tp 8”, “gpus 128”, “seq 32k”, “fsdp”, a model's name.</source>
-        <translation>Tippen Sie irgendetwas in die Palette (%1): „tp 8“, „gpus 128“, „seq 32k“, „fsdp“, einen Modellnamen.</translation>
     </message>
     <message>
         <source>Type the speed or the memory that was measured, or say that it ran out of memory.</source>
@@ -13747,6 +13747,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Vieles passt, weniges ist schnell.</translation>
     </message>
     <message>
+        <source>What formulas multiply and add on the way</source>
+        <translation>Was Formeln unterwegs multiplizieren und addieren</translation>
+    </message>
+    <message>
         <source>What fusion does</source>
         <translation>Was Verschmelzen bewirkt</translation>
     </message>
@@ -13903,6 +13907,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was wird gesendet, wie viel, worüber, und ist es verdeckt?</translation>
     </message>
     <message>
+        <source>What is stated</source>
+        <translation>Was angegeben ist</translation>
+    </message>
+    <message>
         <source>What is still whole on every rank?</source>
         <translation>Was ist noch auf jedem Rang ganz?</translation>
     </message>
@@ -13957,6 +13965,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What moves the step's time</source>
         <translation>Was die Zeit des Schritts bewegt</translation>
+    </message>
+    <message>
+        <source>What no data sheet states, within the bounds that physics and published tables leave.</source>
+        <translation>Was in keinem Datenblatt steht, in den Grenzen, die Physik und veröffentlichte Tabellen lassen.</translation>
     </message>
     <message>
         <source>What no stage touches</source>
@@ -14273,10 +14285,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Which tokens a context-parallel rank holds, and how keys and values travel.</source>
         <translation>Welche Token ein kontextparalleler Rang hält, und wie Schlüssel und Werte reisen.</translation>
-    </message>
-    <message>
-        <source>Which view answers what</source>
-        <translation>Welche Ansicht was beantwortet</translation>
     </message>
     <message>
         <source>Which wire does each dimension use?</source>
@@ -16359,6 +16367,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Bytes je Parameter des Schritts ({})</translation>
     </message>
     <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>Bytes je Parameter dieses Rezepts</translation>
+    </message>
+    <message>
         <source>bytes per parameter × parameters</source>
         <translation>Bytes je Parameter × Parameter</translation>
     </message>
@@ -17265,10 +17277,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>estimated / measured at the upper end</source>
         <translation>geschätzt / gemessen am oberen Ende</translation>
-    </message>
-    <message>
-        <source>estimated as measured</source>
-        <translation>geschätzt wie gemessen</translation>
     </message>
     <message>
         <source>estimated step</source>

@@ -2566,6 +2566,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>训练运行的日志</translation>
     </message>
     <message>
+        <source>A training to its end</source>
+        <translation>训练到结束</translation>
+    </message>
+    <message>
         <source>A user reports: 'I switched ZeRO-2 on, and the memory is the same.' One GPU, a small model.</source>
         <translation>用户反馈:“我打开了 ZeRO-2,显存却没变。”一个 GPU,小模型。</translation>
     </message>
@@ -2848,10 +2852,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>All ranks together</source>
         <translation>所有 rank 合计</translation>
-    </message>
-    <message>
-        <source>All shortcuts</source>
-        <translation>所有快捷键</translation>
     </message>
     <message>
         <source>All the rest are the {model.layers} layers.</source>
@@ -4131,6 +4131,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>须全部成立的条件:列名加 = != &lt; &gt; &lt;= &gt;=,或方案中的词</translation>
     </message>
     <message>
+        <source>Constants</source>
+        <translation>常数</translation>
+    </message>
+    <message>
         <source>Content of the file</source>
         <translation>文件内容</translation>
     </message>
@@ -5099,6 +5103,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>每个矩阵按列或行切分:参数以及注意力与前馈内部的激活。</translation>
     </message>
     <message>
+        <source>Every quantity of which a derivation is made, with its formula and where that is from; … stands for what it is a quantity of.</source>
+        <translation>推导所用的每个量,及其公式与出处;… 代表该量所属之物。</translation>
+    </message>
+    <message>
         <source>Every rank ends with one part of each: the table is turned over.</source>
         <translation>每个 rank 最后各有每个 rank 的一部分:表格被转置。</translation>
     </message>
@@ -5370,10 +5378,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>F, I and W, two chunks a rank</source>
         <translation>F、I 和 W,每 rank 两个分块</translation>
-    </message>
-    <message>
-        <source>F1 explains what has the focus. %1.</source>
-        <translation>F1 说明当前焦点所在。%1。</translation>
     </message>
     <message>
         <source>FB</source>
@@ -5751,10 +5755,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Folded: %1.</source>
         <translation>已折叠:%1。</translation>
-    </message>
-    <message>
-        <source>Follow the findings: what is wrong, what it costs, and what would mend it.</source>
-        <translation>跟随诊断:哪里有问题、代价多大、怎样修复。</translation>
     </message>
     <message>
         <source>Follow what each kind of block makes, and who uses it.</source>
@@ -6755,10 +6755,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>此方案的步时间如何由输入得出</translation>
     </message>
     <message>
-        <source>How to begin</source>
-        <translation>如何开始</translation>
-    </message>
-    <message>
         <source>How to play
 
 %1 people are the stages of a pipeline, %2 micro-batches go through. A card takes one cell of time.
@@ -7365,6 +7361,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Law: idle = %1 = %2 = %3, for %4.</source>
         <translation>公式:空闲 = %1 = %2 = %3,适用于 %4。</translation>
+    </message>
+    <message>
+        <source>Laws of the schedules</source>
+        <translation>调度的规律</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -8172,10 +8172,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>动效</translation>
     </message>
     <message>
-        <source>Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value that cannot be is greyed and says why.</source>
-        <translation>移动滑块。其他并行度随之变动,使其乘积保持为 GPU 数;锁定可固定一个。不可取的值变灰并说明原因。</translation>
-    </message>
-    <message>
         <source>Moving layers between the stages…</source>
         <translation>正在各级间移动层…</translation>
     </message>
@@ -8593,6 +8589,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>没有叫这个名字的东西。</translation>
     </message>
     <message>
+        <source>Nothing in the guide has all of “%1”.</source>
+        <translation>指南中没有同时包含“%1”的页面。</translation>
+    </message>
+    <message>
         <source>Nothing is cut</source>
         <translation>什么都不切分</translation>
     </message>
@@ -8993,10 +8993,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>打开性能分析跟踪</translation>
     </message>
     <message>
-        <source>Open a scenario or a model's config.json, or drop or paste one. The line above the controls says what is trained on what; a click on it opens the setup.</source>
-        <translation>打开场景或模型的 config.json,也可拖入或粘贴。控件上方的一行说明在什么上训练什么;点击它打开设置。</translation>
-    </message>
-    <message>
         <source>Open an example</source>
         <translation>打开示例</translation>
     </message>
@@ -9047,6 +9043,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Operation by operation</source>
         <translation>逐个算子</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
     </message>
     <message>
         <source>Operators of a layer, backward: %1</source>
@@ -9866,10 +9866,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>要看规则,不要看报错里的变量。</translation>
     </message>
     <message>
-        <source>Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources.</source>
-        <translation>看顶部的判定。点击一项可看其数字的来源,直至输入及其出处。</translation>
-    </message>
-    <message>
         <source>Recent file</source>
         <translation>最近的文件</translation>
     </message>
@@ -10272,6 +10268,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Search the glossary</source>
         <translation>搜索词汇表</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>搜索指南</translation>
     </message>
     <message>
         <source>Search the runs</source>
@@ -13019,6 +13019,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>时间</translation>
     </message>
     <message>
+        <source>Time and throughput</source>
+        <translation>时间与吞吐量</translation>
+    </message>
+    <message>
         <source>Time between failures</source>
         <translation>故障间隔</translation>
     </message>
@@ -13365,10 +13369,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Type another value; empty takes it back</source>
         <translation>输入另一个值;留空则撤回</translation>
-    </message>
-    <message>
-        <source>Type anything into the palette (%1): “tp 8”, “gpus 128”, “seq 32k”, “fsdp”, a model's name.</source>
-        <translation>在命令面板 (%1) 中输入任何内容:“tp 8”、“gpus 128”、“seq 32k”、“fsdp”、模型名。</translation>
     </message>
     <message>
         <source>Type the speed or the memory that was measured, or say that it ran out of memory.</source>
@@ -13747,6 +13747,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>放得下的很多,快的很少。</translation>
     </message>
     <message>
+        <source>What formulas multiply and add on the way</source>
+        <translation>公式中途相乘相加的量</translation>
+    </message>
+    <message>
         <source>What fusion does</source>
         <translation>融合做什么</translation>
     </message>
@@ -13903,6 +13907,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>发送什么、多少、经什么线路,是否隐藏?</translation>
     </message>
     <message>
+        <source>What is stated</source>
+        <translation>给定的量</translation>
+    </message>
+    <message>
         <source>What is still whole on every rank?</source>
         <translation>每个 rank 上还有什么是完整的?</translation>
     </message>
@@ -13957,6 +13965,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What moves the step's time</source>
         <translation>影响步时间的因素</translation>
+    </message>
+    <message>
+        <source>What no data sheet states, within the bounds that physics and published tables leave.</source>
+        <translation>数据手册没有给出的值,限于物理与公开表格所留的范围内。</translation>
     </message>
     <message>
         <source>What no stage touches</source>
@@ -14273,10 +14285,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Which tokens a context-parallel rank holds, and how keys and values travel.</source>
         <translation>上下文并行 rank 持有哪些 token,key 与 value 如何传输。</translation>
-    </message>
-    <message>
-        <source>Which view answers what</source>
-        <translation>哪个视图回答什么</translation>
     </message>
     <message>
         <source>Which wire does each dimension use?</source>
@@ -16359,6 +16367,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>该步每参数字节({})</translation>
     </message>
     <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>此配方每个参数的字节数</translation>
+    </message>
+    <message>
         <source>bytes per parameter × parameters</source>
         <translation>每参数字节 × 参数</translation>
     </message>
@@ -17265,10 +17277,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>estimated / measured at the upper end</source>
         <translation>上端的估计 / 实测</translation>
-    </message>
-    <message>
-        <source>estimated as measured</source>
-        <translation>估计与实测相同</translation>
     </message>
     <message>
         <source>estimated step</source>

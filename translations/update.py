@@ -125,7 +125,9 @@ def sources():
 
 
 def read(path):
-    """{(text, comment): [forms]} of what is finished."""
+    """{(text, comment): [forms]} of what is finished; of a language that has no file yet nothing."""
+    if not path.exists():
+        return {}
     done = {}
     for message in ElementTree.parse(path).getroot().iter("message"):
         translation = message.find("translation")

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "app/cli/figure_tables.h"
 #include "app/cli/hardware_tables.h"
 #include "app/cli/human_units.h"
 #include "app/cli/parameter_table.h"
@@ -38,12 +39,14 @@ std::string scheduleTable(const Terminal& terminal)
     return table.text(terminal.width);
 }
 
-constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 6> kTables{{{"models", &modelTable},
+constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 8> kTables{{{"models", &modelTable},
                                                                                                {"gpus", &gpuTable},
                                                                                                {"networks", &networkTable},
                                                                                                {"clusters", &clusterTable},
                                                                                                {"schedules", &scheduleTable},
-                                                                                               {"parameters", &parameterTable}}};
+                                                                                               {"parameters", &parameterTable},
+                                                                                               {"figures", &figureTable},
+                                                                                               {"constants", &constantTableText}}};
 
 }  // namespace
 

@@ -5,78 +5,30 @@
 #include <algorithm>
 
 #include "app/commands/command_registry.h"
+#include "app/help/guide_chapter.h"
 #include "app/help/guide_html.h"
-#include "app/panels/verdicts.h"
+#include "app/language/language.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
-#include "core/explain/explain.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
-QString keysOf(const CommandRegistry& registry, const QString& id)
-{
-    const QList<Command>& commands = registry.commands();
-    const bool isThere = std::any_of(commands.begin(), commands.end(), [&](const Command& command) { return command.id == id; });
-    return isThere ? registry.action(id).shortcut().toString(QKeySequence::NativeText) : QString();
-}
+QString chapter(const QString& id) { return chapterText(id, spoken().id); }
 
-QString startPage(const GuideSources& sources)
-{
-    const QStringList steps{
-        tr("Open a scenario or a model's config.json, or drop or paste one. The line above the controls says what is trained on what; "
-           "a click on it opens the setup."),
-        tr("Move a slider. The other degrees follow so that their product stays the number of GPUs; a lock keeps one as it is. A value "
-           "that cannot be is greyed and says why."),
-        tr("Read the verdicts at the top. A click on one shows where its number comes from, down to the inputs and their sources."),
-        tr("Follow the findings: what is wrong, what it costs, and what would mend it."),
-        tr("Type anything into the palette (%1): “tp 8”, “gpus 128”, “seq 32k”, “fsdp”, a model's name.")
-            .arg(keysOf(sources.commands, QStringLiteral("view.palette")))};
-    QString html = htmlHeading(tr("How to begin")) + QStringLiteral("<ol style=\"margin-left: 0px\">");
-    for (const QString& step : steps)
-        html += QStringLiteral("<li style=\"margin-bottom: 6px\">%1</li>").arg(step.toHtmlEscaped());
-    return html + QStringLiteral("</ol>") +
-           htmlParagraph(tr("F1 explains what has the focus. %1.")
-                             .toHtmlEscaped()
-                             .arg(htmlLink(QStringLiteral("page:shortcuts"), tr("All shortcuts"))));
-}
-
+/// The views as they call themselves, in the order of the rail, each with what the chapter says of it.
 QString viewsPage(const GuideSources& sources)
 {
-    QStringList rows;
+    const QHash<QString, QString> sections = viewSections(chapter(QStringLiteral("views")));
+    QString html = chapterHtml(sections.value({}), sources.commands);
     for (const ViewHelp& view : sources.views) {
         const QString title =
             view.command.isEmpty() ? view.title.toHtmlEscaped() : htmlLink(QStringLiteral("command:") + view.command, view.title);
-        const QString keys = keysOf(sources.commands, view.command);
-        rows << htmlRow(title, view.question.toHtmlEscaped() +
-                                   (keys.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(keys.toHtmlEscaped())));
-    }
-    return htmlHeading(tr("Which view answers what")) + htmlTable(rows);
-}
-
-/// The formula with which the number's derivation begins, and where it is from.
-QString derivationLine(const Estimate& estimate, const QString& field)
-{
-    const Result<Derivation> derivation = explain(estimate, field.toStdString());
-    if (!derivation)
-        return {};
-    QString line = QStringLiteral("= ") + coreText(derivation->formula).toHtmlEscaped();
-    if (!derivation->source.empty())
-        line += QStringLiteral("<br><i>%1</i>").arg(coreText(derivation->source).toHtmlEscaped());
-    return line;
-}
-
-QString figuresPage(const GuideSources& sources)
-{
-    QString html = htmlHeading(tr("How each number is computed"));
-    if (!sources.estimate)
-        return html + htmlParagraph(tr("There is no estimate of this scenario now: its findings say why.").toHtmlEscaped());
-    html += htmlParagraph(tr("As the verdicts show them now; a click on one opens its derivation, down to the inputs.").toHtmlEscaped());
-    for (const Verdict& verdict : verdictsOf(*sources.estimate, nullptr)) {
-        html +=
-            htmlSection(verdict.tile.caption) + htmlParagraph(htmlLink(QStringLiteral("derivation:") + verdict.field, verdict.tile.value) +
-                                                              QStringLiteral("<br>") + derivationLine(*sources.estimate, verdict.field));
+        const QString keys = keysOfCommand(sources.commands, view.command);
+        html += QStringLiteral("<h3>%1</h3>").arg(title) +
+                htmlParagraph(QStringLiteral("<b>%1</b>").arg(view.question.toHtmlEscaped()) +
+                              (keys.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(keys.toHtmlEscaped()))) +
+                chapterHtml(sections.value(view.command), sources.commands);
     }
     return html;
 }
@@ -143,11 +95,20 @@ QString typedPage()
 
 }  // namespace
 
+QString keysOfCommand(const CommandRegistry& registry, const QString& id)
+{
+    const QList<Command>& commands = registry.commands();
+    const bool isThere = std::any_of(commands.begin(), commands.end(), [&](const Command& command) { return command.id == id; });
+    return isThere ? registry.action(id).shortcut().toString(QKeySequence::NativeText) : QString();
+}
+
 QString viewPage(const ViewHelp& view, const CommandRegistry& commands)
 {
-    QString html = htmlHeading(view.title) + htmlParagraph(view.question.toHtmlEscaped());
+    QString html = htmlHeading(view.title) + htmlParagraph(QStringLiteral("<b>%1</b>").arg(view.question.toHtmlEscaped()));
+    if (!view.command.isEmpty())
+        html += chapterHtml(viewSections(chapter(QStringLiteral("views"))).value(view.command), commands);
     QStringList rows;
-    if (const QString keys = keysOf(commands, view.command); !keys.isEmpty())
+    if (const QString keys = keysOfCommand(commands, view.command); !keys.isEmpty())
         rows << htmlRow(keys.toHtmlEscaped(), tr("shows it").toHtmlEscaped());
     for (const KeyHelp& key : view.keys)
         rows << htmlRow(key.keys.toHtmlEscaped(), key.meaning.toHtmlEscaped());
@@ -155,7 +116,7 @@ QString viewPage(const ViewHelp& view, const CommandRegistry& commands)
     const QString own = view.command.section(u'.', -1) + u'.';
     for (const Command& command : commands.commands()) {
         if (own.size() > 1 && command.id.startsWith(own))
-            rows << htmlRow(keysOf(commands, command.id).toHtmlEscaped(),
+            rows << htmlRow(keysOfCommand(commands, command.id).toHtmlEscaped(),
                             htmlLink(QStringLiteral("command:") + command.id, plainText(command.text)));
     }
     return html + htmlTable(rows) + htmlParagraph(htmlLink(QStringLiteral("page:views"), tr("All views")));
@@ -163,12 +124,15 @@ QString viewPage(const ViewHelp& view, const CommandRegistry& commands)
 
 QList<GuidePage> guidePages(const GuideSources& sources)
 {
-    return {{QStringLiteral("start"), tr("How to begin"), startPage(sources)},
-            {QStringLiteral("views"), tr("Views"), viewsPage(sources)},
-            {QStringLiteral("figures"), tr("Numbers"), figuresPage(sources)},
-            {QStringLiteral("fields"), tr("Fields"), fieldsPage(sources.scenario)},
-            {QStringLiteral("typed"), tr("What can be typed"), typedPage()},
-            {QStringLiteral("shortcuts"), tr("Shortcuts"), shortcutsPage(sources.commands)}};
+    QList<GuidePage> pages;
+    for (const QString& id : guideChapters()) {
+        const QString text = chapter(id);
+        pages.append({id, chapterTitle(text), id == QStringLiteral("views") ? viewsPage(sources) : chapterHtml(text, sources.commands)});
+    }
+    return pages << GuidePage{QStringLiteral("figures"), tr("Numbers"), figuresPage(sources.estimate.get())}
+                 << GuidePage{QStringLiteral("fields"), tr("Fields"), fieldsPage(sources.scenario)}
+                 << GuidePage{QStringLiteral("typed"), tr("What can be typed"), typedPage()}
+                 << GuidePage{QStringLiteral("shortcuts"), tr("Shortcuts"), shortcutsPage(sources.commands)};
 }
 
 }  // namespace shardscope

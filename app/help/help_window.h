@@ -9,24 +9,27 @@
 #include "app/help/guide_page.h"
 #include "app/help/help_topic.h"
 
+class QLineEdit;
 class QListWidget;
 class QTextBrowser;
 class QUrl;
 
 namespace shardscope {
 
+class GuideBrowser;
+
 /// The guide beside the window: its pages, and one for whatever F1 was pressed on. Pages are made when they are opened, from what
-/// the application knows then.
+/// the application knows then. Ctrl+F searches all of them.
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
     HelpWindow(std::function<GuideSources()> sources, QWidget* parent = nullptr);
 
-    /// "start", "views", "figures", "fields", "typed", "shortcuts".
+    /// A chapter's id (guideChapters), "figures", "fields", "typed" or "shortcuts".
     void openPage(const QString& id);
     /// Of a field or a view; the first page where there is no topic.
     void openTopic(const HelpTopic& topic);
-    [[nodiscard]] QTextBrowser& browser() const { return *m_browser; }
+    [[nodiscard]] QTextBrowser& browser() const;
 
 Q_SIGNALS:
     void derivationRequested(const QString& field);
@@ -34,15 +37,21 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void connectParts();
+    [[nodiscard]] QStringList searched() const;
+    void search();
+    void openRow(int row, const QString& html);
     void follow(const QUrl& link);
     void show(const QString& html);
     void applyTheme();
 
     std::function<GuideSources()> m_sources;
+    QLineEdit* m_search;
     QListWidget* m_list;
-    QTextBrowser* m_browser;
+    GuideBrowser* m_browser;
     QString m_html;
 };
 

@@ -22,7 +22,8 @@ GroupPlacement oneRankANode(const Cluster& cluster)
 
 BytesPerSecond ringBandwidth(const NcclModel& model, const GroupPlacement& placement)
 {
-    for (const NcclWay& way : model.ways(CollectiveKind::AllGather, Bytes(1), placement).items()) {
+    const NcclWays ways = model.ways(CollectiveKind::AllGather, Bytes(1), placement);
+    for (const NcclWay& way : ways.items()) {
         if (way.algorithm == CollectiveAlgorithm::Ring && way.protocol == CollectiveProtocol::Simple)
             return way.bandwidth * busFactor(CollectiveKind::AllGather, placement.ranks);
     }

@@ -32,8 +32,8 @@ struct SearchResult;
 struct Simulation;
 struct Validation;
 
-/// One of the built-in lists as a `shardscope.catalog/1`: `models`, `gpus`, `networks`, `clusters`, `schedules` or
-/// `parameters`. The entries stand under the list's own name. Hardware figures have their unit and trust beside them.
+/// One of the built-in lists as a `shardscope.catalog/1`: `models`, `gpus`, `networks`, `clusters`, `schedules`,
+/// `parameters`, `figures` (what an estimate and its derivations are made of) or `constants`. The entries stand under the list's own name. Hardware figures have their unit and trust beside them.
 [[nodiscard]] Result<std::string> catalogJson(std::string_view list);
 
 /// The verdict on a plan as a `shardscope.check/1` document. A derived number that the plan's numbers do not give is absent.

@@ -14,6 +14,9 @@
 #include "core/scenario/defaults.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/cost_constants.h"
+#include "core/text/constant_text.h"
+#include "core/text/quantity_tables.h"
 
 namespace shardscope {
 namespace {
@@ -192,12 +195,45 @@ Json allParameters()
     return list;
 }
 
-constexpr std::array<std::pair<std::string_view, Json (*)()>, 6> kLists{{{"models", &models},
+Json figures()
+{
+    Json list = Json::array();
+    for (const QuantityTable& table : quantityTables()) {
+        for (const QuantityText& text : table.texts)
+            list.push_back({{"id", text.id},
+                            {"about", table.title},
+                            {"name", text.name},
+                            {"unit", text.unit},
+                            {"formula", text.formula},
+                            {"source", text.source}});
+    }
+    return list;
+}
+
+Json constants()
+{
+    Json list = Json::array();
+    for (const ConstantInfo& info : constantTable())
+        list.push_back({{"id", info.name},
+                        {"name", constantName(info.name)},
+                        {"value", info.value},
+                        {"unit", info.unit},
+                        {"prior", info.prior},
+                        {"smallest", info.low},
+                        {"largest", info.high},
+                        {"fitted_on", nameOf(info.fitted)},
+                        {"source", info.source}});
+    return list;
+}
+
+constexpr std::array<std::pair<std::string_view, Json (*)()>, 8> kLists{{{"models", &models},
                                                                          {"gpus", &gpusToJson},
                                                                          {"networks", &networksToJson},
                                                                          {"clusters", &clustersToJson},
                                                                          {"schedules", &schedules},
-                                                                         {"parameters", &allParameters}}};
+                                                                         {"parameters", &allParameters},
+                                                                         {"figures", &figures},
+                                                                         {"constants", &constants}}};
 
 }  // namespace
 

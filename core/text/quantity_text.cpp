@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/quantity_text.h"
 
+#include <array>
 #include <unordered_map>
+
+#include "core/text/quantity_tables.h"
 
 namespace shardscope {
 
@@ -11,14 +14,26 @@ namespace {
 std::unordered_map<std::string_view, const QuantityText*> textsById()
 {
     std::unordered_map<std::string_view, const QuantityText*> texts;
-    for (const std::span<const QuantityText> table : {symbolTexts(), ledgerTexts(), operatorTexts(), timeTexts(), costTexts(), formulaTexts(), scheduleTexts()}) {
-        for (const QuantityText& text : table)
+    for (const QuantityTable& table : quantityTables()) {
+        for (const QuantityText& text : table.texts)
             texts.emplace(text.id, &text);
     }
     return texts;
 }
 
 }  // namespace
+
+std::span<const QuantityTable> quantityTables()
+{
+    static const std::array<QuantityTable, 7> kTables{{{"What is stated", symbolTexts()},
+                                                       {"Memory", ledgerTexts()},
+                                                       {"Operators", operatorTexts()},
+                                                       {"Time and throughput", timeTexts()},
+                                                       {"A training to its end", costTexts()},
+                                                       {"What formulas multiply and add on the way", formulaTexts()},
+                                                       {"Laws of the schedules", scheduleTexts()}}};
+    return kTables;
+}
 
 const QuantityText& quantityText(std::string_view id)
 {

@@ -10,6 +10,7 @@
 #include <QStylePainter>
 
 #include "widgets/controls/choice_popup.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -47,7 +48,7 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
         auto* item = new QStandardItem(choice.detail.isEmpty() ? choice.text : choice.text + QStringLiteral("  ·  ") + choice.detail);
         item->setData(choice.id, ChoicePopup::kIdRole);
         item->setData(choice.section, ChoicePopup::kSectionRole);
-        item->setToolTip(choice.reason);
+        item->setToolTip(plainTip(choice.reason));
         item->setSizeHint(row);
         if (!choice.reason.isEmpty())
             item->setFlags(Qt::NoItemFlags);

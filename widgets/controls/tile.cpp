@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -101,7 +102,7 @@ void Tile::setData(const TileData& tile)
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(", ")));
     setAccessibleDescription(tile.detail);
-    setToolTip(tile.detail);
+    setToolTip(plainTip(tile.detail));
     updateGeometry();
     update();
 }

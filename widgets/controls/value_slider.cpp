@@ -21,6 +21,7 @@ ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
     // One stop of the Tab key for each slider: digits typed on the track end up in the field.
     m_field->setFocusPolicy(Qt::ClickFocus);
     m_field->installEventFilter(this);
+    m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->hide();
     auto* header = new QHBoxLayout(m_header);

@@ -11,6 +11,7 @@
 #include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -36,7 +37,7 @@ QList<QStandardItem*> itemsOf(const QStringList& texts)
     QList<QStandardItem*> items;
     for (const QString& text : texts) {
         items.append(new QStandardItem(text));
-        items.last()->setToolTip(text);
+        items.last()->setToolTip(plainTip(text));
     }
     return items;
 }

@@ -17,6 +17,7 @@
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/wrapping_label.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 
@@ -170,7 +171,7 @@ void CompareView::showComparison()
         items.first()->setToolTip(row.tip);
         for (const QString& text : row.texts) {
             items.append(new QStandardItem(text));
-            items.last()->setToolTip(text);
+            items.last()->setToolTip(plainTip(text));
         }
         m_model->appendRow(items);
     }

@@ -19,6 +19,8 @@ private slots:
         QTest::newRow("clusters") << "clusters" << "id" << 15;
         QTest::newRow("schedules") << "schedules" << "id" << 10;
         QTest::newRow("parameters") << "parameters" << "path" << 50;
+        QTest::newRow("figures") << "figures" << "id" << 600;
+        QTest::newRow("constants") << "constants" << "id" << 70;
     }
     void everyEntryOfTheDocumentStandsInTheTable()
     {

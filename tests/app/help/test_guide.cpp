@@ -1,18 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLineEdit>
 #include <QListWidget>
 #include <QTextBrowser>
 #include <QTreeView>
 #include <QUrl>
 
+#include "app/help/guide_chapter.h"
 #include "app/help/help_topic.h"
 #include "app/help/help_window.h"
+#include "app/language/language.h"
 #include "app/panels/controls_panel.h"
 #include "app/text/parameter_text.h"
 #include "app/views/derivation/derivation_panel.h"
+#include "app/views/base/core_text.h"
 #include "app/views/view_list.h"
 #include "app/window/view_house.h"
 #include "core/explain/explain.h"
+#include "core/site/cost_constants.h"
+#include "core/text/constant_text.h"
+#include "core/text/quantity_tables.h"
 #include "tests/app/estimates.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/charts/chart_widget.h"
@@ -27,6 +34,24 @@ GuideSources sourcesOf(const test::WindowFixture& fixture)
             {{"Memory", "Where do the bytes go?", "view.palette", {{"F", "fits"}}}},
             test::exampleScenario(),
             test::estimateWith()};
+}
+
+QString pageOf(const GuideSources& sources, const QString& id)
+{
+    for (const GuidePage& page : guidePages(sources)) {
+        if (page.id == id)
+            return page.html;
+    }
+    return {};
+}
+
+QStringList sortedMatches(const QString& text, const char* form)
+{
+    QStringList found;
+    for (auto match = QRegularExpression(form, QRegularExpression::MultilineOption).globalMatch(text); match.hasNext();)
+        found << match.next().captured(1);
+    found.sort();
+    return found;
 }
 
 QStringList linksOf(const QString& html)
@@ -108,11 +133,115 @@ private Q_SLOTS:
     {
         test::WindowFixture fixture;
         GuideSources sources = sourcesOf(fixture);
-        const auto figures = [&] { return guidePages(sources).at(2).html; };
+        const auto figures = [&] { return pageOf(sources, "figures"); };
         const Result<Derivation> peak = explain(*sources.estimate, "/time/step_s");
         QVERIFY(figures().contains(toText(peak->formula).toHtmlEscaped()));
         sources.estimate = nullptr;
         QVERIFY(figures().contains("There is no estimate"));
+    }
+
+    /// Whatever a derivation may be made of, whether this scenario has it or not.
+    void everyQuantityAndConstantIsOnThePage()
+    {
+        const QString page = figuresPage(nullptr);
+        const auto has = [&page](std::string_view text) {
+            return page.contains(coreText(text).replace("{}", "…").toHtmlEscaped());
+        };
+        for (const QuantityTable& table : quantityTables()) {
+            for (const QuantityText& text : table.texts)
+                QVERIFY2(has(text.name) && has(text.formula) && has(text.source), std::string(text.id).c_str());
+        }
+        for (const ConstantInfo& info : constantTable())
+            QVERIFY2(has(constantName(info.name)) && has(info.source), std::string(info.name).c_str());
+    }
+
+    /// In every language a chapter leads to the same places, shows the same pictures and quotes the same commands.
+    void chaptersSayTheSameInEveryLanguage_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages())
+            QTest::newRow(qPrintable(language.id)) << language.id;
+    }
+    void chaptersSayTheSameInEveryLanguage()
+    {
+        QFETCH(QString, language);
+        for (const QString& id : guideChapters()) {
+            const QString english = chapterText(id, "en");
+            const QString text = chapterText(id, language);
+            QVERIFY2(chapterTitle(text).size() > 1 && text.startsWith("# "), qPrintable(id));
+            for (const char* form : {"\\]\\(([^)]*)\\)", "^(#+|-|\\d\\.) ", "^    (.*)$", "`([^`]*)`"})
+                QCOMPARE(sortedMatches(text, form), sortedMatches(english, form));
+        }
+        QCOMPARE(chapterText("start", "no such language"), chapterText("start", "en"));
+    }
+
+    void everyPictureIsThere()
+    {
+        for (const QString& id : guideChapters()) {
+            for (const QString& link : sortedMatches(chapterText(id, "en"), "^!\\[.*\\]\\((.*)\\)$")) {
+                const QFileInfo file(SHARDSCOPE_SOURCE_DIR "/resources/guide/en/" + link);
+                QVERIFY2(file.exists() && file.size() < 100000, qPrintable(link));
+                QVERIFY2(!QImage(":/pictures/" + file.fileName()).isNull(), qPrintable(link));
+            }
+        }
+    }
+
+    void everyViewIsToldHowToRead()
+    {
+        const QHash<QString, QString> sections = viewSections(chapterText("views", "en"));
+        QSet<QString> views{QString()};
+        for (const ViewRow& row : viewRows()) {
+            views.insert("view.go." + row.info.id);
+            QVERIFY2(sections.value("view.go." + row.info.id).trimmed().size() > 30, qPrintable(row.info.id));
+        }
+        const QStringList told = sections.keys();
+        QCOMPARE(QSet<QString>(told.begin(), told.end()), views);
+    }
+
+    void chaptersAreWrittenAsRichText()
+    {
+        test::WindowFixture fixture;
+        const QString html = chapterHtml("# A & B\n\n1. **one** *two*\n2. `a<b` [undo](command:edit.undo)\n\n    cat a > b\n    c\n\nText\nmore.\n",
+                                         fixture.window.commands());
+        QCOMPARE(html, QString("<h2>A &amp; B</h2><ol><li><b>one</b> <em>two</em></li><li><code>a&lt;b</code> "
+                               "<a href=\"command:edit.undo\">undo</a> <i>(Ctrl+Z)</i></li></ol><pre>cat a &gt; b\nc\n</pre><p>Text more. </p>"));
+    }
+
+    /// Ctrl+F, a word: the pages that have it, each place marked; Return goes on; Escape takes it back.
+    void theGuideIsSearched()
+    {
+        test::WindowFixture fixture;
+        fixture.window.commands().action("help.guide").trigger();
+        auto* help = fixture.window.findChild<HelpWindow*>();
+        auto& list = *help->findChild<QListWidget*>();
+        auto& field = *help->findChild<QLineEdit*>();
+        const auto shownPages = [&list] {
+            QStringList titles;
+            for (int row = 0; row < list.count(); ++row) {
+                if (!list.item(row)->isHidden())
+                    titles << list.item(row)->text();
+            }
+            return titles;
+        };
+        const QStringList all = shownPages();
+        QVERIFY(all.size() > 11);
+        QTest::keyClicks(&field, "mpirun Rendezvous");
+        QCOMPARE(shownPages(), QStringList{"Measure your node"});
+        QVERIFY(help->browser().toPlainText().startsWith("Measure your node"));
+        QCOMPARE(help->browser().extraSelections().size(), 2);
+        const int first = help->browser().textCursor().position();
+        QTest::keyClick(&field, Qt::Key_Return);
+        QVERIFY(help->browser().textCursor().position() > first);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(help->browser().textCursor().position(), first);
+        field.setText("zyzzyva");
+        QVERIFY(shownPages().isEmpty() && help->browser().toPlainText().contains("zyzzyva"));
+        QTest::keyClick(&field, Qt::Key_Escape);
+        QCOMPARE(shownPages(), all);
+        QVERIFY(help->isVisible());
+        QVERIFY(help->browser().extraSelections().isEmpty());
+        QTest::keyClick(&field, Qt::Key_Escape);
+        QVERIFY(!help->isVisible());
     }
 
     /// F1 with the keyboard on a control, and on a view.
@@ -153,6 +282,8 @@ private Q_SLOTS:
         for (int row = 0; row < list.count(); ++row) {
             list.setCurrentRow(row);
             QVERIFY(help->browser().toPlainText().size() > 100);
+            if (const QString folder = qEnvironmentVariable("SHARDSCOPE_PICTURES"); !folder.isEmpty())
+                QVERIFY(help->grab().save(QStringLiteral("%1/guide-%2.png").arg(folder).arg(row)));
         }
         QCOMPARE(test::namelessWidgets(*help), QStringList());
     }

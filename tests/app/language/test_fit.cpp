@@ -47,7 +47,8 @@ private Q_SLOTS:
             QStringLiteral("(elided|cut|overlap) in \\w+ shardscope::(ShardsChart|HeatMap|MeshMap|GanttView):"));
         static const QRegularExpression longer(
             QStringLiteral("shardscope::(TornadoChart|LayerDiagram|RingLayouts|RingChart|CollectiveChart|StackedBars):|cut in advice "
-                           "QLabel|elided in runs QLineEdit|elided in pipeline shardscope::Tile|in welcome Q(Label|PushButton)|too wide in "
+                           "QLabel|elided in runs QLineEdit|elided in pipeline shardscope::Tile|in welcome Q(Label|PushButton)|"
+                           "too wide in "
                            "qt_scrollarea_viewport QWidget"));
         QStringList found;
         stops()[stop].visit(fixture, [&](QWidget& top, const QString& what) {

@@ -4,6 +4,7 @@
 
 #include "core/text/error_text.h"
 #include "tests/app/app_test.h"
+#include "tests/app/quoted_commands.h"
 
 using namespace shardscope;
 
@@ -25,6 +26,15 @@ private Q_SLOTS:
         QVERIFY(options->isPresenting);
         QCOMPARE(options->out, QString("m.png"));
         QCOMPARE(options->scenario, QString("mine.json"));
+    }
+
+    /// Whatever a page tells people to type.
+    void quotedCommandsAreUnderstood()
+    {
+        const QStringList commands = test::quotedCommands("shardscope");
+        QVERIFY(commands.size() >= 4);
+        for (const QString& command : commands)
+            QVERIFY2(parseLaunchOptions(command.split(' ')), qPrintable(command));
     }
 
     void desktopsOpenFilesByTheirAddress()

@@ -7,6 +7,7 @@
 
 #include "core/io/answers.h"
 #include "core/scenario/parameters.h"
+#include "core/site/cost_constants.h"
 
 using namespace shardscope;
 
@@ -45,6 +46,8 @@ private slots:
         QTest::newRow("clusters") << "clusters" << 15;
         QTest::newRow("schedules") << "schedules" << 10;
         QTest::newRow("parameters") << "parameters" << 60;
+        QTest::newRow("figures") << "figures" << 600;
+        QTest::newRow("constants") << "constants" << static_cast<int>(kConstants);
     }
     void everyListHasEntries()
     {
