@@ -70,13 +70,12 @@ QString ChoiceBox::currentId() const { return currentData(ChoicePopup::kIdRole).
 
 QSize ChoiceBox::sizeHint() const
 {
-    const QSize hint = QComboBox::sizeHint();
-    if (!Theme::current().isForAudience())
-        return hint;
+    const QSize hint = QComboBox::minimumSizeHint();
     QStyleOptionComboBox option;
     initStyleOption(&option);
     const int around = rect().width() - style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
-    return {fontMetrics().horizontalAdvance(currentIndex() < 0 ? m_otherwise : currentText()) + around + 8, hint.height()};
+    const int text = fontMetrics().horizontalAdvance(currentIndex() < 0 ? m_otherwise : currentText());
+    return {std::max(hint.width(), text + around + 8), hint.height()};
 }
 
 void ChoiceBox::take(const QString& id)

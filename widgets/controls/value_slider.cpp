@@ -105,6 +105,14 @@ void ValueSlider::setCompact(const QString& shortCaption, const QString& widest)
     applyFonts();
 }
 
+int ValueSlider::captionNeeded() const { return m_widest.isEmpty() ? 0 : m_caption->sizeHint().width(); }
+
+void ValueSlider::setCaptionWidth(int pixels)
+{
+    if (!m_widest.isEmpty())
+        m_caption->setFixedWidth(std::max(pixels, captionNeeded()));
+}
+
 void ValueSlider::setFormatter(const std::function<QString(double)>& text)
 {
     m_track->setFormatter(text);
@@ -175,7 +183,7 @@ void ValueSlider::applyFonts()
     fitField();
     if (m_widest.isEmpty())
         return;
-    m_caption->setFixedWidth(qRound(theme.px(kCaptionWidth)));
+    setCaptionWidth(qRound(theme.px(kCaptionWidth)));
     constexpr double kFieldMargins = 8;
     m_field->setFixedWidth(qRound(theme.textWidth(TextStyle::Strong, m_widest) + theme.px(kFieldMargins)));
 }

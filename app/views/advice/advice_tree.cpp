@@ -105,6 +105,9 @@ QString AdviceTree::told(const QModelIndex& index) const
 QList<QStandardItem*> AdviceTree::rowOf(const Decision& decision)
 {
     QString says = coreText(decision.rule.says);
+    // A sentence, of which the technique is the end.
+    if (!decision.technique.empty() && (says.endsWith(u'.') || says.endsWith(u'。')))
+        says.chop(1);
     if (!decision.technique.empty())
         says = tr("%1: %2", "a rule and the way in which it is done best").arg(says, coreText(decision.technique));
     QList<QStandardItem*> row =

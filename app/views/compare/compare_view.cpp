@@ -16,7 +16,7 @@
 #include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/stacked_bars.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
@@ -56,7 +56,7 @@ CompareView::CompareView()
       m_job(makeJob()),
       m_add(makeTool(tr("Add this one"), tr("Keep the present scenario beside those to come"))),
       m_remove(makeTool(tr("Remove"), tr("Take the scenarios that were added away"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_step(new StackedBars),
       m_memory(new StackedBars),
       m_model(new QStandardItemModel(this)),
