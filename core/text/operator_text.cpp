@@ -72,7 +72,7 @@ constexpr QuantityText kParts[] = {
 constexpr std::size_t kKeeping = [] {
     std::size_t count = 0;
     for (const OperatorTraits& op : OperatorTable::rows)
-        count += op.keeps.empty() ? 0 : 1;
+        count += op.keeps.empty() ? 0U : 1U;
     return count;
 }();
 
