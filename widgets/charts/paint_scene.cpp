@@ -97,7 +97,8 @@ void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plott
                 continue;
             painter.setPen(text.color);
             const int wrap = text.wrap ? Qt::TextWordWrap : Qt::TextDontClip;
-            painter.drawText(text.box, static_cast<int>(text.alignment) | wrap, text.text);
+            // A scene that is read from right to left is mirrored already.
+            painter.drawText(text.box, static_cast<int>(text.alignment | Qt::AlignAbsolute) | wrap, text.text);
         }
     }
     painter.restore();

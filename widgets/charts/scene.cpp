@@ -16,8 +16,9 @@ public:
     void turn(SceneText& text) const
     {
         turn(text.box);
-        const Qt::Alignment side = text.alignment & (Qt::AlignLeft | Qt::AlignRight);
-        if (side)
+        if (!(text.alignment & Qt::AlignHorizontal_Mask))
+            text.alignment |= Qt::AlignLeft;
+        if (text.alignment & (Qt::AlignLeft | Qt::AlignRight))
             text.alignment ^= Qt::AlignLeft | Qt::AlignRight;
     }
 

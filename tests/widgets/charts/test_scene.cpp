@@ -219,6 +219,22 @@ private slots:
             QCOMPARE(twice.texts[i].alignment, scene.texts[i].alignment);
     }
 
+    /// What is to be read stands where the scene says, whatever the widget's own direction would make of "left".
+    void aPainterFromRightToLeftMirrorsNothingAgain()
+    {
+        Scene scene = mirrored(sceneOf("bars", QSizeF(640, 320), Theme()));
+        for (SceneText& text : scene.texts)
+            text.text = QStringLiteral("Word");  // no figures and signs, which take the order of the direction
+        QImage pictures[] = {QImage(640, 320, QImage::Format_RGB32), QImage(640, 320, QImage::Format_RGB32)};
+        for (QImage& picture : pictures) {
+            picture.fill(Qt::white);
+            QPainter painter(&picture);
+            painter.setLayoutDirection(&picture == pictures ? Qt::LeftToRight : Qt::RightToLeft);
+            paintScene(painter, scene, Theme());
+        }
+        QCOMPARE(pictures[1], pictures[0]);
+    }
+
     void picturesShowWhatTheScreenShows()
     {
         const Scene scene = sceneOf("bars", QSizeF(640, 320), Theme());
