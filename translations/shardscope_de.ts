@@ -1232,6 +1232,22 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>(Ränge der Insel − 1) / n</translation>
     </message>
     <message>
+        <source>({p} / 2 − 1) · ({FB} + {B} − 3 · {W})</source>
+        <translation>({p} / 2 − 1) · ({FB} + {B} − 3 · {W})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · ({FB} + {B} − 3 · {W})</source>
+        <translation>({p} − 1) · ({FB} + {B} − 3 · {W})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})</source>
+        <translation>({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · max({F}, {I}, {F} + {I} − {W})</source>
+        <translation>({p} − 1) · max({F}, {I}, {F} + {I} − {W})</translation>
+    </message>
+    <message>
         <source>(ε + bytes of a gradient) · V · h / t</source>
         <translation>(ε + Bytes eines Gradienten) · V · h / t</translation>
     </message>
@@ -2812,6 +2828,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>All forward, all backward</source>
         <translation>Alle vorwärts, alle rückwärts</translation>
+    </message>
+    <message>
+        <source>All forward, all backward (GPipe)</source>
+        <translation>Alles vorwärts, alles rückwärts (GPipe)</translation>
     </message>
     <message>
         <source>All forwards first</source>
@@ -4447,6 +4467,22 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>DeepEP</translation>
     </message>
     <message>
+        <source>DeepSeek DualPipe: dualpipe.py</source>
+        <translation>DeepSeek DualPipe: dualpipe.py</translation>
+    </message>
+    <message>
+        <source>DeepSeek DualPipe: num_chunks &gt;= num_ranks * 2</source>
+        <translation>DeepSeek DualPipe: num_chunks &gt;= num_ranks * 2</translation>
+    </message>
+    <message>
+        <source>DeepSeek-AI 2024, arXiv 2412.19437, section 3.2.1</source>
+        <translation>DeepSeek-AI 2024, arXiv 2412.19437, Abschnitt 3.2.1</translation>
+    </message>
+    <message>
+        <source>DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe</source>
+        <translation>DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe</translation>
+    </message>
+    <message>
         <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
         <translation>DeepSeek-V2 (arXiv 2405.04434), Abschnitt 2.1</translation>
     </message>
@@ -4699,6 +4735,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>DualPipe</translation>
     </message>
     <message>
+        <source>DualPipe V</source>
+        <translation>DualPipe V</translation>
+    </message>
+    <message>
         <source>DualPipe cut in half: one direction in a V, without a second copy of the parameters. Not modelled: as DualPipe.</source>
         <translation>DualPipe, halbiert: eine Richtung in einem V, ohne zweite Kopie der Parameter. Nicht modelliert: wie bei DualPipe.</translation>
     </message>
@@ -4721,6 +4761,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>DualPipe-V</source>
         <translation>DualPipe-V</translation>
+    </message>
+    <message>
+        <source>DualPipeV</source>
+        <translation>DualPipeV</translation>
     </message>
     <message>
         <source>EP</source>
@@ -5354,6 +5398,14 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Exposed: {cp8:/time/exposed_s/cp|seconds} of {cp8:/time/step_s|seconds}. Long sequences are the one case in which more work hides more sending.</source>
         <translation>Ungedeckt: {cp8:/time/exposed_s/cp|seconds} von {cp8:/time/step_s|seconds}. Lange Sequenzen sind der eine Fall, in dem mehr Arbeit mehr Senden verdeckt.</translation>
+    </message>
+    <message>
+        <source>F = I = W and 2F ≤ FB ≤ 3F</source>
+        <translation>F = I = W und 2F ≤ FB ≤ 3F</translation>
+    </message>
+    <message>
+        <source>F = I = W and m ≥ 2p − 1; the next step can fill all of it</source>
+        <translation>F = I = W und m ≥ 2p − 1; der nächste Schritt kann alles davon füllen</translation>
     </message>
     <message>
         <source>F and B</source>
@@ -6787,6 +6839,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Wie Token zu ihren Experten reisen.</translation>
     </message>
     <message>
+        <source>Huang et al. 2019, arXiv 1811.06965</source>
+        <translation>Huang et al. 2019, arXiv 1811.06965</translation>
+    </message>
+    <message>
         <source>Hugging Face config</source>
         <translation>Hugging-Face-Konfiguration</translation>
     </message>
@@ -6999,6 +7055,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Verschränkt</translation>
     </message>
     <message>
+        <source>Interleaved 1F1B</source>
+        <translation>Interleaved 1F1B</translation>
+    </message>
+    <message>
         <source>Interleaved with 7 chunks, if it fits.</source>
         <translation>Verschränkt mit 7 Abschnitten, wenn es passt.</translation>
     </message>
@@ -7007,8 +7067,20 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Verschränkt mit 8 Abschnitten.</translation>
     </message>
     <message>
+        <source>Interleaved zero bubble</source>
+        <translation>Interleaved zero bubble</translation>
+    </message>
+    <message>
         <source>Interleaved, 2 chunks (units of half a stage)</source>
         <translation>Verschränkt, 2 Abschnitte (Einheiten von einer halben Stufe)</translation>
+    </message>
+    <message>
+        <source>Interleaved1F1B</source>
+        <translation>Interleaved1F1B</translation>
+    </message>
+    <message>
+        <source>InterleavedZeroBubble</source>
+        <translation>InterleavedZeroBubble</translation>
     </message>
     <message>
         <source>Interleaving halves 1F1B's bubble; ZB-H1 leaves a third.</source>
@@ -7323,6 +7395,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>&amp;Größerer Text</translation>
     </message>
     <message>
+        <source>Lamy-Poirier 2023, arXiv 2211.05953</source>
+        <translation>Lamy-Poirier 2023, arXiv 2211.05953</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -7625,6 +7701,18 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Looking for what would make it fit …</source>
         <translation>Suche, was es passend machte …</translation>
+    </message>
+    <message>
+        <source>Looped breadth-first</source>
+        <translation>Looped Breadth-First</translation>
+    </message>
+    <message>
+        <source>Looped, breadth first</source>
+        <translation>Looped, Breadth-First</translation>
+    </message>
+    <message>
+        <source>LoopedBFS</source>
+        <translation>LoopedBFS</translation>
     </message>
     <message>
         <source>Loses to the best by %1</source>
@@ -7944,6 +8032,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Megatron-LM</translation>
     </message>
     <message>
+        <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
+        <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
     </message>
@@ -7966,6 +8058,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage</source>
+        <translation>Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage</translation>
     </message>
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
@@ -8298,6 +8394,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
         <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2: (p − 1)/m for 1F1B</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.1</source>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473, Abschnitt 2.2.1</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.2</source>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473, Abschnitt 2.2.2</translation>
     </message>
     <message>
         <source>Nearest measured run: %1</source>
@@ -8835,6 +8939,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>One flat, four tenants</source>
         <translation>Eine Wohnung, vier Mieter</translation>
+    </message>
+    <message>
+        <source>One forward, one backward</source>
+        <translation>Einmal vorwärts, einmal rückwärts</translation>
     </message>
     <message>
         <source>One function that runs on the GPU. Starting one takes some microseconds.</source>
@@ -9642,6 +9750,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>PyTorch-Profiler-Traces (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
+        <translation>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</translation>
+    </message>
+    <message>
         <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
         <translation>PyTorchs vollständig geteilte Datenparallelität: was ZeRO-3 tut, Schicht für Schicht.</translation>
     </message>
@@ -9650,8 +9762,20 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>PyTorch, Zeitpläne von torch.distributed.pipelining: ganze Runden</translation>
     </message>
     <message>
+        <source>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</source>
+        <translation>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</translation>
+    </message>
+    <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
         <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), Abschnitt 2</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241, section 2</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241, Abschnitt 2</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2405.15362</source>
+        <translation>Qi et al. 2024, arXiv 2405.15362</translation>
     </message>
     <message>
         <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
@@ -14803,6 +14927,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ZB1P, verschränkt</translation>
     </message>
     <message>
+        <source>ZBVZeroBubble</source>
+        <translation>ZBVZeroBubble</translation>
+    </message>
+    <message>
         <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
         <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
     </message>
@@ -14925,6 +15053,22 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Zero bubble (V)</source>
         <translation>Null-Leerlauf (V)</translation>
+    </message>
+    <message>
+        <source>Zero bubble 1P, interleaved</source>
+        <translation>Zero bubble 1P, interleaved</translation>
+    </message>
+    <message>
+        <source>Zero bubble H1</source>
+        <translation>Zero bubble H1</translation>
+    </message>
+    <message>
+        <source>Zero bubble H2</source>
+        <translation>Zero bubble H2</translation>
+    </message>
+    <message>
+        <source>Zero bubble V</source>
+        <translation>Zero bubble V</translation>
     </message>
     <message>
         <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
@@ -15225,10 +15369,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>a: of all time</source>
         <translation>a: der gesamten Zeit</translation>
-    </message>
-    <message>
-        <source>a:unit</source>
-        <translation>a:Einheit</translation>
     </message>
     <message>
         <source>about</source>
@@ -15575,6 +15715,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>beliebiger Speicher</translation>
     </message>
     <message>
+        <source>any number of micro-batches</source>
+        <translation>jede Zahl von Mikro-Batches</translation>
+    </message>
+    <message>
         <source>arithmetic</source>
         <translation>Arithmetik</translation>
     </message>
@@ -15617,6 +15761,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>as many copies of the experts as of the dense weights</source>
         <translation>so viele Kopien der Experten wie der dichten Gewichte</translation>
+    </message>
+    <message>
+        <source>as many micro-batches as stages</source>
+        <translation>so viele Mikro-Batches wie Stufen</translation>
     </message>
     <message>
         <source>as nvidia-smi shows</source>
@@ -18888,7 +19036,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>keys, values hop</source>
-        <translation>Sprung der Schlüssel, Werte</translation>
+        <translation>KV-Sprung</translation>
     </message>
     <message>
         <source>knows that %1 of %2 have arrived: GPU %3</source>
@@ -19252,6 +19400,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>m + verlorene Zeilen je Experte</translation>
     </message>
     <message>
+        <source>m / max(1, ⌊m / p⌋)</source>
+        <translation>m / max(1, ⌊m / p⌋)</translation>
+    </message>
+    <message>
         <source>m / rounds</source>
         <translation>m / Runden</translation>
     </message>
@@ -19266,6 +19418,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>m · count</source>
         <translation>m · Anzahl</translation>
+    </message>
+    <message>
+        <source>m ≥ 2p − 1; the next step can fill (p − 1) · F of it</source>
+        <translation>m ≥ 2p − 1; der nächste Schritt kann (p − 1) · F davon füllen</translation>
     </message>
     <message>
         <source>makespan %1 · bubble %2 · in flight %3</source>
@@ -19689,6 +19845,38 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>min(Grenze, …)</translation>
     </message>
     <message>
+        <source>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</source>
+        <translation>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</translation>
+    </message>
+    <message>
+        <source>min(m · v, (v − 1) · N + p), until the weight gradient</source>
+        <translation>min(m · v, (v − 1) · N + p), bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1 − r)</source>
+        <translation>min(m, 2p − 1 − r)</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient</source>
+        <translation>min(m, 2p − 1 − r) + min(m, r + 1), bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1), until the weight gradient</source>
+        <translation>min(m, 2p − 1), bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, p − r)</source>
+        <translation>min(m, p − r)</translation>
+    </message>
+    <message>
+        <source>min(m, p), until the weight gradient</source>
+        <translation>min(m, p), bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, r + 1)</source>
+        <translation>min(m, r + 1)</translation>
+    </message>
+    <message>
         <source>min(peak, Hopper's)</source>
         <translation>min(Spitze, die von Hopper)</translation>
     </message>
@@ -19810,8 +19998,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Scores zwischen den Multiplikationen bewegen</translation>
     </message>
     <message>
+        <source>mp</source>
+        <translation>mp</translation>
+    </message>
+    <message>
+        <source>mpr</source>
+        <translation>mpr</translation>
+    </message>
+    <message>
         <source>mprvN</source>
         <translation>mprvN</translation>
+    </message>
+    <message>
+        <source>mpvN</source>
+        <translation>mpvN</translation>
     </message>
     <message>
         <source>ms</source>
@@ -19892,6 +20092,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>Multiplikationen mit Addition der Attention in diesen Schichten</translation>
+    </message>
+    <message>
+        <source>mv</source>
+        <translation>mv</translation>
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
@@ -20595,6 +20799,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>eine Stufe</translation>
     </message>
     <message>
+        <source>one stage per rank</source>
+        <translation>eine Stufe je Rang</translation>
+    </message>
+    <message>
         <source>one step</source>
         <translation>ein Schritt</translation>
     </message>
@@ -20789,6 +20997,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>p · step: every GPU of a pipeline rank does the same</source>
         <translation>p · Schritt: jede GPU eines Pipeline-Rangs tut dasselbe</translation>
+    </message>
+    <message>
+        <source>p, unless stated</source>
+        <translation>p, wenn nichts angegeben ist</translation>
     </message>
     <message>
         <source>padded vocabulary V</source>
@@ -21025,10 +21237,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>per-op</source>
         <translation>je Operator</translation>
-    </message>
-    <message>
-        <source>percent</source>
-        <translation>Prozent</translation>
     </message>
     <message>
         <source>perfect: all have the same work</source>
@@ -21577,6 +21785,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>rounded up</source>
         <translation>aufgerundet</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>rounds of p micro-batches</source>
@@ -23585,6 +23797,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>two nodes of two GPUs or more must be alike</source>
         <translation>zwei oder mehr Knoten von zwei oder mehr GPUs müssen gleich sein</translation>
+    </message>
+    <message>
+        <source>two stages per rank</source>
+        <translation>zwei Stufen je Rang</translation>
     </message>
     <message>
         <source>uncut</source>

@@ -1232,6 +1232,22 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>(岛内 rank 数 − 1) / n</translation>
     </message>
     <message>
+        <source>({p} / 2 − 1) · ({FB} + {B} − 3 · {W})</source>
+        <translation>({p} / 2 − 1) · ({FB} + {B} − 3 · {W})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · ({FB} + {B} − 3 · {W})</source>
+        <translation>({p} − 1) · ({FB} + {B} − 3 · {W})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})</source>
+        <translation>({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})</translation>
+    </message>
+    <message>
+        <source>({p} − 1) · max({F}, {I}, {F} + {I} − {W})</source>
+        <translation>({p} − 1) · max({F}, {I}, {F} + {I} − {W})</translation>
+    </message>
+    <message>
         <source>(ε + bytes of a gradient) · V · h / t</source>
         <translation>(ε + 梯度字节) · V · h / t</translation>
     </message>
@@ -2812,6 +2828,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>All forward, all backward</source>
         <translation>先全部前向,再全部反向</translation>
+    </message>
+    <message>
+        <source>All forward, all backward (GPipe)</source>
+        <translation>全部前向，再全部反向 (GPipe)</translation>
     </message>
     <message>
         <source>All forwards first</source>
@@ -4447,6 +4467,22 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>DeepEP</translation>
     </message>
     <message>
+        <source>DeepSeek DualPipe: dualpipe.py</source>
+        <translation>DeepSeek DualPipe: dualpipe.py</translation>
+    </message>
+    <message>
+        <source>DeepSeek DualPipe: num_chunks &gt;= num_ranks * 2</source>
+        <translation>DeepSeek DualPipe: num_chunks &gt;= num_ranks * 2</translation>
+    </message>
+    <message>
+        <source>DeepSeek-AI 2024, arXiv 2412.19437, section 3.2.1</source>
+        <translation>DeepSeek-AI 2024, arXiv 2412.19437, 3.2.1 节</translation>
+    </message>
+    <message>
+        <source>DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe</source>
+        <translation>DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe</translation>
+    </message>
+    <message>
         <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
         <translation>DeepSeek-V2 (arXiv 2405.04434), section 2.1</translation>
     </message>
@@ -4699,6 +4735,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>DualPipe</translation>
     </message>
     <message>
+        <source>DualPipe V</source>
+        <translation>DualPipe V</translation>
+    </message>
+    <message>
         <source>DualPipe cut in half: one direction in a V, without a second copy of the parameters. Not modelled: as DualPipe.</source>
         <translation>DualPipe 砍成一半:一个方向走 V 形,不需要第二份参数。未建模:同 DualPipe。</translation>
     </message>
@@ -4721,6 +4761,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>DualPipe-V</source>
         <translation>DualPipe-V</translation>
+    </message>
+    <message>
+        <source>DualPipeV</source>
+        <translation>DualPipeV</translation>
     </message>
     <message>
         <source>EP</source>
@@ -5354,6 +5398,14 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Exposed: {cp8:/time/exposed_s/cp|seconds} of {cp8:/time/step_s|seconds}. Long sequences are the one case in which more work hides more sending.</source>
         <translation>暴露:{cp8:/time/step_s|seconds} 里的 {cp8:/time/exposed_s/cp|seconds}。长序列是唯一这样的情形:工作越多,藏住的发送越多。</translation>
+    </message>
+    <message>
+        <source>F = I = W and 2F ≤ FB ≤ 3F</source>
+        <translation>F = I = W 且 2F ≤ FB ≤ 3F</translation>
+    </message>
+    <message>
+        <source>F = I = W and m ≥ 2p − 1; the next step can fill all of it</source>
+        <translation>F = I = W 且 m ≥ 2p − 1；下一步可以将其全部填满</translation>
     </message>
     <message>
         <source>F and B</source>
@@ -6787,6 +6839,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>token 如何到达其专家。</translation>
     </message>
     <message>
+        <source>Huang et al. 2019, arXiv 1811.06965</source>
+        <translation>Huang et al. 2019, arXiv 1811.06965</translation>
+    </message>
+    <message>
         <source>Hugging Face config</source>
         <translation>Hugging Face 配置</translation>
     </message>
@@ -6999,6 +7055,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>交错</translation>
     </message>
     <message>
+        <source>Interleaved 1F1B</source>
+        <translation>Interleaved 1F1B</translation>
+    </message>
+    <message>
         <source>Interleaved with 7 chunks, if it fits.</source>
         <translation>7 个分块的交错,如果放得下。</translation>
     </message>
@@ -7007,8 +7067,20 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>8 个分块的交错。</translation>
     </message>
     <message>
+        <source>Interleaved zero bubble</source>
+        <translation>交错零气泡</translation>
+    </message>
+    <message>
         <source>Interleaved, 2 chunks (units of half a stage)</source>
         <translation>交错,2 个分块(以半级为单位)</translation>
+    </message>
+    <message>
+        <source>Interleaved1F1B</source>
+        <translation>Interleaved1F1B</translation>
+    </message>
+    <message>
+        <source>InterleavedZeroBubble</source>
+        <translation>InterleavedZeroBubble</translation>
     </message>
     <message>
         <source>Interleaving halves 1F1B's bubble; ZB-H1 leaves a third.</source>
@@ -7323,6 +7395,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>放大文字(&amp;R)</translation>
     </message>
     <message>
+        <source>Lamy-Poirier 2023, arXiv 2211.05953</source>
+        <translation>Lamy-Poirier 2023, arXiv 2211.05953</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
@@ -7625,6 +7701,18 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Looking for what would make it fit …</source>
         <translation>正在查找使其放得下的办法 …</translation>
+    </message>
+    <message>
+        <source>Looped breadth-first</source>
+        <translation>循环广度优先</translation>
+    </message>
+    <message>
+        <source>Looped, breadth first</source>
+        <translation>循环，广度优先</translation>
+    </message>
+    <message>
+        <source>LoopedBFS</source>
+        <translation>LoopedBFS</translation>
     </message>
     <message>
         <source>Loses to the best by %1</source>
@@ -7944,6 +8032,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>Megatron-LM</translation>
     </message>
     <message>
+        <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
+        <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM,DistributedDataParallelConfig;DeepSpeed,zero_optimization.reduce_bucket_size;InternEvo,hybrid_zero_optimizer</translation>
     </message>
@@ -7966,6 +8058,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM:make-vocab-size-divisible-by</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage</source>
+        <translation>Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage</translation>
     </message>
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
@@ -8298,6 +8394,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
         <translation>Narayanan et al. 2021 (arXiv 2104.04473),第 2.2 节:1F1B 为 (p − 1)/m</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.1</source>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473, 2.2.1 节</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.2</source>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473, 2.2.2 节</translation>
     </message>
     <message>
         <source>Nearest measured run: %1</source>
@@ -8835,6 +8939,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>One flat, four tenants</source>
         <translation>一套公寓,四位租客</translation>
+    </message>
+    <message>
+        <source>One forward, one backward</source>
+        <translation>一次前向，一次反向</translation>
     </message>
     <message>
         <source>One function that runs on the GPU. Starting one takes some microseconds.</source>
@@ -9642,6 +9750,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>PyTorch 性能分析跟踪 (*.json);;所有文件 (*)</translation>
     </message>
     <message>
+        <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
+        <translation>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</translation>
+    </message>
+    <message>
         <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
         <translation>PyTorch 的全分片数据并行:逐层做 ZeRO-3 所做的事。</translation>
     </message>
@@ -9650,8 +9762,20 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>PyTorch,torch.distributed.pipelining 调度:整轮</translation>
     </message>
     <message>
+        <source>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</source>
+        <translation>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</translation>
+    </message>
+    <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
         <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241),第 2 节</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241, section 2</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241, 第 2 节</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2405.15362</source>
+        <translation>Qi et al. 2024, arXiv 2405.15362</translation>
     </message>
     <message>
         <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
@@ -14803,6 +14927,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>ZB1P 交错</translation>
     </message>
     <message>
+        <source>ZBVZeroBubble</source>
+        <translation>ZBVZeroBubble</translation>
+    </message>
+    <message>
         <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
         <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
     </message>
@@ -14925,6 +15053,22 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Zero bubble (V)</source>
         <translation>零气泡 (V)</translation>
+    </message>
+    <message>
+        <source>Zero bubble 1P, interleaved</source>
+        <translation>零气泡 1P，交错</translation>
+    </message>
+    <message>
+        <source>Zero bubble H1</source>
+        <translation>零气泡 H1</translation>
+    </message>
+    <message>
+        <source>Zero bubble H2</source>
+        <translation>零气泡 H2</translation>
+    </message>
+    <message>
+        <source>Zero bubble V</source>
+        <translation>零气泡 V</translation>
     </message>
     <message>
         <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
@@ -15225,10 +15369,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>a: of all time</source>
         <translation>a:占全部时间</translation>
-    </message>
-    <message>
-        <source>a:unit</source>
-        <translation>a:单位</translation>
     </message>
     <message>
         <source>about</source>
@@ -15575,6 +15715,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>显存不限</translation>
     </message>
     <message>
+        <source>any number of micro-batches</source>
+        <translation>任意数量的微批次</translation>
+    </message>
+    <message>
         <source>arithmetic</source>
         <translation>算术</translation>
     </message>
@@ -15617,6 +15761,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>as many copies of the experts as of the dense weights</source>
         <translation>专家的副本数与稠密权重相同</translation>
+    </message>
+    <message>
+        <source>as many micro-batches as stages</source>
+        <translation>微批次数与流水线级数相同</translation>
     </message>
     <message>
         <source>as nvidia-smi shows</source>
@@ -19252,6 +19400,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>m + 每专家损失的行</translation>
     </message>
     <message>
+        <source>m / max(1, ⌊m / p⌋)</source>
+        <translation>m / max(1, ⌊m / p⌋)</translation>
+    </message>
+    <message>
         <source>m / rounds</source>
         <translation>m / 轮数</translation>
     </message>
@@ -19266,6 +19418,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>m · count</source>
         <translation>m · 数量</translation>
+    </message>
+    <message>
+        <source>m ≥ 2p − 1; the next step can fill (p − 1) · F of it</source>
+        <translation>m ≥ 2p − 1；下一步可以填满其中的 (p − 1) · F</translation>
     </message>
     <message>
         <source>makespan %1 · bubble %2 · in flight %3</source>
@@ -19689,6 +19845,38 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>min(上限, …)</translation>
     </message>
     <message>
+        <source>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</source>
+        <translation>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</translation>
+    </message>
+    <message>
+        <source>min(m · v, (v − 1) · N + p), until the weight gradient</source>
+        <translation>min(m · v, (v − 1) · N + p)，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1 − r)</source>
+        <translation>min(m, 2p − 1 − r)</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient</source>
+        <translation>min(m, 2p − 1 − r) + min(m, r + 1)，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, 2p − 1), until the weight gradient</source>
+        <translation>min(m, 2p − 1)，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, p − r)</source>
+        <translation>min(m, p − r)</translation>
+    </message>
+    <message>
+        <source>min(m, p), until the weight gradient</source>
+        <translation>min(m, p)，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, r + 1)</source>
+        <translation>min(m, r + 1)</translation>
+    </message>
+    <message>
         <source>min(peak, Hopper's)</source>
         <translation>min(峰值, Hopper 的)</translation>
     </message>
@@ -19810,8 +19998,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>在乘法之间搬运分数</translation>
     </message>
     <message>
+        <source>mp</source>
+        <translation>mp</translation>
+    </message>
+    <message>
+        <source>mpr</source>
+        <translation>mpr</translation>
+    </message>
+    <message>
         <source>mprvN</source>
         <translation>mprvN</translation>
+    </message>
+    <message>
+        <source>mpvN</source>
+        <translation>mpvN</translation>
     </message>
     <message>
         <source>ms</source>
@@ -19892,6 +20092,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>这些层中注意力的乘加</translation>
+    </message>
+    <message>
+        <source>mv</source>
+        <translation>mv</translation>
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
@@ -20595,6 +20799,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一级</translation>
     </message>
     <message>
+        <source>one stage per rank</source>
+        <translation>每个 rank 一级</translation>
+    </message>
+    <message>
         <source>one step</source>
         <translation>一步</translation>
     </message>
@@ -20789,6 +20997,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>p · step: every GPU of a pipeline rank does the same</source>
         <translation>p · 步:一个流水线 rank 的每个 GPU 做同样的事</translation>
+    </message>
+    <message>
+        <source>p, unless stated</source>
+        <translation>p，除非另有说明</translation>
     </message>
     <message>
         <source>padded vocabulary V</source>
@@ -21025,10 +21237,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>per-op</source>
         <translation>按算子</translation>
-    </message>
-    <message>
-        <source>percent</source>
-        <translation>百分比</translation>
     </message>
     <message>
         <source>perfect: all have the same work</source>
@@ -21577,6 +21785,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>rounded up</source>
         <translation>向上取整</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>rounds of p micro-batches</source>
@@ -23585,6 +23797,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>two nodes of two GPUs or more must be alike</source>
         <translation>两个及以上、各有两个及以上 GPU 的节点必须相同</translation>
+    </message>
+    <message>
+        <source>two stages per rank</source>
+        <translation>每个 rank 两级</translation>
     </message>
     <message>
         <source>uncut</source>

@@ -43,7 +43,7 @@ def literals_at(text, at):
 
 def said_in_cpp(path):
     """(text, comment, is plural) of every tr() and translate() of a file."""
-    text = re.sub(r"//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
+    text = re.sub(r"^\s*//.*$|//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
     for call in CALL.finditer(text):
         first, at = literals_at(text, call.end())
         rest = re.compile(r"\s*,\s*").match(text, at)
@@ -62,7 +62,7 @@ def said_in_cpp(path):
 
 def said_in_core(path):
     """Texts of core's tables: the literals of a file but its ids, which stand first in their row or look like one."""
-    text = re.sub(r"//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
+    text = re.sub(r"^\s*//.*$|//[^\n\"]*$", "", path.read_text(encoding="utf-8"), flags=re.M)
     text = re.sub(r"#include[^\n]*", "", text)
     at = 0
     while True:
@@ -91,7 +91,7 @@ def texts_in_json(value, keys):
             yield from texts_in_json(each, keys)
 
 
-CORE = ["core/text/*.cpp", "core/scenario/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*",
+CORE = ["core/text/*.cpp", "core/scenario/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*",
         "core/base/schedule_kind.h", "core/puzzle/*text*.cpp", "core/lessons/*text*.cpp"]
 # Which keys of our data are said to people.
 DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),

@@ -91,7 +91,8 @@ void LessonPlay::setAnswer(const TaskAnswer& answer)
 
 void LessonPlay::pick(PickOf of, const QString& place)
 {
-    if (!task() || task()->kind != TaskKind::Pick || task()->of != of)
+    // Pictures tell of every click, also where no lesson is open.
+    if (!isPlaying() || !task() || task()->kind != TaskKind::Pick || task()->of != of)
         return;
     TaskAnswer answer;
     answer.choice = choiceAt(*task(), place.toStdString());

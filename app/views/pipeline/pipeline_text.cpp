@@ -195,7 +195,8 @@ QString lawSentence(const DrawnSchedule& drawn)
     BlockTimes rounded = drawn.mean;
     for (double* time : {&rounded.forward, &rounded.backward, &rounded.inputGrad, &rounded.weightGrad, &rounded.fused})
         *time = std::round(*time * (inSeconds ? 1e6 : 1e3)) / 1e3;
-    const QString numbers = QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded));
+    const QString numbers =
+        QString::fromStdString(bubbleLawNumbers(text.formula, drawn.shape(), rounded)).replace(u'.', QLocale().decimalPoint());
     const QString law = tr("Law: idle = %1 = %2 = %3, for %4.")
                             .arg(formula, inSeconds ? tr("%1 ms").arg(numbers) : numbers, timeText(drawn, *drawn.law), condition);
     if (lawHolds(drawn))

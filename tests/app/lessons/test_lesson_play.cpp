@@ -41,6 +41,16 @@ class TestLessonPlay : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
+    /// Every click on a picture is told of, also where no lesson is open.
+    void aClickWithoutALessonIsNoAnswer()
+    {
+        LessonPlay play;
+        const QSignalSpy changed(&play, &LessonPlay::changed);
+        play.pick(PickOf::Gpu, "0");
+        QVERIFY(!play.isPlaying());
+        QCOMPARE(changed.size(), 0);
+    }
+
     void thereIsNoSuchLesson()
     {
         LessonPlay play;

@@ -241,6 +241,18 @@ private Q_SLOTS:
         const DrawnSchedule afab = unitSchedule({ScheduleKind::Afab, 4, 8, 1, 1});
         QVERIFY(phaseSentence(afab, phasesOfRanks(afab), Phase::Steady).contains("no such phase"));
     }
+    void theLawsNumbersAreInTheFormOfTheLanguage()
+    {
+        const auto picture = pipelinePicture(test::estimateWith(), {});
+        QVERIFY(picture->drawn);
+        const QString english = lawSentence(*picture->drawn).section(QStringLiteral(" ms"), 0, 0);
+        QVERIFY2(english.count(u'.') >= 2 && !english.contains(u','), qPrintable(english));
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QString german = lawSentence(*picture->drawn).section(QStringLiteral(" ms"), 0, 0);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QCOMPARE(german, QString(english).replace(u'.', u','));
+    }
+
     void admitsWhereTheLawDoesNotHold()
     {
         const auto estimate = test::estimateWith();
