@@ -39,7 +39,7 @@ echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long)
     install_missing "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
 if command -v shellcheck >/dev/null; then
     say "Shell scripts (shellcheck)"
-    (cd "$root" && shellcheck --external-sources packaging/*.sh packaging/bundle/{bundle.sh,AppRun} .ci/run)
+    (cd "$root" && shellcheck --external-sources packaging/*.sh packaging/bundle/{bundle.sh,AppRun} .ci/run tests/fuzz/run_all.sh)
 fi
 check minimal
 check clang

@@ -9466,6 +9466,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Plan</translation>
     </message>
     <message>
+        <source>Plan: overlap</source>
+        <translation>Plan: Überlappung</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
@@ -13211,6 +13215,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Training</translation>
     </message>
     <message>
+        <source>Training: run</source>
+        <translation>Training: Lauf</translation>
+    </message>
+    <message>
+        <source>Training: software</source>
+        <translation>Training: Software</translation>
+    </message>
+    <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
     </message>
@@ -16779,6 +16791,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>kontextparallele Ränge c</translation>
     </message>
     <message>
+        <source>contiguous</source>
+        <translation>zusammenhängend</translation>
+    </message>
+    <message>
         <source>cool</source>
         <translation>kühl</translation>
     </message>
@@ -17805,6 +17821,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>front: none faster with less memory</source>
         <translation>Front: keiner schneller mit weniger Speicher</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -21003,6 +21023,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>je Experte</translation>
     </message>
     <message>
+        <source>per-op</source>
+        <translation>je Operator</translation>
+    </message>
+    <message>
         <source>percent</source>
         <translation>Prozent</translation>
     </message>
@@ -21819,6 +21843,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>gesehene Hostzeiten veröffentlichter Läufe</translation>
     </message>
     <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
         <source>selective recomputation</source>
         <translation>selektive Neuberechnung</translation>
     </message>
@@ -22341,6 +22369,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>strictly causal</source>
         <translation>streng kausal</translation>
+    </message>
+    <message>
+        <source>striped</source>
+        <translation>gestreift</translation>
     </message>
     <message>
         <source>sum</source>

@@ -9466,6 +9466,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>方案</translation>
     </message>
     <message>
+        <source>Plan: overlap</source>
+        <translation>方案:重叠</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>播放</translation>
     </message>
@@ -13211,6 +13215,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>训练</translation>
     </message>
     <message>
+        <source>Training: run</source>
+        <translation>训练:运行</translation>
+    </message>
+    <message>
+        <source>Training: software</source>
+        <translation>训练:软件</translation>
+    </message>
+    <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
     </message>
@@ -16779,6 +16791,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上下文并行 rank c</translation>
     </message>
     <message>
+        <source>contiguous</source>
+        <translation>连续</translation>
+    </message>
+    <message>
         <source>cool</source>
         <translation>冷态</translation>
     </message>
@@ -17805,6 +17821,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>front: none faster with less memory</source>
         <translation>前沿:没有更快且显存更少的</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>全部</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -21003,6 +21023,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每专家</translation>
     </message>
     <message>
+        <source>per-op</source>
+        <translation>按算子</translation>
+    </message>
+    <message>
         <source>percent</source>
         <translation>百分比</translation>
     </message>
@@ -21819,6 +21843,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>已发表运行中所见的主机时间</translation>
     </message>
     <message>
+        <source>selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
         <source>selective recomputation</source>
         <translation>选择性重计算</translation>
     </message>
@@ -22341,6 +22369,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>strictly causal</source>
         <translation>严格因果</translation>
+    </message>
+    <message>
+        <source>striped</source>
+        <translation>条带</translation>
     </message>
     <message>
         <source>sum</source>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <system_error>
 
 #include "app/cli/flag_reader.h"
@@ -75,6 +76,17 @@ std::optional<Error> write(const std::string& text, const std::string& path)
         ErrorCode::BadUsage, {"it can't be written (" + std::generic_category().message(problem) + ")", "name another file"}, path, {}};
 }
 
+/// Nothing is written over what is read.
+std::optional<Error> isRead(const std::string& path, const std::vector<std::string>& read)
+{
+    for (const std::string& each : read) {
+        std::error_code unknown;
+        if (std::filesystem::equivalent(path, each, unknown))
+            return Error{ErrorCode::BadUsage, {"it is \"" + each + "\", which is read", "name another file"}, path, "--out"};
+    }
+    return std::nullopt;
+}
+
 Result<std::vector<ImportedLog>> importAll(const Invocation& invocation, const ImportOptions& options)
 {
     std::vector<ImportedLog> logs;
@@ -111,6 +123,10 @@ Result<Answer> runCalibrate(const Invocation& invocation)
     const std::string document = superBench ? superBenchLine(*profile) : profileToJson(*profile);
     const std::optional<std::string> path = invocation.value("--out");
     if (path) {
+        std::vector<std::string> read = invocation.arguments;
+        read.push_back(invocation.value("--compare").value_or(""));
+        if (const std::optional<Error> problem = isRead(*path, read))
+            return *problem;
         if (const std::optional<Error> problem = write(document, *path))
             return *problem;
     }

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QTextLayout>
 
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -51,7 +52,7 @@ QVariant PaletteList::data(const QModelIndex& index, int role) const
     if (role == Qt::AccessibleTextRole)
         return QStringList{item.group, item.text, item.reason.isEmpty() ? item.detail : item.reason}.join(QStringLiteral(", "));
     if (role == Qt::ToolTipRole && !item.reason.isEmpty())
-        return item.reason;
+        return plainTip(item.reason);
     return {};
 }
 

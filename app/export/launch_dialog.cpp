@@ -66,6 +66,8 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     m_tabs->setAccessibleName(tr("File"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    for (QLabel* label : {m_verdict, m_changes, m_told})
+        label->setTextFormat(Qt::PlainText);
     m_changes->setWordWrap(true);
     QSizePolicy asTallAsItsText(QSizePolicy::Preferred, QSizePolicy::Maximum);
     asTallAsItsText.setHeightForWidth(true);

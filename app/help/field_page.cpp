@@ -7,6 +7,7 @@
 #include "app/help/guide_page.h"
 #include "app/panels/choice_labels.h"
 #include "app/text/parameter_text.h"
+#include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -63,7 +64,7 @@ QString fieldPage(const Parameter& parameter, const Scenario& scenario)
     if (const QString range = rangeText(parameter); !range.isEmpty())
         rows << htmlRow(tr("Takes"), range.toHtmlEscaped());
     if (!parameter.whenNull.empty())
-        rows << htmlRow(tr("Left open"), toText(parameter.whenNull).toHtmlEscaped());
+        rows << htmlRow(tr("Left open"), coreText(parameter.whenNull).toHtmlEscaped());
     if (suffixBaseOf(parameter) == SuffixBase::Binary)
         rows << htmlRow(tr("Typed"), tr("8k is 8,192 and 1M is 1,048,576; the tokens of a batch stay the same"));
     rows << htmlRow(tr("In the palette"), namesOf(parameter).mid(1).join(QStringLiteral(", ")).toHtmlEscaped());

@@ -36,8 +36,18 @@ QString viewsPage(const GuideSources& sources)
 /// "training.software" as a heading: "Training: software".
 QString groupTitle(const QString& group)
 {
-    QString title = QString(group).replace(u'.', QStringLiteral(": "));
-    return title.replace(0, 1, title.left(1).toUpper());
+    static constexpr std::pair<const char*, const char*> kTitles[] = {{"model", QT_TR_NOOP("Model")},
+                                                                      {"cluster", QT_TR_NOOP("Cluster")},
+                                                                      {"training", QT_TR_NOOP("Training")},
+                                                                      {"training.software", QT_TR_NOOP("Training: software")},
+                                                                      {"training.run", QT_TR_NOOP("Training: run")},
+                                                                      {"plan", QT_TR_NOOP("Plan")},
+                                                                      {"plan.overlap", QT_TR_NOOP("Plan: overlap")}};
+    for (const auto& [path, title] : kTitles) {
+        if (group == QLatin1String(path))
+            return tr(title);
+    }
+    return group;
 }
 
 QString fieldsPage(const Scenario& scenario)

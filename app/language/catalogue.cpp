@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/language/catalogue.h"
 
+#include <QLocale>
 #include <QXmlStreamReader>
 
 #include <algorithm>
@@ -15,6 +16,13 @@ const QRegularExpression& field()
 {
     static const QRegularExpression form(QStringLiteral("\\{([a-z_0-9]*)\\}"));
     return form;
+}
+
+/// "8.39 M", as core writes it, in the locale's form; what is no figure stays.
+QString withLocalPoint(QString text)
+{
+    static const QRegularExpression figure(QStringLiteral("^[+−-]?\\d+\\.\\d+( ?[%KMBT])?$"));
+    return figure.match(text).hasMatch() ? text.replace(u'.', QLocale().decimalPoint()) : text;
 }
 
 struct Message {
@@ -123,11 +131,12 @@ QString Catalogue::filled(const QString& english) const
             const QStringList known = forms(part.toUtf8());
             const qsizetype at = text.indexOf(each.fields[i]);
             if (at >= 0)
-                text.replace(at, each.fields[i].size(), known.isEmpty() ? part : known.first());
+                text.replace(at, each.fields[i].size(), known.isEmpty() ? withLocalPoint(part) : known.first());
         }
         return text;
     }
-    return {};
+    const QString local = withLocalPoint(english);
+    return local == english ? QString() : local;
 }
 
 }  // namespace shardscope

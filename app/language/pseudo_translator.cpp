@@ -11,7 +11,7 @@ namespace {
 
 constexpr QStringView kPlain = u"aceginorsuyzACEGINORSUYZ";
 constexpr QStringView kMarked = u"áçéĝîñóŕšûýžÁÇÉĜÎÑÓŔŠÛÝŽ";
-constexpr int kLonger = 3;  // one more letter for so many
+constexpr int kLonger = 5;  // one more tilde, which is as wide as two letters, for so many
 
 QString marked(QString text)
 {

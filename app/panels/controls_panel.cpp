@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -19,6 +18,7 @@
 #include "app/panels/scenario_line.h"
 #include "app/panels/training_form.h"
 #include "app/text/parameter_text.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/controls/value_slider.h"
 #include "widgets/theme/theme.h"
@@ -62,11 +62,11 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
     m_cluster = new ClusterForm(m_document);
     addPart({model, m_cluster, new TrainingForm(m_document)});
     m_layout->addWidget(m_scenario);
-    auto* parts = new QHBoxLayout;
-    parts->setContentsMargins(0, 0, 0, 0);
+    auto* parts = new FlowLayout;
     parts->addWidget(m_parts);
     auto* best = m_best = new BestPlanButton(m_document);
-    parts->addWidget(best, 1);
+    best->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    parts->addWidget(best);
     m_layout->addLayout(parts);
     m_layout->addWidget(m_pages, 1);
     m_layout->addWidget(m_hint);
@@ -231,6 +231,17 @@ void ControlsPanel::changeEvent(QEvent* event)
 }
 
 QSize ControlsPanel::sizeHint() const { return {qRound(Theme::current().px(kWidth)), m_layout->sizeHint().height()}; }
+
+int ControlsPanel::neededWidth() const
+{
+    const QMargins around = m_layout->contentsMargins();
+    int width = 0;
+    for (const ControlsPart each : {ControlsPart::Plan, ControlsPart::Setup}) {
+        const QScrollArea& scrolled = area(each);
+        width = std::max(width, scrolled.widget()->minimumSizeHint().width() + scrolled.verticalScrollBar()->sizeHint().width());
+    }
+    return width + around.left() + around.right();
+}
 
 void ControlsPanel::setRecentProfiles(const QStringList& paths) { m_cluster->setRecentProfiles(paths); }
 

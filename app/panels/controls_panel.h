@@ -47,6 +47,8 @@ public:
     /// Whether the greyed values are those of the newest scenario.
     [[nodiscard]] bool isSettled() const { return !m_isOld && !m_task.isBusy(); }
     [[nodiscard]] QSize sizeHint() const override;
+    /// So that no caption and no choice is cut, in whatever language.
+    [[nodiscard]] int neededWidth() const;
 
 Q_SIGNALS:
     void openConfigRequested();

@@ -11,7 +11,7 @@
 #include "core/model/parameters.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -32,6 +32,8 @@ double sizeOf(const ModelPreset& preset) { return static_cast<double>(countParam
 /// "gpt-oss" and "llama" as headings.
 QString familyName(const std::string& family)
 {
+    if (family == "other")
+        return ModelForm::tr("Other");
     QString name = QString::fromStdString(family);
     name.replace(0, 1, name.left(1).toUpper());
     return name;
@@ -85,7 +87,7 @@ void ModelForm::addFacts()
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* facts = new ElidedLabel;
+    auto* facts = new WrappingLabel;
     facts->setForegroundRole(QPalette::PlaceholderText);
     auto* open = new QPushButton(tr("Open config.json…"));
     open->setFlat(true);

@@ -286,8 +286,17 @@ void ParameterForm::applyTheme()
         heading->setPalette(muted);
         heading->setContentsMargins(0, heading == m_headings.first() ? 0 : qRound(theme.px(5)), 0, 0);
     }
+    // As wide as the longest caption of the language.
+    int width = qRound(theme.px(ValueSlider::kCaptionWidth));
+    const QList<ValueSlider*> sliders = findChildren<ValueSlider*>();
+    for (const QLabel* caption : m_captions)
+        width = std::max(width, caption->sizeHint().width());
+    for (const ValueSlider* slider : sliders)
+        width = std::max(width, slider->captionNeeded());
     for (QLabel* caption : m_captions)
-        caption->setFixedWidth(qRound(theme.px(ValueSlider::kCaptionWidth)));
+        caption->setFixedWidth(width);
+    for (ValueSlider* slider : sliders)
+        slider->setCaptionWidth(width);
     m_layout->setSpacing(qRound(theme.px(2)));
 }
 

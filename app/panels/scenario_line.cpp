@@ -10,6 +10,7 @@
 #include "core/io/model_presets.h"
 #include "core/model/parameters.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/text/typed_quantity.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
@@ -58,7 +59,7 @@ void ScenarioLine::setScenario(const Scenario& scenario)
 {
     m_parts = summaryParts(scenario);
     m_tokens = countText(tokensPerBatch(scenario));
-    setToolTip(tr("%1: model, GPUs, sequence length and batch. A click opens the setup.").arg(m_parts.join(kBetween)));
+    setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. A click opens the setup.").arg(m_parts.join(kBetween))));
     setAccessibleName(tr("Setup of %1").arg(m_parts.join(kBetween)));
     update();
 }

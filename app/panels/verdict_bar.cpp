@@ -80,26 +80,29 @@ void VerdictBar::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
-/// By the width alone: no move of a slider makes the tiles higher.
-void VerdictBar::fitSublines()
+/// Never fewer than before at the same width: tiles that grow and shrink would move the views below at every move of a slider.
+void VerdictBar::fitLines()
 {
     const Theme& theme = Theme::current();
-    const int lines = width() < theme.px(kRoomForTwo) ? 4 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
-    for (Tile* tile : std::as_const(m_tiles))
-        tile->setSublines(lines);
+    const int usual = width() < theme.px(kRoomForTwo) ? 4 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
+    layout()->activate();
+    m_lines = giveLines(m_tiles, {m_lines.caption, std::max(usual, m_lines.subline)});
 }
 
 void VerdictBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    fitSublines();
+    m_lines = {};
+    fitLines();
 }
 
 void VerdictBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitSublines();
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_lines = {};
+    fitLines();
 }
 
 void VerdictBar::refresh()
@@ -122,7 +125,7 @@ void VerdictBar::refresh()
     }
     for (qsizetype i = verdicts.size(); i < m_tiles.size(); ++i)
         m_tiles[i]->hide();
-    fitSublines();
+    fitLines();
 }
 
 }  // namespace shardscope

@@ -37,7 +37,7 @@ protected:
 
 private:
     void refresh();
-    void fitSublines();
+    void fitLines();
     void pin(bool pinned);
 
     std::shared_ptr<const Estimate> m_estimate;
@@ -45,6 +45,7 @@ private:
     bool m_isOld = true;
     QList<Tile*> m_tiles;     ///< one for each entry of `verdicts()`
     QList<QString> m_fields;  ///< what each of them derives
+    TileLines m_lines;
     QToolButton* m_pin;
 };
 

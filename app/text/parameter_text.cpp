@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "widgets/text/numbers.h"
 
@@ -15,6 +16,17 @@ namespace shardscope {
 namespace {
 
 QString translated(std::string_view text) { return QCoreApplication::translate("Parameter", std::string(text).c_str()); }
+
+/// Of a choice as it stands in a sentence; others are called in every language as in the file.
+QString choiceInSentence(const std::string& id)
+{
+    static constexpr const char* kWords[] = {QT_TRANSLATE_NOOP("Value", "none"),       QT_TRANSLATE_NOOP("Value", "selective"),
+                                             QT_TRANSLATE_NOOP("Value", "per-op"),     QT_TRANSLATE_NOOP("Value", "full"),
+                                             QT_TRANSLATE_NOOP("Value", "contiguous"), QT_TRANSLATE_NOOP("Value", "zigzag"),
+                                             QT_TRANSLATE_NOOP("Value", "striped"),    QT_TRANSLATE_NOOP("Value", "optimizer")};
+    const auto known = std::find(std::begin(kWords), std::end(kWords), id);
+    return known == std::end(kWords) ? QString::fromStdString(id) : QCoreApplication::translate("Value", *known);
+}
 
 struct ValueWriter {
     QString operator()(std::monostate) const { return QCoreApplication::translate("Value", "automatic"); }
@@ -24,7 +36,7 @@ struct ValueWriter {
     }
     QString operator()(std::int64_t value) const { return QLocale().toString(static_cast<qlonglong>(value)); }
     QString operator()(double value) const { return QLocale().toString(value, 'g', 6); }
-    QString operator()(const std::string& value) const { return QString::fromStdString(value); }
+    QString operator()(const std::string& value) const { return choiceInSentence(value); }
     QString operator()(const std::vector<std::int64_t>& value) const
     {
         QStringList entries;

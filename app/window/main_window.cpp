@@ -163,6 +163,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Nothing is asked: what is not saved stands in the session and comes back.
     m_settings.remember(kGeometry, saveGeometry());
+    m_panels->keepNow();
     event->accept();
 }
 

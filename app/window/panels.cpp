@@ -225,7 +225,7 @@ void Panels::setControlsShown(bool shown)
 
 bool Panels::areControlsShown() const { return !m_controls->isHidden(); }
 
-void Panels::fitText() { m_controls->setFixedWidth(qRound(Theme::current().px(kControlsWidth))); }
+void Panels::fitText() { m_controls->setFixedWidth(std::max(qRound(Theme::current().px(kControlsWidth)), m_controls->neededWidth())); }
 
 void Panels::setPresenting(bool presenting)
 {
@@ -315,10 +315,18 @@ void Panels::keepIn(Settings& settings)
     m_keep.setInterval(kKeepDelay);
     // Soon after each change, and not at the end: whenever the program is killed, what was arranged is there.
     connect(this, &Panels::arrangementChanged, &m_keep, [this] { m_keep.start(); });
-    connect(&m_keep, &QTimer::timeout, this, [this, &settings] {
+    m_remember = [this, &settings] {
+        m_keep.stop();
         const Arrangement now = m_beforeLesson ? *m_beforeLesson : m_beforePresenting ? *m_beforePresenting : arrangement();
         settings.remember(kArrangement, QJsonDocument(arrangementToJson(now)).toJson(QJsonDocument::Compact));
-    });
+    };
+    connect(&m_keep, &QTimer::timeout, this, m_remember);
+}
+
+void Panels::keepNow()
+{
+    if (m_keep.isActive())
+        m_remember();
 }
 
 }  // namespace shardscope

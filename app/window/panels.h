@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -86,6 +87,8 @@ public:
     [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
     /// Keeps the arrangement there from now on, and takes the one that is there.
     void keepIn(Settings& settings);
+    /// What was arranged a moment ago, too: the window is closed or made anew.
+    void keepNow();
 
 Q_SIGNALS:
     void openRequested();
@@ -127,6 +130,7 @@ private:
         QTimer rest;
     } m_followed;
     QTimer m_keep;
+    std::function<void()> m_remember;
 };
 
 }  // namespace shardscope

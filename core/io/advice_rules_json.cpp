@@ -118,7 +118,6 @@ std::optional<TokenRange> readTarget(ObjectReader& reader)
     if (!json)
         return std::nullopt;
     Error error;
-    TokenRange range;
     if (!json->is_array() || json->size() != 2) {
         reader.fail(ErrorCode::WrongType, {"two numbers, from and to", describeType(*json)}, "target_tokens");
         return std::nullopt;

@@ -10,6 +10,9 @@
 namespace shardscope {
 namespace {
 
+/// Of one object: far more than any format has.
+constexpr std::size_t kMaxKeys = 4096;
+
 /// Checks what the library would let pass, and stops at the first offence. Builds nothing: the document is parsed again
 /// by the library once it is known to be harmless.
 class Gatekeeper : public nlohmann::json_sax<Json> {
@@ -37,6 +40,9 @@ public:
         m_path.back() = name;
         if (!m_keys.back().insert(name).second)
             return refuse(ErrorCode::JsonDuplicateKey, {name});
+        // The library looks for every key among all the keys before it.
+        if (m_keys.back().size() > kMaxKeys)
+            return refuse(ErrorCode::BadUsage, {"an object has more than " + std::to_string(kMaxKeys) + " keys", "fewer, or an array"});
         return true;
     }
     bool parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& reason) override

@@ -73,7 +73,20 @@ std::string inOneLine(const ConfigValue& value, Format format)
             text += (text.empty() ? "" : ", ") + inOneLine(entry, format);
         return "[" + text + "]";
     }
+    if (const ConfigValue::Map* map = value.entries()) {
+        for (const auto& [key, below] : *map)
+            text += (text.empty() ? "" : ", ") + (format == Format::Json ? quoted(key) : key) + (format == Format::Toml ? " = " : ": ") +
+                    inOneLine(below, format);
+        return "{" + text + "}";
+    }
     return scalar(value, format);
+}
+
+/// Whether it is written entry by entry, a block each.
+bool isListOfMaps(const ConfigValue::List& list)
+{
+    return !list.empty() &&
+           std::all_of(list.begin(), list.end(), [](const ConfigValue& entry) { return entry.entries() && !entry.entries()->empty(); });
 }
 
 void appendYaml(std::string& text, const ConfigValue::Map& map, std::size_t indent, bool afterDash)
@@ -82,10 +95,10 @@ void appendYaml(std::string& text, const ConfigValue::Map& map, std::size_t inde
         text += (afterDash ? std::string() : std::string(indent, ' ')) + key + ":";
         afterDash = false;
         const ConfigValue::List* const list = value.list();
-        if (const ConfigValue::Map* inner = value.entries()) {
+        if (const ConfigValue::Map* inner = value.entries(); inner && !inner->empty()) {
             text += "\n";
             appendYaml(text, *inner, indent + 2, false);
-        } else if (list && !list->empty() && list->front().entries()) {
+        } else if (list && isListOfMaps(*list)) {
             text += "\n";
             for (const ConfigValue& entry : *list) {
                 text += std::string(indent, ' ') + "- ";

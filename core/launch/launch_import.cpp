@@ -13,6 +13,9 @@ namespace {
 constexpr std::string_view kReadable =
     "Megatron-LM arguments, Megatron-Bridge overrides, nanotron YAML, torchtitan TOML or command line, DeepSpeed JSON, accelerate YAML";
 
+/// Far more than anybody writes by hand; what repeats a key is looked for among all the keys before it.
+constexpr std::size_t kMostBytes = 1 << 18;
+
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// By the version that an accelerate file states, or by the degrees that only the second has.
@@ -111,6 +114,12 @@ std::optional<Target> launchTargetOf(std::string_view text, std::string_view fil
 
 Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target, const Scenario& base)
 {
+    if (text.size() > kMostBytes)
+        return Error{ErrorCode::BadUsage,
+                     {"this has " + std::to_string(text.size()) + " bytes, too many for a launch file",
+                      "at most " + std::to_string(kMostBytes) + " are read"},
+                     file,
+                     {}};
     const std::optional<Target> looked = launchTargetOf(text, file);
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};

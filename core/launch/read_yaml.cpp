@@ -163,10 +163,15 @@ private:
             return plainScalar(text, FlowStyle::Yaml);
         }
         // A bracket may end lines later.
-        const auto open = [&text] { return std::count(text.begin(), text.end(), '[') + std::count(text.begin(), text.end(), '{'); };
-        const auto closed = [&text] { return std::count(text.begin(), text.end(), ']') + std::count(text.begin(), text.end(), '}'); };
-        for (++m_next; isFlow && open() > closed() && m_next < m_lines.size(); ++m_next)
+        const auto opened = [](const std::string& line) {
+            const auto count = [&line](char bracket) { return std::count(line.begin(), line.end(), bracket); };
+            return count('[') + count('{') - count(']') - count('}');
+        };
+        auto open = opened(text);
+        for (++m_next; isFlow && open > 0 && m_next < m_lines.size(); ++m_next) {
+            open += opened(m_lines[m_next].text);
             text += "\n" + m_lines[m_next].text;
+        }
         FlowReader reader(text, FlowStyle::Yaml, m_file, number);
         Result<ConfigValue> value = reader.value();
         reader.skipBlanks();

@@ -105,7 +105,7 @@ std::string asked(const Condition& condition, const Translate& translate)
     const auto add = [&](const std::optional<double>& bound, const char* before, const char* after) {
         if (bound)
             text += (text.empty() ? std::string() : translated(" and ", translate)) + translated(before, translate) +
-                    written(condition.fact, *bound) + translated(after, translate);
+                    translated(written(condition.fact, *bound), translate) + translated(after, translate);
     };
     add(condition.is, "exactly ", "");
     add(condition.atLeast, "", " or more");
@@ -126,7 +126,7 @@ std::string checkedText(const CheckedFact& fact, const Translate& translate)
         return translated(text.name, translate) + ": " + translated("not known", translate);
     if (isYesOrNo(fact.condition.fact))
         return translated(*fact.value != 0 ? text.name : text.no, translate);
-    return written(fact.condition.fact, *fact.value) + " " + translated(text.name, translate) + " (" +
+    return translated(written(fact.condition.fact, *fact.value), translate) + " " + translated(text.name, translate) + " (" +
            asked(fact.condition, translate) + ")";
 }
 

@@ -29,7 +29,7 @@ set(shardscope_widget_headers ${shardscope_standard_headers} <QAbstractButton> <
     <QLocale> <QMainWindow> <QMenu> <QMouseEvent> <QPainter> <QPainterPath> <QPushButton> <QRegularExpression> <QScrollArea>
     <QSettings> <QStackedWidget> <QStyle> <QTableView> <QThreadPool> <QTimer> <QToolButton> <QToolTip>)
 
-set(shardscope_test_options $<$<CONFIG:Release>:-O0>)
+set(shardscope_test_options $<$<OR:$<CONFIG:Release>,$<BOOL:${SHARDSCOPE_SANITIZE}>>:-O0>)
 
 # shardscope_precompile(TARGET HEADER…): reads these headers once for all files of the target.
 function(shardscope_precompile target)

@@ -6,6 +6,8 @@
 #include <QPaintEngine>
 #include <QWidget>
 
+#include <optional>
+
 /// Hears every text that a widget with all its parts draws: what it says, how high it stands on the screen, where, and what of it is seen.
 namespace shardscope::test {
 
@@ -138,10 +140,11 @@ private:
     mutable Engine m_engine;
 };
 
-[[nodiscard]] inline QList<DrawnText> textsDrawnBy(QWidget& widget)
+/// `alone`: not by the widgets in it.
+[[nodiscard]] inline QList<DrawnText> textsDrawnBy(QWidget& widget, bool alone = false)
 {
     TextRecorder recorder(widget);
-    widget.render(&recorder);
+    widget.render(&recorder, {}, {}, alone ? QWidget::RenderFlags() : QWidget::DrawWindowBackground | QWidget::DrawChildren);
     return recorder.texts();
 }
 

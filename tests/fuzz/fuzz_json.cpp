@@ -11,6 +11,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
+    (void)shardscope::parsePythonJson(text, "input");
+    (void)shardscope::parseJsonWithConfigs(text, "input");
     const shardscope::Result<shardscope::Json> parsed = shardscope::parseJson(text, "input");
     if (!parsed)
         return 0;

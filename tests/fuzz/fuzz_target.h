@@ -6,6 +6,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/base/error.h"
+#include "core/text/error_text.h"
+
 /// What libFuzzer calls, and what the replay of the corpus calls. A violated invariant ends the process.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
@@ -18,5 +21,8 @@ inline void require(bool holds)
     if (!holds)
         __builtin_trap();
 }
+
+/// What is refused is refused with a sentence, and is no fault of the program.
+inline void requireTold(const Error& error) { require(error.code != ErrorCode::Internal && !errorText(error).empty()); }
 
 }  // namespace shardscope::fuzz

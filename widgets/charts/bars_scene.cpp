@@ -85,10 +85,11 @@ void BarsBuilder::placePlot()
 {
     const double caption = m_theme.lineHeight(TextStyle::Caption);
     const double top = caption * 2;
+    const double left = m_axis.labelWidth() + m_theme.px(2);
     const double inside = m_scene.size.width() - m_axis.labelWidth() - (legendBeside() ? legendWidth() : 0);
     m_nameLines = areNamesBroken(inside / static_cast<double>(std::max<qsizetype>(1, m_data.bars.size()))) ? 2 : 1;
-    const double below = caption * (m_nameLines + 0.6) + (legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width()) + m_theme.px(4));
-    const double left = m_axis.labelWidth() + m_theme.px(2);
+    const double legend = legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width() - std::round(left)) + m_theme.px(4);
+    const double below = caption * (m_nameLines + 0.6) + legend;
     const double right = legendBeside() ? legendWidth() : m_theme.px(2);
     m_scene.plot = QRectF(QPointF(std::round(left), std::round(top)),
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
@@ -99,7 +100,7 @@ double BarsBuilder::legendTop() const
 {
     const QRectF& plot = m_scene.plot;
     const bool limitIsLow = m_data.limit.value > 0 && m_axis.y(m_data.limit.value, plot) > plot.center().y();
-    return limitIsLow ? plot.top() : plot.bottom() - m_legend.columnHeight();
+    return limitIsLow ? plot.top() : std::max(0.0, plot.bottom() - m_legend.columnHeight());
 }
 
 /// What is free beside the plot for the limit's name: nothing where the legend is as high as the plot.
@@ -118,8 +119,8 @@ void BarsBuilder::drawLegend()
 {
     const QRectF& plot = m_scene.plot;
     if (!legendBeside()) {
-        m_legend.drawRows(m_scene, QPointF(plot.left(), m_scene.size.height() - m_legend.rowsHeight(m_scene.size.width())),
-                          m_scene.size.width() - plot.left());
+        const double width = m_scene.size.width() - plot.left();
+        m_legend.drawRows(m_scene, QPointF(plot.left(), m_scene.size.height() - m_legend.rowsHeight(width)), width);
         return;
     }
     m_legend.drawColumn(m_scene, QPointF(plot.right() + m_theme.px(16), legendTop()));

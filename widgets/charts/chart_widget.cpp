@@ -11,6 +11,7 @@
 #include <QToolTip>
 
 #include "widgets/charts/chart_accessible.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/style.h"
 
@@ -185,7 +186,7 @@ bool ChartWidget::event(QEvent* event)
     if (mark < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), markName(mark), this, scene().marks[mark].bounds.toAlignedRect());
+        QToolTip::showText(help->globalPos(), plainTip(markName(mark)), this, scene().marks[mark].bounds.toAlignedRect());
     return true;
 }
 

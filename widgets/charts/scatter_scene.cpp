@@ -60,6 +60,15 @@ private:
     [[nodiscard]] double x(double value) const { return m_scene.plot.left() + m_axis.place(value / m_data.unit) * m_scene.plot.width(); }
     [[nodiscard]] double y(double value) const { return m_scene.plot.bottom() - m_axis.place(value / m_data.unit) * m_scene.plot.height(); }
 
+    /// Of the upward axis: below the kinds where both have no room in one line.
+    [[nodiscard]] double nameTop() const
+    {
+        double together = m_theme.textWidth(TextStyle::Caption, m_data.yName) + m_theme.px(20);
+        for (const ScatterKind& kind : m_data.kinds)
+            together += m_theme.textWidth(TextStyle::Caption, kind.name) + m_theme.px(kind.size + 21);
+        return together > m_scene.size.width() ? line() : 0;
+    }
+
     void placePlot()
     {
         double widest = 0;
@@ -67,7 +76,7 @@ private:
             widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, m_data.tickText(tick)));
         const double left = std::ceil(widest + m_theme.px(kGap));
         const double right = std::ceil(widest / 2);
-        m_scene.plot = QRectF(QPointF(left, std::round(line() * 1.6)),
+        m_scene.plot = QRectF(QPointF(left, std::round(nameTop() + line() * 1.6)),
                               QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - line() * 2.6)));
     }
 
@@ -98,7 +107,7 @@ private:
         const QColor ink = m_theme.color(ColorRole::Text);
         m_scene.texts.append({QRectF(plot.left(), plot.bottom() + line() * 1.3, plot.width(), line()), Qt::AlignRight | Qt::AlignTop,
                               m_data.xName + QStringLiteral(" →"), ink, TextStyle::Caption});
-        m_scene.texts.append({QRectF(0, 0, m_theme.textWidth(TextStyle::Caption, m_data.yName) + m_theme.px(20), line()),
+        m_scene.texts.append({QRectF(0, nameTop(), m_theme.textWidth(TextStyle::Caption, m_data.yName) + m_theme.px(20), line()),
                               Qt::AlignLeft | Qt::AlignTop, QStringLiteral("↑ ") + m_data.yName, ink, TextStyle::Caption});
     }
 

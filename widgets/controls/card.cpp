@@ -15,18 +15,30 @@ namespace shardscope {
 Card::Card(const QString& title, const QString& question, QWidget* parent)
     : QFrame(parent),
       m_title(new QLabel),
-      m_question(new ElidedLabel),
-      m_head(new QHBoxLayout),
+      m_question(new WrappingLabel),
+      m_caption(new QWidget),
+      m_headRow(new QWidget),
+      m_head(new FlowLayout),
       m_tools(new FlowLayout),
       m_layout(new QVBoxLayout(this)),
       m_away(new QWidget(this))
 {
     m_away->hide();
     m_title->setTextFormat(Qt::PlainText);
-    m_head->addWidget(m_title);
-    m_head->addWidget(m_question, 1);
+    auto* words = new QHBoxLayout(m_caption);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->addWidget(m_title);
+    words->addWidget(m_question, 1);
+    new FlowLayout(m_headRow);
+    for (auto [part, policy] : {std::pair(m_caption, QSizePolicy::Expanding), std::pair(m_headRow, QSizePolicy::Maximum)}) {
+        QSizePolicy grows(policy, QSizePolicy::Preferred);
+        grows.setHeightForWidth(true);
+        part->setSizePolicy(grows);
+        m_head->addWidget(part);
+    }
     m_layout->addLayout(m_head);
     m_layout->addLayout(m_tools);
+    placeTools();
     setTitle(title);
     setQuestion(question);
     applyTheme();
@@ -61,6 +73,7 @@ void Card::setHeadShown(bool shown)
     m_isHeadShown = shown;
     m_title->setVisible(shown);
     m_question->setVisible(shown);
+    m_caption->setVisible(shown);
     placeTools();
 }
 
@@ -86,9 +99,10 @@ void Card::placeTools()
         tool->setVisible(!isHidden);
     };
     for (QWidget* tool : std::as_const(m_headTools))
-        place(tool, m_areToolsShown && m_isHeadShown, *m_head);
+        place(tool, m_areToolsShown && m_isHeadShown, *m_headRow->layout());
     for (QWidget* tool : std::as_const(m_rowTools))
         place(tool, m_areToolsShown, *m_tools);
+    m_headRow->setVisible(m_headRow->layout()->count() > 0);
 }
 
 void Card::setBody(QWidget* body)
@@ -109,7 +123,7 @@ void Card::applyTheme()
     const int margin = qRound(theme.px(14));
     m_layout->setContentsMargins(margin, qRound(theme.px(10)), margin, margin);
     m_layout->setSpacing(qRound(theme.px(8)));
-    m_head->setSpacing(qRound(theme.px(8)));
+    m_caption->layout()->setSpacing(qRound(theme.px(8)));
 }
 
 void Card::changeEvent(QEvent* event)

@@ -5,9 +5,8 @@
 #include <QFrame>
 #include <QLabel>
 
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 
-class QHBoxLayout;
 class QVBoxLayout;
 
 namespace shardscope {
@@ -22,7 +21,7 @@ public:
 
     void setTitle(const QString& title);
     void setQuestion(const QString& question);
-    /// At the right of the title.
+    /// At the far end of the title, or below it.
     void addHeadTool(QWidget* tool);
     /// In a row of its own below the title, or as many as there have to be.
     void addTool(QWidget* tool);
@@ -41,8 +40,10 @@ private:
     void placeTools();
 
     QLabel* m_title;
-    ElidedLabel* m_question;
-    QHBoxLayout* m_head;
+    WrappingLabel* m_question;
+    QWidget* m_caption;  ///< title and question
+    QWidget* m_headRow;  ///< the tools beside them, together
+    FlowLayout* m_head;
     FlowLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;

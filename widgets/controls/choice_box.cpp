@@ -10,6 +10,7 @@
 #include <QStylePainter>
 
 #include "widgets/controls/choice_popup.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -47,7 +48,7 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
         auto* item = new QStandardItem(choice.detail.isEmpty() ? choice.text : choice.text + QStringLiteral("  ·  ") + choice.detail);
         item->setData(choice.id, ChoicePopup::kIdRole);
         item->setData(choice.section, ChoicePopup::kSectionRole);
-        item->setToolTip(choice.reason);
+        item->setToolTip(plainTip(choice.reason));
         item->setSizeHint(row);
         if (!choice.reason.isEmpty())
             item->setFlags(Qt::NoItemFlags);
@@ -69,13 +70,12 @@ QString ChoiceBox::currentId() const { return currentData(ChoicePopup::kIdRole).
 
 QSize ChoiceBox::sizeHint() const
 {
-    const QSize hint = QComboBox::sizeHint();
-    if (!Theme::current().isForAudience())
-        return hint;
+    const QSize hint = QComboBox::minimumSizeHint();
     QStyleOptionComboBox option;
     initStyleOption(&option);
     const int around = rect().width() - style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
-    return {fontMetrics().horizontalAdvance(currentIndex() < 0 ? m_otherwise : currentText()) + around + 8, hint.height()};
+    const int text = fontMetrics().horizontalAdvance(currentIndex() < 0 ? m_otherwise : currentText());
+    return {std::max(hint.width(), text + around + 8), hint.height()};
 }
 
 void ChoiceBox::take(const QString& id)

@@ -26,9 +26,9 @@ public:
     void setCurrentId(const QString& id, const QString& otherwise = {});
     [[nodiscard]] QString currentId() const;
 
-    /// In front of an audience wide enough for the choice that is shown.
-    [[nodiscard]] QSize sizeHint() const override;
     void showPopup() override;
+    /// Wide enough for the choice that is shown.
+    [[nodiscard]] QSize sizeHint() const override;
     void hidePopup() override;
 
 Q_SIGNALS:

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -38,6 +39,7 @@ QLabel* secondaryLabel(const QString& text)
 QLabel* figureLabel(const QString& text)
 {
     auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return label;
 }
@@ -138,7 +140,7 @@ QWidget* FindingList::makeRow(const FindingRow& finding, int index)
         const QString what =
             finding.effect.isEmpty() ? finding.fix : tr("%1: %2", "what a fix does, its effect").arg(finding.fix, finding.effect);
         QPushButton* fix = flatButton(tr("Fix"), what);
-        fix->setToolTip(what);
+        fix->setToolTip(plainTip(what));
         layout->addWidget(fix, 0, 4, Qt::AlignTop);
         connect(fix, &QPushButton::clicked, this, [this, index] { Q_EMIT fixRequested(index); });
         if (!finding.effect.isEmpty())
@@ -177,7 +179,7 @@ QWidget* FindingList::makeCures(const FindingRow& finding, int index)
             layout->addWidget(figureLabel(figure), i + 1, column++);
         QPushButton* fix =
             flatButton(tr("Fix"), QStringList{cure.change, cure.memory, cure.speed, cure.difference}.join(QStringLiteral(", ")));
-        fix->setToolTip(cure.change);
+        fix->setToolTip(plainTip(cure.change));
         layout->addWidget(fix, i + 1, column);
         connect(fix, &QPushButton::clicked, this, [this, index, i] { Q_EMIT cureRequested(index, i); });
     }

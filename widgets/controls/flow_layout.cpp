@@ -14,8 +14,19 @@ namespace {
 
 int gap() { return qRound(Theme::current().px(6)); }
 
-/// What an item cannot do without.
-int leastWidth(const QLayoutItem& item) { return Theme::current().isForAudience() ? item.sizeHint().width() : item.minimumSize().width(); }
+/// What has to be free for it in a row: what would grow, as a slider, can be squeezed, too; words would have to be cut or stacked.
+int leastWidth(const QLayoutItem& item, int most)
+{
+    const int least = item.minimumSize().width();
+    const bool canBeSqueezed = (item.expandingDirections() & Qt::Horizontal) && !item.hasHeightForWidth();
+    return canBeSqueezed ? least : std::max(least, std::min(item.sizeHint().width(), most));
+}
+
+/// What wraps asks for more where it is narrow, and for no less where it is wide.
+int heightAt(const QLayoutItem& item, int width)
+{
+    return std::max(item.sizeHint().height(), item.hasHeightForWidth() ? item.heightForWidth(width) : 0);
+}
 
 template <typename WidthOf>
 int sumOf(const std::vector<QLayoutItem*>& row, WidthOf widthOf)
@@ -26,11 +37,11 @@ int sumOf(const std::vector<QLayoutItem*>& row, WidthOf widthOf)
     return sum;
 }
 
-int heightOfRow(const std::vector<QLayoutItem*>& row)
+int heightOfRow(const std::vector<QLayoutItem*>& row, int most)
 {
     int height = 0;
     for (const QLayoutItem* item : row)
-        height = std::max(height, item->sizeHint().height());
+        height = std::max(height, heightAt(*item, leastWidth(*item, most)));
     return height;
 }
 
@@ -64,7 +75,7 @@ std::vector<FlowLayout::Row> FlowLayout::rows(int width) const
             continue;
         if (!rows.empty()) {
             rows.back().push_back(item.get());
-            if (sumOf(rows.back(), leastWidth) <= width)
+            if (sumOf(rows.back(), [width](const QLayoutItem& each) { return leastWidth(each, width); }) <= width)
                 continue;
             rows.back().pop_back();
         }
@@ -73,11 +84,11 @@ std::vector<FlowLayout::Row> FlowLayout::rows(int width) const
     return rows;
 }
 
-int FlowLayout::heightOf(const std::vector<Row>& rows) const
+int FlowLayout::heightOf(const std::vector<Row>& rows, int width) const
 {
     int height = rows.empty() ? 0 : gap() * (static_cast<int>(rows.size()) - 1);
     for (const Row& row : rows)
-        height += heightOfRow(row);
+        height += heightOfRow(row, width);
     return height;
 }
 
@@ -86,7 +97,7 @@ QSize FlowLayout::sizeHint() const
     const std::vector<Row> all = rows(QLAYOUTSIZE_MAX);
     return all.empty() ? QSize(0, 0)
                        : QSize(sumOf(all.front(), [](const QLayoutItem& item) { return item.sizeHint().width(); }),
-                               std::max(heightOf(all), m_height));
+                               std::max(heightOf(all, QLAYOUTSIZE_MAX), m_height));
 }
 
 QSize FlowLayout::minimumSize() const
@@ -103,33 +114,34 @@ void FlowLayout::setGeometry(const QRect& rect)
     const std::vector<Row> all = rows(rect.width());
     int top = rect.top();
     for (const Row& row : all) {
-        const int height = heightOfRow(row);
+        const int height = heightOfRow(row, rect.width());
         place(row, QRect(rect.left(), top, rect.width(), height));
         top += height + gap();
     }
-    if (const int height = heightOf(all); height != m_height) {
+    if (const int height = heightOf(all, rect.width()); height != m_height) {
         m_height = height;
         update();  // whatever is below gets what is left
     }
 }
 
-/// Each as wide as it would be or, where there is less, as its share of what can be spared; what is over goes to those that expand.
+/// Each has what it needs and its share of what it would like; what is over goes to those that expand.
 void FlowLayout::place(const Row& row, const QRect& rect) const
 {
-    const int least = sumOf(row, [](const QLayoutItem& item) { return item.minimumSize().width(); });
-    const int hint = sumOf(row, [](const QLayoutItem& item) { return item.sizeHint().width(); });
-    const double share = hint > least ? std::clamp((rect.width() - least) / double(hint - least), 0.0, 1.0) : 1;
+    const auto least = [&rect](const QLayoutItem& item) { return leastWidth(item, rect.width()); };
+    const auto liked = [&](const QLayoutItem& item) { return std::max(least(item), item.sizeHint().width()); };
+    const int needed = sumOf(row, least);
+    const int all = sumOf(row, liked);
+    const double share = all > needed ? std::clamp((rect.width() - needed) / double(all - needed), 0.0, 1.0) : 1;
     const auto expanding =
         std::count_if(row.begin(), row.end(), [](const QLayoutItem* item) { return item->expandingDirections() & Qt::Horizontal; });
-    const int over = std::max(0, rect.width() - hint);
+    const int over = std::max(0, rect.width() - all);
     int left = rect.left();
     for (QLayoutItem* item : row) {
-        const int minimum = item->minimumSize().width();
-        int width = minimum + static_cast<int>(share * (item->sizeHint().width() - minimum));
+        int width = least(*item) + static_cast<int>(share * (liked(*item) - least(*item)));
         if (item->expandingDirections() & Qt::Horizontal)
             width += over / static_cast<int>(expanding);
         width = std::min(width, item->maximumSize().width());
-        const int height = item->expandingDirections() & Qt::Vertical ? rect.height() : std::min(rect.height(), item->sizeHint().height());
+        const int height = item->expandingDirections() & Qt::Vertical ? rect.height() : std::min(rect.height(), heightAt(*item, width));
         const QRect place(left, rect.top() + (rect.height() - height) / 2, width, height);
         item->setGeometry(QStyle::visualRect(parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight, rect, place));
         left += width + gap();

@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// Controls side by side, in as many rows as their widths need. In one row they may be squeezed to their least widths; in front of an audience,
-/// who cannot ask for tooltips, each has all that its words need.
+/// Controls side by side, in as many rows as their widths need: what is one row in one language takes two in another. Each has all that its
+/// words need; what would grow, as a slider, may be squeezed to its least width.
 class FlowLayout : public QLayout {
 public:
     explicit FlowLayout(QWidget* parent = nullptr);
@@ -21,6 +21,8 @@ public:
     QLayoutItem* takeAt(int index) override;
     [[nodiscard]] int count() const override { return static_cast<int>(m_items.size()); }
     [[nodiscard]] Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override { return heightOf(rows(width), width); }
     /// In one row.
     [[nodiscard]] QSize sizeHint() const override;
     /// As narrow as the widest of them, and as high as the rows that the present width makes.
@@ -30,7 +32,7 @@ public:
 private:
     using Row = std::vector<QLayoutItem*>;
     [[nodiscard]] std::vector<Row> rows(int width) const;
-    [[nodiscard]] int heightOf(const std::vector<Row>& rows) const;
+    [[nodiscard]] int heightOf(const std::vector<Row>& rows, int width) const;
     void place(const Row& row, const QRect& rect) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -19,6 +20,7 @@ constexpr double kAudienceMargin = 7;
 constexpr int kAudienceCaptions = 2;
 constexpr double kIcon = 14;
 constexpr double kAfterDelta = 8;
+constexpr int kMostLines = 6;
 constexpr double kLeastText = 0.85;  ///< of the font's size
 const QString kBetween = QStringLiteral(" ·");
 
@@ -65,6 +67,14 @@ double longestWord(const QString& text, const QFont& font)
     return longest;
 }
 
+double longestBetweenBlanks(const QString& text, const QFont& font)
+{
+    double longest = 0;
+    for (const QString& word : text.split(u' '))
+        longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(word));
+    return longest;
+}
+
 /// How many characters the whole words have that fit into `room`.
 qsizetype wordsWithin(const QFontMetricsF& metrics, const QString& text, double room)
 {
@@ -92,7 +102,7 @@ void Tile::setData(const TileData& tile)
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(", ")));
     setAccessibleDescription(tile.detail);
-    setToolTip(tile.detail);
+    setToolTip(plainTip(tile.detail));
     updateGeometry();
     update();
 }
@@ -102,16 +112,19 @@ QSize Tile::sizeHint() const
     const Theme& theme = Theme::current();
     const double width =
         QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + 2 * marginOf(theme) + theme.px(kIcon + 8);
-    const double lines = ((theme.isForAudience() ? kAudienceCaptions : 1) + sublines()) * theme.lineHeight(TextStyle::Caption) +
-                         theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
+    const double lines =
+        (captionLines() + sublines()) * theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Figure) + theme.px(4 + 2 * 8);
     return QSizeF(std::max(width, theme.px(120)), lines).toSize();
 }
 
 QSize Tile::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    const double word = longestWord(m_tile.caption, theme.font(TextStyle::Caption)) + 2 * marginOf(theme) + iconWidth();
-    return QSize(qRound(std::max(theme.px(76), theme.isForAudience() ? word + 1 : 0)), sizeHint().height());
+    const double smaller = theme.isForAudience() ? 1 : kLeastText;
+    const QFont font = theme.font(TextStyle::Caption);
+    const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller,
+                                 theme.isForAudience() ? 0 : longestBetweenBlanks(m_tile.subline, font));
+    return QSize(qRound(std::max(theme.px(76), smaller * word + 2 * marginOf(theme) + 3)), sizeHint().height());
 }
 
 void Tile::setSublines(int lines)
@@ -128,13 +141,44 @@ int Tile::sublines() const { return Theme::current().isForAudience() ? (m_tile.d
 /// With what keeps it from the caption.
 double Tile::iconWidth() const { return m_tile.standing == Standing::Plain ? 0 : Theme::current().px(kIcon + 4); }
 
+/// A sign stays with its figure.
+QString Tile::unbrokenCaption() const { return QString(m_tile.caption).replace(QStringLiteral("± "), QStringLiteral("±\u00A0")); }
+
 QStringList Tile::drawnCaption() const
 {
     const Theme& theme = Theme::current();
     const double room = width() - 2 * marginOf(theme) - iconWidth();
-    QString caption = m_tile.caption;
-    caption.replace(QStringLiteral("± "), QStringLiteral("±\u00A0"));
-    return theme.isForAudience() ? wrapped(caption, theme.font(TextStyle::Caption), room, kAudienceCaptions) : QStringList(m_tile.caption);
+    return captionLines() > 1 ? wrapped(unbrokenCaption(), theme.font(TextStyle::Caption), room, captionLines())
+                              : QStringList(m_tile.caption);
+}
+
+int Tile::captionLines() const { return Theme::current().isForAudience() ? kAudienceCaptions : m_captionLines; }
+
+void Tile::setCaptionLines(int lines)
+{
+    if (lines == m_captionLines)
+        return;
+    m_captionLines = lines;
+    updateGeometry();
+    update();
+}
+
+int Tile::captionLinesNeeded() const
+{
+    const Theme& theme = Theme::current();
+    const QFont font = theme.font(TextStyle::Caption);
+    const double room = width() - 2 * marginOf(theme) - iconWidth();
+    if (QFontMetricsF(font).horizontalAdvance(m_tile.caption) * (theme.isForAudience() ? 1 : kLeastText) <= room)
+        return 1;
+    return std::clamp(static_cast<int>(wrapped(unbrokenCaption(), font, room, kMostLines).size()), 1, kMostLines);
+}
+
+int Tile::sublinesNeeded() const
+{
+    int lines = 1;
+    while (lines < kMostLines && sublinesIn(lines).last().endsWith(u'…'))
+        ++lines;
+    return lines;
 }
 
 /// With what keeps it from the rest of its line.
@@ -144,16 +188,16 @@ double Tile::deltaWidth() const
     return m_tile.delta.isEmpty() ? 0 : theme.textWidth(TextStyle::Caption, m_tile.delta) + theme.px(kAfterDelta);
 }
 
-QStringList Tile::drawnSublines() const
+QStringList Tile::drawnSublines() const { return Theme::current().isForAudience() ? QStringList() : sublinesIn(sublines()); }
+
+QStringList Tile::sublinesIn(int most) const
 {
     const Theme& theme = Theme::current();
     const QFontMetricsF metrics(theme.font(TextStyle::Caption));
-    if (theme.isForAudience())
-        return {};
     const double room = width() - 2 * theme.px(kMargin);
     QStringList lines;
     QString rest = m_tile.subline;
-    while (lines.size() + 1 < sublines()) {
+    while (lines.size() + 1 < most) {
         const double here = lines.isEmpty() ? room - deltaWidth() : room;
         if (metrics.horizontalAdvance(rest) <= here)
             break;
@@ -166,7 +210,9 @@ QStringList Tile::drawnSublines() const
         rest = rest.trimmed();
         lines << (line.endsWith(kBetween) ? line.chopped(kBetween.size()) : line);
     }
-    return lines << metrics.elidedText(rest, Qt::ElideRight, lines.isEmpty() ? room - deltaWidth() : room);
+    // What is a little too long is written smaller.
+    const double here = lines.isEmpty() ? room - deltaWidth() : room;
+    return lines << (metrics.horizontalAdvance(rest) * kLeastText <= here ? rest : metrics.elidedText(rest, Qt::ElideRight, here));
 }
 
 void Tile::paintEvent(QPaintEvent*)
@@ -189,7 +235,7 @@ void Tile::paintEvent(QPaintEvent*)
               line.adjusted(isMirrored ? iconWidth() : 0, 0, isMirrored ? 0 : -iconWidth(), 0), words);
         line.moveTop(line.bottom());
     }
-    line.moveBottom(theme.px(8) + (theme.isForAudience() ? kAudienceCaptions : 1) * line.height());
+    line.moveBottom(theme.px(8) + captionLines() * line.height());
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Figure));
     write(painter, theme, TextStyle::Figure, theme.color(roleOf(m_tile.standing)), line, m_tile.value);
     line = QRectF(margin, line.bottom() + theme.px(2), line.width(), theme.lineHeight(TextStyle::Caption));
@@ -202,6 +248,19 @@ void Tile::paintEvent(QPaintEvent*)
     }
     if (hasFocus())
         paintFocusRing(painter, rect(), theme.px(8));
+}
+
+TileLines giveLines(const QList<Tile*>& tiles, TileLines least)
+{
+    for (const Tile* tile : tiles) {
+        if (!tile->isHidden())
+            least = {std::max(least.caption, tile->captionLinesNeeded()), std::max(least.subline, tile->sublinesNeeded())};
+    }
+    for (Tile* tile : tiles) {
+        tile->setCaptionLines(least.caption);
+        tile->setSublines(least.subline);
+    }
+    return least;
 }
 
 }  // namespace shardscope

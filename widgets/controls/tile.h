@@ -27,6 +27,10 @@ public:
     [[nodiscard]] const TileData& tileData() const { return m_tile; }
     /// How many lines the line below the figure may take. In front of an audience, whose view needs the room, there is the change alone.
     void setSublines(int lines);
+    void setCaptionLines(int lines);
+    /// Without a word cut off, at the tile's width.
+    [[nodiscard]] int captionLinesNeeded() const;
+    [[nodiscard]] int sublinesNeeded() const;
     /// What is written above the figure, at the tile's width.
     [[nodiscard]] QStringList drawnCaption() const;
     /// The line below the figure as it is drawn, at its width: in as many lines as there are, cut where they are too few.
@@ -38,12 +42,23 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QString unbrokenCaption() const;
+    [[nodiscard]] int captionLines() const;
     [[nodiscard]] int sublines() const;
+    [[nodiscard]] QStringList sublinesIn(int most) const;
     [[nodiscard]] double iconWidth() const;
     [[nodiscard]] double deltaWidth() const;
 
     TileData m_tile;
     int m_sublines = 1;
+    int m_captionLines = 1;
 };
+
+/// As many lines for all as the neediest of them needs, and at least these.
+struct TileLines {
+    int caption = 1;
+    int subline = 1;
+};
+TileLines giveLines(const QList<Tile*>& tiles, TileLines least = {});
 
 }  // namespace shardscope

@@ -21,6 +21,7 @@ ValueSlider::ValueSlider(const QString& caption, QWidget* parent)
     // One stop of the Tab key for each slider: digits typed on the track end up in the field.
     m_field->setFocusPolicy(Qt::ClickFocus);
     m_field->installEventFilter(this);
+    m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->hide();
     auto* header = new QHBoxLayout(m_header);
@@ -104,6 +105,14 @@ void ValueSlider::setCompact(const QString& shortCaption, const QString& widest)
     applyFonts();
 }
 
+int ValueSlider::captionNeeded() const { return m_widest.isEmpty() ? 0 : m_caption->sizeHint().width(); }
+
+void ValueSlider::setCaptionWidth(int pixels)
+{
+    if (!m_widest.isEmpty())
+        m_caption->setFixedWidth(std::max(pixels, captionNeeded()));
+}
+
 void ValueSlider::setFormatter(const std::function<QString(double)>& text)
 {
     m_track->setFormatter(text);
@@ -174,7 +183,7 @@ void ValueSlider::applyFonts()
     fitField();
     if (m_widest.isEmpty())
         return;
-    m_caption->setFixedWidth(qRound(theme.px(kCaptionWidth)));
+    setCaptionWidth(qRound(theme.px(kCaptionWidth)));
     constexpr double kFieldMargins = 8;
     m_field->setFixedWidth(qRound(theme.textWidth(TextStyle::Strong, m_widest) + theme.px(kFieldMargins)));
 }

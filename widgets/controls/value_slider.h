@@ -27,6 +27,9 @@ public:
     void setSuffixBase(SuffixBase base) { m_suffixBase = base; }
     /// The width of captions in rows, in pixels of the design.
     static constexpr double kCaptionWidth = 82;
+    /// Of a compact one that stands in a column with others, whose captions are longer in some languages.
+    [[nodiscard]] int captionNeeded() const;
+    void setCaptionWidth(int pixels);
     /// A muted line below the slider; empty: none.
     void setNote(const QString& note);
     /// Whether the note is seen, too; else it is only read out.

@@ -143,6 +143,8 @@ void MaskPanel::drawAxes()
         const double from = edge(piece);
         const double size = std::max(edge(piece + 1) - from, widest);
         m_canvas.text(QRectF(m_square.left() + from, m_square.top() - line - 1, size, line), number, ColorRole::Muted);
+        if (every > 1 && from + line > m_square.height() + 3)
+            continue;  // below the picture
         m_canvas.text(QRectF(m_square.left() - 2 * line - 3, m_square.top() + from, 2 * line, std::max(size, line)), number, ColorRole::Muted, TextStyle::Caption,
                       Qt::AlignRight | (every > 1 ? Qt::AlignTop : Qt::AlignVCenter));
     }

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "widgets/timeline/gantt_accessible.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_view.h"
@@ -38,7 +39,7 @@ bool GanttView::event(QEvent* event)
     if (text.isEmpty() || isQuiet())
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), text, this, hit.bounds.toAlignedRect());
+        QToolTip::showText(help->globalPos(), plainTip(text), this, hit.bounds.toAlignedRect());
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -36,7 +37,7 @@ QList<QStandardItem*> itemsOf(const QStringList& texts)
     QList<QStandardItem*> items;
     for (const QString& text : texts) {
         items.append(new QStandardItem(text));
-        items.last()->setToolTip(text);
+        items.last()->setToolTip(plainTip(text));
     }
     return items;
 }
@@ -104,6 +105,9 @@ QString AdviceTree::told(const QModelIndex& index) const
 QList<QStandardItem*> AdviceTree::rowOf(const Decision& decision)
 {
     QString says = coreText(decision.rule.says);
+    // A sentence, of which the technique is the end.
+    if (!decision.technique.empty() && (says.endsWith(u'.') || says.endsWith(u'。')))
+        says.chop(1);
     if (!decision.technique.empty())
         says = tr("%1: %2", "a rule and the way in which it is done best").arg(says, coreText(decision.technique));
     QList<QStandardItem*> row =

@@ -21,7 +21,7 @@
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -47,7 +47,7 @@ AdviceView::AdviceView()
       m_job(makeJob()),
       m_applyRow(makeTool(tr("Apply"), tr("Take the chosen rule's plan over"))),
       m_applyPath(makeTool(tr("Apply the path"), tr("Take the plan over that the three steps lead to"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
       m_list(new QTreeView),
@@ -88,6 +88,7 @@ AdviceView::AdviceView()
     connect(m_applyPath, &QToolButton::clicked, this, &AdviceView::applyPath);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         m_told->setText(m_tree->told(current));
+        fitTold();
         updateTools();
     });
     connect(m_list, &QTreeView::activated, this, &AdviceView::applyChosen);
@@ -206,14 +207,26 @@ void AdviceView::applyPath()
 void AdviceView::applyTheme()
 {
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
-    constexpr int kToldLines = 3;  // always the same, so that no choice moves the list; an audience gets as many as there are
-    const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
-    const bool isForAudience = Theme::current().isForAudience();
-    m_told->setMinimumHeight(lines);
-    m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
-    m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
+    fitTold();
     if (m_advice)
         fitColumns();
+}
+
+/// Always the same, so that no choice moves the list; an audience gets as many lines as there are, which a splitter would not ask for.
+void AdviceView::fitTold()
+{
+    constexpr int kToldLines = 3;
+    const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
+    const bool isForAudience = Theme::current().isForAudience();
+    m_told->setMinimumHeight(isForAudience ? std::max(lines, m_told->heightForWidth(m_page->width())) : lines);
+    m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
+    m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
+}
+
+void AdviceView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    fitTold();
 }
 
 void AdviceView::changeEvent(QEvent* event)

@@ -15,7 +15,7 @@ namespace shardscope {
 
 class AdviceTree;
 class Curves;
-class ElidedLabel;
+class WrappingLabel;
 
 /// "What would the playbook do?" The three steps as a path, every rule with what became of it here, and the vendors' starting points; each plan was
 /// estimated. A person's own rules are read from `advice-rules.json` of the folder that things are kept in.
@@ -39,11 +39,13 @@ protected:
     void refresh() override;
     void forget() override { m_advice.reset(); }
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showAdvice();
     void updateTools();
     void fitColumns();
+    void fitTold();
     void chooseFirstTaken();
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);
@@ -54,7 +56,7 @@ private:
 
     QToolButton* m_applyRow;
     QToolButton* m_applyPath;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     Curves* m_picture;
     AdviceTree* m_tree;
     QTreeView* m_list;

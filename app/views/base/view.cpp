@@ -62,7 +62,7 @@ View::View(ViewInfo info)
       m_body(new QVBoxLayout),
       m_pages(new Pages),
       m_state(new StatePage),
-      m_hint(new ElidedLabel)
+      m_hint(new WrappingLabel)
 {
     setObjectName(m_info.id);
     m_away = new QWidget(this);

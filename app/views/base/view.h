@@ -26,7 +26,7 @@ namespace shardscope {
 class Card;
 class ChartWidget;
 class Document;
-class ElidedLabel;
+class WrappingLabel;
 class StatePage;
 
 /// What a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
@@ -190,7 +190,7 @@ private:
     QWidget* m_away;  ///< hidden: where these are while the picture stands alone
     QStackedWidget* m_pages;
     StatePage* m_state;
-    ElidedLabel* m_hint;
+    WrappingLabel* m_hint;
     QToolButton* m_tableButton;
     QToolButton* m_copyButton;
     QToolButton* m_csvButton;

@@ -27,7 +27,6 @@ constexpr double kFirstPlace = 2.5;
 /// Of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
-constexpr double kNarrowestChoice = 76;
 const QString kOwn = QStringLiteral("own");  ///< no collective of the plan
 
 ChoiceBox* choice(const QString& name)
@@ -76,11 +75,12 @@ QWidget* PlayerPage::makeControls()
 {
     m_size->setAccessibleName(tr("Size, as nccl-tests counts it"));
     m_size->setToolTip(tr("Bytes: the buffer of an all-reduce or broadcast, all parts together of the others. 25Mi, 1.5G"));
+    m_size->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // no slider: it needs its digits
     m_size->setMaximumWidth(qRound(Theme::current().px(kSizeWidth)));
     auto* controls = new QWidget;
     auto* row = new FlowLayout(controls);
     for (ChoiceBox* each : {m_preset, m_operation, m_algorithm, m_ranks, m_nodes}) {
-        each->setMinimumWidth(qRound(Theme::current().px(kNarrowestChoice)));
+        each->setMinimumContentsLength(6);
         row->addWidget(each);
     }
     row->addWidget(m_size);

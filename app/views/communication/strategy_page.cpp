@@ -18,7 +18,7 @@
 #include "app/views/communication/strategy_text.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/tile.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
@@ -83,7 +83,7 @@ StrategyPage::StrategyPage(QWidget* parent)
     : QWidget(parent),
       m_times(new StackedBars),
       m_bytes(new StackedBars),
-      m_timesCaption(new ElidedLabel),
+      m_timesCaption(new WrappingLabel),
       m_model(new ChartTable(this)),
       m_table(new QTableView),
       m_below(new QLabel)
@@ -99,7 +99,7 @@ StrategyPage::StrategyPage(QWidget* parent)
     makeTable();
     auto* charts = new QHBoxLayout;
     charts->addWidget(captioned(m_timesCaption, m_times), 1);
-    charts->addWidget(captioned(new ElidedLabel(tr("Bytes that one GPU of it sends in a step")), m_bytes), 1);
+    charts->addWidget(captioned(new WrappingLabel(tr("Bytes that one GPU of it sends in a step")), m_bytes), 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(tiles);
@@ -107,6 +107,12 @@ StrategyPage::StrategyPage(QWidget* parent)
     layout->addWidget(m_table, 3);
     layout->addWidget(m_below);
     applyTheme();
+}
+
+void StrategyPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveLines({m_tiles.begin(), m_tiles.end()});
 }
 
 void StrategyPage::makeTable()
@@ -234,6 +240,7 @@ void StrategyPage::showTiles(const CommunicationFacts& facts)
     const TileData all[] = {rule, waits, hides, bytes};
     for (std::size_t index = 0; index < m_tiles.size(); ++index)
         m_tiles[index]->setData(all[index]);
+    giveLines({m_tiles.begin(), m_tiles.end()});
 }
 
 void StrategyPage::applyTheme()

@@ -16,7 +16,8 @@
 #include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
 #include "widgets/charts/stacked_bars.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
 
@@ -55,7 +56,7 @@ CompareView::CompareView()
       m_job(makeJob()),
       m_add(makeTool(tr("Add this one"), tr("Keep the present scenario beside those to come"))),
       m_remove(makeTool(tr("Remove"), tr("Take the scenarios that were added away"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_step(new StackedBars),
       m_memory(new StackedBars),
       m_model(new QStandardItemModel(this)),
@@ -170,7 +171,7 @@ void CompareView::showComparison()
         items.first()->setToolTip(row.tip);
         for (const QString& text : row.texts) {
             items.append(new QStandardItem(text));
-            items.last()->setToolTip(text);
+            items.last()->setToolTip(plainTip(text));
         }
         m_model->appendRow(items);
     }

@@ -13,7 +13,7 @@ class QTableView;
 
 namespace shardscope {
 
-class ElidedLabel;
+class WrappingLabel;
 class StackedBars;
 
 /// "A or B?" The present scenario beside the pinned one and those that a person adds, up to four: their step and their memory on the same axes, and
@@ -58,7 +58,7 @@ private:
 
     QToolButton* m_add;
     QToolButton* m_remove;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     StackedBars* m_step;
     StackedBars* m_memory;
     QStandardItemModel* m_model;

@@ -6,6 +6,7 @@
 
 #include "app/views/base/core_text.h"
 #include "app/views/derivation/derivation_text.h"
+#include "widgets/text/plain_tip.h"
 
 namespace shardscope {
 namespace {
@@ -28,7 +29,7 @@ QString toolTipOf(const Derivation& derivation)
         lines << coreText(derivation.source);
     if (derivation.trust)
         lines << trustName(*derivation.trust);
-    return lines.join(u'\n');
+    return plainTip(lines.join(u'\n'));
 }
 
 }  // namespace

@@ -35,14 +35,14 @@ QWidget* titled(const QString& title, const QString& basis, QWidget* content)
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* label = new ElidedLabel;
+    auto* label = new WrappingLabel;
     label->setText(title);
     QFont font = label->font();
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
     column->addWidget(label);
     if (!basis.isEmpty()) {
-        auto* of = new ElidedLabel(basis);
+        auto* of = new WrappingLabel(basis);
         of->setForegroundRole(QPalette::PlaceholderText);
         column->addWidget(of);
     }

@@ -76,6 +76,7 @@ void LayerView::makePages()
     m_diagramArea = area;
     pages().addWidget(m_diagramArea);
     pages().addWidget(m_rooflinePage);
+    m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_explanation->setAccessibleName(tr("What the operator’s numbers are made of"));

@@ -13,7 +13,7 @@
 
 #include "app/lessons/lesson_text.h"
 #include "app/views/base/core_text.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/lesson/told_label.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/theme/theme.h"
@@ -35,7 +35,7 @@ QPushButton* makeButton(const QString& text, const QString& what)
 
 LessonPage::LessonPage(QWidget* parent)
     : QWidget(parent),
-      m_where(new ElidedLabel),
+      m_where(new WrappingLabel),
       m_progress(new QProgressBar),
       m_scroll(new QScrollArea),
       m_title(new QLabel),

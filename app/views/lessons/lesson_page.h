@@ -14,7 +14,7 @@ class QVBoxLayout;
 
 namespace shardscope {
 
-class ElidedLabel;
+class WrappingLabel;
 class ToldLabel;
 
 /// One step of a lesson: what it says, what it asks, what came of it, and the way on.
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] bool act(int key);
 
     LessonPlay* m_play = nullptr;
-    ElidedLabel* m_where;
+    WrappingLabel* m_where;
     QProgressBar* m_progress;
     QScrollArea* m_scroll;
     QVBoxLayout* m_body;

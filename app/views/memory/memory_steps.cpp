@@ -23,7 +23,7 @@ MemorySteps::MemorySteps(QWidget* parent)
       m_steps(new SegmentedChoice(tr("Steps"))),
       m_timeline(new StackedTimeline),
       m_page(new ChartPage(m_timeline)),
-      m_legend(new ElidedLabel(QString()))
+      m_legend(new WrappingLabel(QString()))
 {
     m_stages->setAccessibleName(tr("Stage whose memory is shown over time"));
     m_steps->setSegments({{kBoth, tr("First and later"), {}}, {kFirst, tr("First step"), {}}, {kLater, tr("A later step"), {}}});

@@ -11,7 +11,7 @@
 #include "app/views/memory/memory_charts.h"
 #include "widgets/charts/stacked_timeline.h"
 #include "widgets/controls/choice_box.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 
 namespace shardscope {
@@ -54,7 +54,7 @@ private:
     SegmentedChoice* m_steps;
     StackedTimeline* m_timeline;
     ChartPage* m_page;
-    ElidedLabel* m_legend;
+    WrappingLabel* m_legend;
     Job m_task{this, [this](const QString& problem) { Q_EMIT failed(problem); }};
 };
 

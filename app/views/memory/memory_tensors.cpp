@@ -22,7 +22,7 @@ const QString kByOperator = QStringLiteral("operators");
 MemoryTensors::MemoryTensors(QWidget* parent)
     : QWidget(parent),
       m_back(new QToolButton),
-      m_name(new ElidedLabel),
+      m_name(new WrappingLabel),
       m_parts(new SegmentedChoice(tr("Parts"))),
       m_treemap(new Treemap),
       m_page(new ChartPage(m_treemap))

@@ -9,7 +9,7 @@
 #include "app/views/base/chart_page.h"
 #include "core/estimate/estimate.h"
 #include "widgets/charts/treemap.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 
 class QToolButton;
@@ -44,7 +44,7 @@ private:
     std::shared_ptr<const Estimate> m_estimate;
     int m_stage = 0;
     QToolButton* m_back;
-    ElidedLabel* m_name;
+    WrappingLabel* m_name;
     SegmentedChoice* m_parts;
     Treemap* m_treemap;
     ChartPage* m_page;

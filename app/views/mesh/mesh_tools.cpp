@@ -52,7 +52,6 @@ MeshTools::MeshTools(QWidget* parent)
     m_wire->setSegments({{kWires[0], tr("All wires"), {}}, {kWires[1], tr("In the domain"), {}}, {kWires[2], tr("NIC"), {}}});
     m_order->setAccessibleName(tr("Rank order, fastest-varying first"));
     m_order->setToolTip(m_order->accessibleName());
-    m_order->setMinimumContentsLength(22);
     m_apply->setToolTip(tr("Give the plan this rank order"));
     m_reset->setToolTip(tr("Show the plan's own rank order"));
     auto* label = new QLabel(tr("Rank &order"));

@@ -10,7 +10,7 @@
 namespace shardscope {
 
 OverviewPart::OverviewPart(const QString& title, const QString& whatItLeadsTo, QWidget* content, QWidget* parent)
-    : QWidget(parent), m_title(new QPushButton(title + QStringLiteral("  ›"))), m_basis(new ElidedLabel)
+    : QWidget(parent), m_title(new QPushButton(title + QStringLiteral("  ›"))), m_basis(new WrappingLabel)
 {
     m_title->setFlat(true);
     m_title->setCursor(Qt::PointingHandCursor);

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QWidget>
 
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 
 namespace shardscope {
 
@@ -29,7 +29,7 @@ private:
     void applyTheme();
 
     QPushButton* m_title;
-    ElidedLabel* m_basis;
+    WrappingLabel* m_basis;
 };
 
 }  // namespace shardscope

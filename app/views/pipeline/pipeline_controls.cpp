@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/pipeline_controls.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -11,8 +10,8 @@
 #include "app/views/pipeline/pipeline_picture.h"
 #include "core/schedule/schedule_traits.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
@@ -57,20 +56,20 @@ PipelineControls::PipelineControls(QWidget* parent)
     m_against->setAccessibleName(tr("Schedule to compare with"));
     m_apply->setToolTip(tr("The plan takes this schedule, these ranks, micro-batches and chunks"));
     fillKinds();
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(qRound(Theme::current().px(12)));
-    const auto addColumn = [&](QWidget* column, std::initializer_list<QWidget*> parts, int stretch) {
+    auto* layout = new FlowLayout(this);
+    const auto addColumn = [&](QWidget* column, std::initializer_list<QWidget*> parts) {
         auto* rows = new QVBoxLayout(column);
         rows->setContentsMargins(0, 0, 0, 0);
         for (QWidget* part : parts)
             rows->addWidget(part);
-        layout->addWidget(column, stretch);
+        layout->addWidget(column);
     };
-    addColumn(m_kinds, {m_kind, m_against}, 3);
-    for (QuantitySlider* slider : {m_stages, m_microBatches, m_chunks})
-        layout->addWidget(slider, 2);
-    addColumn(m_buttons, {m_apply, m_back}, 0);
+    addColumn(m_kinds, {m_kind, m_against});
+    for (QuantitySlider* slider : {m_stages, m_microBatches, m_chunks}) {
+        slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        layout->addWidget(slider);
+    }
+    addColumn(m_buttons, {m_apply, m_back});
 
     connect(m_kind, &ChoiceBox::choiceEdited, this,
             [this](const QString& id) { Q_EMIT shapeEdited(shapeInKind(m_shape, kindCalled(id).value_or(m_shape.kind))); });

@@ -91,6 +91,19 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
         m_tiles[index]->setData(shown[index]);
         m_tiles[index]->setEnabled(drawn != nullptr);
     }
+    fitLines();
+}
+
+void PipelineFacts::fitLines()
+{
+    layout()->activate();
+    giveLines({m_tiles.begin(), m_tiles.end()});
+}
+
+void PipelineFacts::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitLines();
 }
 
 void PipelineFacts::explain(std::size_t tile)

@@ -25,8 +25,12 @@ public:
 Q_SIGNALS:
     void explained(const QString& sentence);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void explain(std::size_t tile);
+    void fitLines();
 
     std::shared_ptr<const PipelinePicture> m_picture;
     std::array<Tile*, 7> m_tiles{};

@@ -39,8 +39,7 @@ QSize StepButton::sizeHint() const
 QSize StepButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    const double reason = theme.isForAudience() ? theme.lineHeight(TextStyle::Caption) : 0;
-    return QSizeF(theme.px(240), theme.lineHeight(TextStyle::Strong) + reason + theme.px(34)).toSize();
+    return QSizeF(theme.px(240), theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(34)).toSize();
 }
 
 void StepButton::paintEvent(QPaintEvent*)

@@ -109,7 +109,7 @@ void ProbeBar::setPlans(const std::vector<BackendPlan>& plans)
         const BackendPlan* plan = planOf(plans, id);
         const bool isElsewhere = !plan || (!plan->isHere() && id != QStringLiteral("simulated"));
         const QString meant = id == QStringLiteral("auto") && plan
-                                  ? tr("%1: %2", "automatic: processor").arg(backendTitle(id), backendTitle(plan->id).toLower())
+                                  ? tr("%1: %2", "automatic: processor").arg(backendTitle(id), backendTitle(plan->id))
                                   : backendTitle(id);
         m_backends->setItemText(row, isElsewhere ? tr("%1 (not here)").arg(meant) : meant);
     }

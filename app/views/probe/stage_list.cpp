@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/views/probe/probe_text.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -117,9 +118,9 @@ QVariant StageList::data(const QModelIndex& index, int role) const
                : index.column() == Expected ? aboutText(stage.info.seconds)
                                             : probeStageState(stage);
     case Qt::ToolTipRole:
-        return stage.ended && !stage.ended->fix.empty() ? probeStageState(stage) + u'\n' + QString::fromStdString(stage.ended->fix)
-               : probeStageState(stage).isEmpty()       ? probeStageTitle(stage.info)
-                                                        : probeStageState(stage);
+        return plainTip(stage.ended && !stage.ended->fix.empty() ? probeStageState(stage) + u'\n' + QString::fromStdString(stage.ended->fix)
+                        : probeStageState(stage).isEmpty()       ? probeStageTitle(stage.info)
+                                                                 : probeStageState(stage));
     case Qt::CheckStateRole:
         return index.column() == Name ? QVariant(isChosen(stage) ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::ForegroundRole:

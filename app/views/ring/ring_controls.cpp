@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/text/numbers.h"
 
@@ -35,7 +35,7 @@ RingControls::RingControls(QWidget* parent)
       m_sequence(new QuantitySlider(tr("Sequence"))),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Reset"))),
-      m_remark(new ElidedLabel)
+      m_remark(new WrappingLabel)
 {
     m_ranks->setLockVisible(false);
     m_sequence->setOctaves(kShortest, kLongest);
@@ -47,7 +47,7 @@ RingControls::RingControls(QWidget* parent)
     auto* upper = new QHBoxLayout;
     upper->setSpacing(14);
     upper->addWidget(m_layouts);
-    upper->addWidget(m_remark, 1);
+    upper->addStretch(1);
     auto* lower = new QHBoxLayout;
     lower->setSpacing(14);
     lower->addWidget(m_ranks, 2);
@@ -58,6 +58,7 @@ RingControls::RingControls(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(upper);
+    layout->addWidget(m_remark);
     layout->addLayout(lower);
     connect(m_layouts, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         const auto chosen = fromName<ContextLayout>(id.toStdString());

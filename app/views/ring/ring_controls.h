@@ -11,7 +11,7 @@ class QPushButton;
 namespace shardscope {
 
 class DegreeSlider;
-class ElidedLabel;
+class WrappingLabel;
 class QuantitySlider;
 class SegmentedChoice;
 
@@ -38,7 +38,7 @@ private:
     QuantitySlider* m_sequence;
     QPushButton* m_apply;
     QPushButton* m_reset;
-    ElidedLabel* m_remark;
+    WrappingLabel* m_remark;
 };
 
 }  // namespace shardscope

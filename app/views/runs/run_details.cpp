@@ -13,7 +13,7 @@
 
 #include "app/text/trust_text.h"
 #include "app/views/runs/run_text.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -64,8 +64,8 @@ QString sourceOfRow(const RunRow& row)
 
 RunDetails::RunDetails(QWidget* parent)
     : QWidget(parent),
-      m_name(new ElidedLabel),
-      m_source(new ElidedLabel),
+      m_name(new WrappingLabel),
+      m_source(new WrappingLabel),
       m_notes(new QLineEdit),
       m_open(new QPushButton(tr("&Open its scenario"))),
       m_remove(new QPushButton(tr("Remove")))

@@ -48,8 +48,7 @@ RunQueryBar::RunQueryBar(Card& card)
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(qRound(Theme::current().px(96)));
     for (QComboBox* box : {m_gpus, m_frameworks}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(9);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::activated, this, &RunQueryBar::take);
     }
     for (QWidget* tool : std::initializer_list<QWidget*>{m_kinds, m_gpus, m_frameworks, m_search})

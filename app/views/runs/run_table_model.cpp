@@ -8,6 +8,7 @@
 
 #include "app/views/runs/run_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/plain_tip.h"
 
 namespace shardscope {
 namespace {
@@ -146,7 +147,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue(Qt::Alignment((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case Qt::ToolTipRole: {
         const QString text = shown(of, column).toString();
-        return column == RunColumn::Source ? QString::fromStdString(of.run.source) : text;
+        return plainTip(column == RunColumn::Source ? QString::fromStdString(of.run.source) : text);
     }
     default:
         return {};

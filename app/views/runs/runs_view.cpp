@@ -21,7 +21,7 @@
 #include "app/views/runs/run_text.h"
 #include "core/io/published_runs.h"
 #include "widgets/controls/card.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
 
@@ -48,7 +48,7 @@ RunsView::RunsView()
       m_scatter(new Scatter),
       m_details(new RunDetails),
       m_rules(new RulesPanel),
-      m_verdict(new ElidedLabel)
+      m_verdict(new WrappingLabel)
 {
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_filter->setSourceModel(m_model);

@@ -17,7 +17,7 @@ class QTableView;
 namespace shardscope {
 
 class ChartTable;
-class ElidedLabel;
+class WrappingLabel;
 class RulesPanel;
 class RunDetails;
 class RunQueryBar;
@@ -99,7 +99,7 @@ private:
     Scatter* m_scatter;
     RunDetails* m_details;
     RulesPanel* m_rules;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
 };
 
 }  // namespace shardscope

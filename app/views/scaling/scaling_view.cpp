@@ -71,10 +71,8 @@ void ScalingView::makeTools()
     m_pageChoice->setCurrent(idOf(ScalingPage::Sweep));
     for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
         m_axes->addItem(axisName(axis), static_cast<int>(axis));
-    for (QComboBox* box : {m_axes, m_measures}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(14);
-    }
+    for (QComboBox* box : {m_axes, m_measures})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_axes->setAccessibleName(tr("What is turned"));
     for (const ScalingMeasure measure : kMeasures)
         m_measures->addItem(measureName(measure), static_cast<int>(measure));

@@ -8,15 +8,15 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 
 PlanDetails::PlanDetails(QWidget* parent)
     : QWidget(parent),
-      m_line(new ElidedLabel),
-      m_why(new ElidedLabel),
+      m_line(new WrappingLabel),
+      m_why(new WrappingLabel),
       m_explain(new QPushButton(tr("Its &derivation"))),
       m_compare(new QPushButton(tr("&Compare with it"))),
       m_apply(new QPushButton(tr("&Apply")))

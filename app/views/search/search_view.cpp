@@ -23,7 +23,7 @@
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
 #include "widgets/controls/card.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -38,7 +38,7 @@ SearchView::SearchView()
       m_table(new QTableView),
       m_picture(new Curves),
       m_details(new PlanDetails),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_page(new QSplitter(Qt::Vertical))
 {
     m_filter->setSourceModel(m_model);

@@ -16,7 +16,7 @@ class QTableView;
 namespace shardscope {
 
 class Curves;
-class ElidedLabel;
+class WrappingLabel;
 class PlanDetails;
 class PlanFilter;
 class PlanTableModel;
@@ -83,7 +83,7 @@ private:
     QTableView* m_table;
     Curves* m_picture;
     PlanDetails* m_details;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     QSplitter* m_page;
 };
 

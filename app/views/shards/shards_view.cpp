@@ -62,7 +62,7 @@ void ShardsView::makeTools()
     stages.append({kHybrid, tr("Hybrid 2 × 2"), {}});
     m_zero->setSegments(stages);
     m_sequence->setSegments({{kPlain, tr("TP"), {}}, {kSequence, tr("TP + SP"), {}}});
-    for (SegmentedChoice* tool : {m_pagesChoice, m_zero, m_sequence})
+    for (QWidget* tool : {m_pagesChoice, m_zero, m_sequence})
         card().addTool(tool);
 }
 

@@ -11,8 +11,8 @@
 
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -38,7 +38,7 @@ StepControls::StepControls(QWidget* parent)
     : QWidget(parent),
       m_rank(new ChoiceBox),
       m_bucket(new QuantitySlider(tr("&Bucket"))),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))
 {

@@ -13,7 +13,7 @@ class QPushButton;
 namespace shardscope {
 
 class ChoiceBox;
-class ElidedLabel;
+class WrappingLabel;
 class QuantitySlider;
 
 /// Which rank is shown, and what of its overlap is tried: bucket size and switches as they would be, until they are applied.
@@ -47,7 +47,7 @@ private:
     ChoiceBox* m_rank;
     QuantitySlider* m_bucket;
     QList<Switch> m_switches;
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     QPushButton* m_apply;
     QPushButton* m_reset;
 };

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/panels/choice_labels.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
@@ -77,7 +78,7 @@ std::vector<Planned> recomputeSteps()
 {
     std::vector<Planned> steps;
     for (const auto& [mode, name] : EnumNames<Recompute>::names)
-        steps.push_back({QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())), {{"plan.recompute", std::string(name)}}});
+        steps.push_back({choiceLabel("plan.recompute", name), {{"plan.recompute", std::string(name)}}});
     return steps;
 }
 

@@ -39,9 +39,6 @@ QRectF headLine(const QRectF& box, const Theme& theme)
     return {box.left() + margin, box.top() + theme.px(5), box.width() - 2 * margin, theme.lineHeight(TextStyle::Strong)};
 }
 
-/// An audience, to whom nothing is cut short, reads the reason below the figures.
-double reasonHeight(const Theme& theme) { return theme.isForAudience() ? theme.lineHeight(TextStyle::Caption) : 0; }
-
 /// The part of the text that there is room for; what it takes is cut from the line's left or right.
 void addText(Scene& scene, QRectF& line, TextStyle style, const QColor& ink, const QString& text, bool atRight, const Theme& theme)
 {
@@ -70,6 +67,16 @@ GanttContent legendContent(const DrawnSteps& steps)
             content.panels.push_back(step.gantt);
     }
     return content;
+}
+
+/// Where the reason has no room between name and figures it stands below them; to an audience always.
+double reasonHeight(const ShownStep& shown, const QRectF& box, const Theme& theme)
+{
+    const ImprovementStep step = shown.step->request.step;
+    const double all = theme.textWidth(TextStyle::Strong, QStringLiteral("%1  %2").arg(shown.number).arg(stepName(step))) +
+                       theme.textWidth(TextStyle::Body, stepNumbers(shown)) + theme.textWidth(TextStyle::Caption, stepReason(step));
+    constexpr double kGaps = 40;
+    return theme.isForAudience() || all + theme.px(kGaps) > headLine(box, theme).width() ? theme.lineHeight(TextStyle::Caption) : 0;
 }
 
 }  // namespace
@@ -105,7 +112,7 @@ std::array<ShownStep, 5> shownSteps(const DrawnSteps& steps)
 QRectF stepPicture(const ShownStep& shown, const QRectF& box, const Theme& theme)
 {
     const QRectF line = headLine(box, theme);
-    const double top = line.bottom() + reasonHeight(theme) + theme.px(4);
+    const double top = line.bottom() + reasonHeight(shown, box, theme) + theme.px(4);
     const double share = std::min(1.0, shown.step->result.makespan / shown.end);
     return {line.left(), top, line.width() * share, std::max(0.0, box.bottom() - theme.px(7) - top)};
 }
@@ -117,7 +124,7 @@ void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const
     const QColor ink = theme.color(step.gantt ? ColorRole::Text : ColorRole::Muted);
     addText(scene, line, TextStyle::Strong, ink, QStringLiteral("%1  %2").arg(shown.number).arg(stepName(step.request.step)), false, theme);
     addText(scene, line, TextStyle::Body, theme.color(ColorRole::Text), stepNumbers(shown), true, theme);
-    if (theme.isForAudience())
+    if (reasonHeight(shown, box, theme) > 0)
         line = headLine(box, theme).translated(0, headLine(box, theme).height());
     if (line.width() > theme.px(kLeastForReason))
         addText(scene, line, TextStyle::Caption, theme.color(ColorRole::Muted), stepReason(step.request.step), false, theme);

@@ -15,7 +15,7 @@
 #include "app/views/base/readable_table.h"
 #include "app/views/training/training_picture.h"
 #include "widgets/charts/curves.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -36,7 +36,7 @@ QStandardItem* item(const QString& text, const QString& about, bool canEdit = fa
 
 TrainingView::TrainingView()
     : View(viewInfo()),
-      m_verdict(new ElidedLabel),
+      m_verdict(new WrappingLabel),
       m_picture(new Curves),
       m_figures(new QStandardItemModel(this)),
       m_assumptions(new QStandardItemModel(this)),

@@ -12,7 +12,7 @@ class QTableView;
 namespace shardscope {
 
 class Curves;
-class ElidedLabel;
+class WrappingLabel;
 
 /// "How long, and for how much, to the last token?" Days, price and energy of a token budget, with checkpoints and failures; every figure leads
 /// to its derivation and every assumption can be set here.
@@ -43,7 +43,7 @@ private:
     void applyTheme();
 
     bool m_isShowing = false;  ///< the list of assumptions is being filled, not edited
-    ElidedLabel* m_verdict;
+    WrappingLabel* m_verdict;
     Curves* m_picture;
     QStandardItemModel* m_figures;
     QStandardItemModel* m_assumptions;

@@ -75,6 +75,21 @@ private slots:
         QCOMPARE(run({"calibrate", "-", "--json"}, NcclLog().text().toUtf8()).json()["collectives"].toArray().size(), 2);
     }
 
+    /// By whatever path it is named: a file that is opened is not written to.
+    void whatIsReadIsNotWrittenOver()
+    {
+        const QByteArray text = NcclLog().text().toUtf8();
+        const QString log = write(m_folder, "kept.log", text), link = m_folder.filePath("link.log");
+        QVERIFY(QFile::link(log, link));
+        for (const QString& out : {log, link, m_folder.filePath("./kept.log")})
+            QVERIFY(isRefusal(run({"calibrate", log, "--out", out}), {out, "is read", "name another file"}));
+        const QString profile = write(m_folder, "kept.json", wholeProfile(1));
+        QVERIFY(isRefusal(run({"calibrate", log, "--compare", profile, "--out", profile}), {profile, "is read"}));
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), text);
+    }
+
     /// Twice the time of everything measured: compute takes twice as long, whatever the profile is called.
     void aProfileTwiceAsSlowTakesTwiceAsLong()
     {

@@ -23,7 +23,7 @@
 #include "tests/app/estimates.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
 
@@ -393,7 +393,7 @@ private:
         for (const QWidget* widget : part.findChildren<QWidget*>()) {
             const auto* label = qobject_cast<const QLabel*>(widget);
             const auto* box = qobject_cast<const QAbstractButton*>(widget);
-            if (!widget->isVisible() || (!label && !box) || (label && label->wordWrap()) || qobject_cast<const ElidedLabel*>(widget))
+            if (!widget->isVisible() || (!label && !box) || (label && label->wordWrap()))
                 continue;
             const QString text = label ? label->text() : box->text();
             const bool isCut =

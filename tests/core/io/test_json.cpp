@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/io/object_reader.h"
+#include "core/text/error_text.h"
 
 using namespace shardscope;
 
@@ -55,6 +56,22 @@ private slots:
         QCOMPARE(result.error().arguments.at(1), std::string("2"));
     }
     void acceptsTheDeepestNesting() { QVERIFY(parseJson(std::string(64, '[') + std::string(64, ']'), "f").hasValue()); }
+    /// Each key is looked for among all before it: a million of them would take an hour.
+    void refusesMoreKeysThanAnyFormatHas()
+    {
+        const auto object = [](int keys) {
+            std::string text = "{";
+            for (int key = 0; key < keys; ++key)
+                text += (key > 0 ? ",\"" : "\"") + std::to_string(key) + "\":0";
+            return text + "}";
+        };
+        QVERIFY(parseJson(object(4096), "f").hasValue());
+        const Result<Json> refused = parseJson("{\"a\": " + object(1000000) + "}", "f");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().pointer, std::string("/a/4096"));
+        QVERIFY(errorText(refused.error()).find("more than 4096 keys") != std::string::npos);
+    }
+
     void keepsTheOrderOfKeys() { QCOMPARE(parseJson(R"({"z": 1, "a": 2})", "f")->dump(), std::string(R"({"z":1,"a":2})")); }
 
     void keepsPythonsNumbersAsWords()

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/io/resource.h"
+#include "core/io/scenario_file.h"
 #include "core/launch/config_read.h"
+#include "core/launch/launch_import.h"
 #include "core/launch/pipeline_layout.h"
 #include "core/launch/shell_text.h"
 #include "core/text/error_text.h"
@@ -145,6 +148,26 @@ private slots:
         const Result<ConfigValue> value = reader(std::string_view(text.data(), static_cast<std::size_t>(text.size())), "f");
         QVERIFY(!value);
         QVERIFY2(QString::fromStdString(errorText(value.error())).contains(told), errorText(value.error()).c_str());
+    }
+
+    void largeLaunchFilesAreRefused()
+    {
+        const Result<Scenario> base = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example");
+        const Result<ImportedLaunch> refused = importLaunch(std::string(1000000, '#'), "large.yaml", Target::Nanotron, *base);
+        QVERIFY(!refused);
+        QVERIFY(errorText(refused.error()).find("1000000 bytes") != std::string::npos);
+    }
+
+    /// A file takes as long as its size says, however it is cut into lines.
+    void manyLinesAreRead()
+    {
+        constexpr std::size_t kLines = 1000000;
+        std::string text = "list: [";
+        for (std::size_t i = 0; i < kLines; ++i)
+            text += "1,\n";
+        const Result<ConfigValue> value = readYaml(text + "1]\n", "long.yaml");
+        QVERIFY(value.hasValue());
+        QCOMPARE(value->find("list")->list()->size(), kLines + 1);
     }
 
     void layouts()

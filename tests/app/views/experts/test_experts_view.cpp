@@ -13,7 +13,7 @@
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/charts/stacked_bars.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/experts/expert_map.h"
 #include "widgets/experts/ladder_chart.h"
 #include "widgets/theme/theme.h"
@@ -82,9 +82,9 @@ private Q_SLOTS:
         QTRY_VERIFY(ladder->height() >= ladder->neededHeight(ladder->width()));
         for (const SceneText& text : ladder->scene().texts)
             QVERIFY2(!text.text.contains(QChar(0x2026)), qPrintable(text.text));
-        for (const ElidedLabel* label : m_view->findChildren<ElidedLabel*>()) {
+        for (const WrappingLabel* label : m_view->findChildren<WrappingLabel*>()) {
             if (label->isVisible())
-                QVERIFY2(!label->isElided(), qPrintable(label->text()));
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         }
     }
 

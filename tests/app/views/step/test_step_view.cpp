@@ -17,7 +17,7 @@
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/elided_label.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/timeline/gantt_view.h"
 
 using namespace shardscope;

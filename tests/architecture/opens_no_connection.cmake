@@ -1,0 +1,15 @@
+# Fails if BINARY could open a connection or run a command by itself: by a function of the system, Qt's network library, or by asking the desktop
+# to open an address. (The window starts shardscope-probe, by QProcess.)
+execute_process(COMMAND ${NM} -D -u ${BINARY} OUTPUT_VARIABLE names COMMAND_ERROR_IS_FATAL ANY)
+if(NOT names MATCHES "memcpy")
+    message(FATAL_ERROR "The names that ${BINARY} imports could not be read: ${names}")
+endif()
+string(REGEX MATCHALL " (socket|connect|sendto|getaddrinfo|gethostbyname|system|popen|exec[lv][a-z]*|posix_spawnp?|dlopen)(@|\n)|QNetwork[A-Za-z]*|QTcpSocket|QUdpSocket|QSslSocket|QDesktopServices"
+    found "${names}")
+if(found)
+    message(FATAL_ERROR "${BINARY} imports ${found}: it opens no connection and runs nothing")
+endif()
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${BINARY} RESOLVED_DEPENDENCIES_VAR loaded UNRESOLVED_DEPENDENCIES_VAR missing)
+if("${loaded}${missing}" MATCHES "Qt6Network|libcurl|QtWebEngine")
+    message(FATAL_ERROR "${BINARY} loads a library for networks")
+endif()
