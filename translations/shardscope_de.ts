@@ -12382,6 +12382,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Bild zeigt Rang 0 und seine Partner: Rang 1 entlang TP, Rang 2 entlang CP, Rang 4 entlang DP, Rang 8 entlang PP.</translation>
     </message>
     <message>
+        <source>The picture, &lt;b&gt;%1&lt;/b&gt;, is the tab beside this page's.</source>
+        <translation>Das Bild, &lt;b&gt;%1&lt;/b&gt;, ist der Reiter neben dem dieser Seite.</translation>
+    </message>
+    <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
         <translation>Die Pipeline ist tiefer, als der Speicher braucht, und kostet dafür Leerlauf.</translation>
     </message>
@@ -20795,6 +20799,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>eine rotierte Kopie von Anfragen und Schlüsseln</translation>
     </message>
     <message>
+        <source>one sequence a GPU</source>
+        <translation>eine Sequenz je GPU</translation>
+    </message>
+    <message>
         <source>one stage</source>
         <translation>eine Stufe</translation>
     </message>
@@ -20893,6 +20901,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>other rules stay broken</source>
         <translation>andere Regeln bleiben verletzt</translation>
+    </message>
+    <message>
+        <source>our own solution</source>
+        <translation>unsere eigene Lösung</translation>
     </message>
     <message>
         <source>output</source>
@@ -22995,6 +23007,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die größte Schicht</translation>
     </message>
     <message>
+        <source>the largest power of two that fits</source>
+        <translation>die größte Zweierpotenz, die passt</translation>
+    </message>
+    <message>
         <source>the last gradient is reduced</source>
         <translation>der letzte Gradient ist reduziert</translation>
     </message>
@@ -23033,6 +23049,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
         <translation>das Längste von Rechnen, Exponentialfunktionen und Bewegen; unverschmolzen: Multiplikationen + Bewegen der Scores dazwischen</translation>
+    </message>
+    <message>
+        <source>the longest power of two that fits</source>
+        <translation>die längste Zweierpotenz, die passt</translation>
     </message>
     <message>
         <source>the micro-batch</source>

@@ -12382,6 +12382,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>图中显示 rank 0 及其伙伴：沿 TP 是 rank 1，沿 CP 是 rank 2，沿 DP 是 rank 4，沿 PP 是 rank 8。</translation>
     </message>
     <message>
+        <source>The picture, &lt;b&gt;%1&lt;/b&gt;, is the tab beside this page's.</source>
+        <translation>图在本页旁边的标签页“&lt;b&gt;%1&lt;/b&gt;”里。</translation>
+    </message>
+    <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
         <translation>流水线比显存所需更深,并为此付出气泡。</translation>
     </message>
@@ -20795,6 +20799,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>query 与 key 的一份旋转副本</translation>
     </message>
     <message>
+        <source>one sequence a GPU</source>
+        <translation>每个 GPU 一条序列</translation>
+    </message>
+    <message>
         <source>one stage</source>
         <translation>一级</translation>
     </message>
@@ -20893,6 +20901,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>other rules stay broken</source>
         <translation>其他规则仍被违反</translation>
+    </message>
+    <message>
+        <source>our own solution</source>
+        <translation>我们自己的解法</translation>
     </message>
     <message>
         <source>output</source>
@@ -22995,6 +23007,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最大的层</translation>
     </message>
     <message>
+        <source>the largest power of two that fits</source>
+        <translation>放得下的最大的 2 的幂</translation>
+    </message>
+    <message>
         <source>the last gradient is reduced</source>
         <translation>最后一个梯度已归约</translation>
     </message>
@@ -23033,6 +23049,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
         <translation>计算、指数与搬运中最长者;未融合:乘法 + 其间搬运分数</translation>
+    </message>
+    <message>
+        <source>the longest power of two that fits</source>
+        <translation>放得下的最长的 2 的幂</translation>
     </message>
     <message>
         <source>the micro-batch</source>

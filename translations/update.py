@@ -95,7 +95,7 @@ CORE = ["core/text/*.cpp", "core/scenario/*parameters.cpp", "core/model/operator
         "core/base/schedule_kind.h", "core/puzzle/*text*.cpp", "core/lessons/*text*.cpp"]
 # Which keys of our data are said to people.
 DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
-        ("resources/lessons/*.json", {"title", "text", "prompt", "reveal", "hints", "debrief", "notes", "choices", "label", "because", "rubric", "term",
+        ("resources/lessons/*.json", {"title", "text", "prompt", "reveal", "hints", "debrief", "notes", "choices", "label", "because", "rubric", "par_from", "term",
                                       "meaning", "chapter", "says", "question", "answer_text", "analogy", "task", "card"})]
 
 

@@ -194,7 +194,7 @@ LessonTask readTask(ObjectReader& reader, const LessonReading& reading)
     });
     if (reader.has("par"))
         task.par = readChanged(reader, "par", reading);
-    task.parFrom = reader.string("par_from", "");
+    task.parFrom = readLine(reader, "par_from", reading);
     task.expects = readFields(reader, "expects");
     task.notation = reader.string("notation", "");
     task.rubric = readParagraphs(reader, "rubric", reading);

@@ -246,7 +246,7 @@ void TaskPanel::showTarget()
     if (grade.score && grade.par)
         score = tr("Yours: <b>%1</b>. Par: <b>%2</b> (%3).")
                     .arg(figureText(*grade.score, task.format), figureText(*grade.par, task.format),
-                         QString::fromStdString(task.parFrom.empty() ? tr("a plan that reaches the goals").toStdString() : task.parFrom));
+                         task.parFrom.empty() ? tr("a plan that reaches the goals") : paragraphHtml(task.parFrom, m_play.lookup()));
     if (!grade.isMoved)
         score += u' ' + tr("Nothing that counts was turned yet.");
     m_score->setText(score);

@@ -218,6 +218,31 @@ private slots:
         }
     }
 
+    /// A half-finished row holds on to its activations, and ends all the same with its last block.
+    void stripsEndWithTheirLastBlock()
+    {
+        GanttBuilder builder("unfinished", GanttTime::InUnits);
+        GanttStyle forward{"forward", {}, "F", ColorRole::Forward};
+        forward.liveAtStart = 1;
+        const int style = builder.addStyle(forward);
+        const int row = builder.addRow("rank 0");
+        builder.addRow("rank 1");
+        builder.addSpan(row, style, 0, 10);
+        builder.addSpan(row, style, 10, 30);
+        const auto data = builder.build(100);
+        data->measure();
+        std::vector<double> levels;
+        for (const double end : {100., 50.}) {
+            liveLevels(*data, row, TimeScale({0, end}, 0, 1000), 1000, levels);
+            const auto after = levels.begin() + int(30 * 1000 / end);
+            QCOMPARE(*std::min_element(levels.begin(), after), 1.);
+            QCOMPARE(*(after - 1), 2.);
+            QCOMPARE(*std::max_element(after + 1, levels.end()), 0.);
+        }
+        liveLevels(*data, 1, TimeScale({0, 100}, 0, 1000), 1000, levels);
+        QCOMPARE(*std::max_element(levels.begin(), levels.end()), 0.);
+    }
+
     void stripsCanCountBytes()
     {
         const auto timed = sample::timedSchedule(ScheduleKind::Interleaved, 4, 8);

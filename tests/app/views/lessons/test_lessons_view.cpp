@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/language/language.h"
 #include "app/views/lessons/course_list.h"
 #include "app/views/lessons/lesson_page.h"
 #include "app/views/lessons/lessons_view.h"
@@ -182,6 +183,21 @@ private Q_SLOTS:
         QVERIFY(goToTask(view, "bubble", TaskKind::Number));
         QVERIFY2(view.speakerNotes().contains("37.5"), qPrintable(view.speakerNotes()));
         QVERIFY(!view.page().told().contains("37.5"));
+    }
+
+    /// A par says where it is from, in the language of the window.
+    void paresAreToldInTheLanguage()
+    {
+        const auto asBefore = qScopeGuard([] { speak(QStringLiteral("en")); });
+        speak(QStringLiteral("de"));
+        LessonsView view;
+        lay(view);
+        QVERIFY(goToTask(view, "zero-stages", TaskKind::Reach));
+        view.play().setEstimate(std::make_shared<const Estimate>(estimate(*view.play().task()->par).value()));
+        QString told;
+        for (const QLabel* label : view.page().taskPanel()->findChildren<QLabel*>())
+            told += label->text();
+        QVERIFY2(told.contains(QString::fromUtf8("unsere eigene Lösung")) && !told.contains("our own"), qPrintable(told));
     }
 
     void everyPageHasNames_data()
