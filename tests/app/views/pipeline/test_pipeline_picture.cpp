@@ -243,7 +243,8 @@ private Q_SLOTS:
     }
     void theLawsNumbersAreInTheFormOfTheLanguage()
     {
-        const auto picture = pipelinePicture(test::estimateWith(), {});
+        const auto estimate = test::estimateWith();
+        const auto picture = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false});
         QVERIFY(picture->drawn);
         const QString english = lawSentence(*picture->drawn).section(QStringLiteral(" ms"), 0, 0);
         QVERIFY2(english.count(u'.') >= 2 && !english.contains(u','), qPrintable(english));
