@@ -12382,10 +12382,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Bild zeigt Rang 0 und seine Partner: Rang 1 entlang TP, Rang 2 entlang CP, Rang 4 entlang DP, Rang 8 entlang PP.</translation>
     </message>
     <message>
-        <source>The picture, &lt;b&gt;%1&lt;/b&gt;, is the tab beside this page's.</source>
-        <translation>Das Bild, &lt;b&gt;%1&lt;/b&gt;, ist der Reiter neben dem dieser Seite.</translation>
-    </message>
-    <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
         <translation>Die Pipeline ist tiefer, als der Speicher braucht, und kostet dafür Leerlauf.</translation>
     </message>

@@ -12382,10 +12382,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>图中显示 rank 0 及其伙伴：沿 TP 是 rank 1，沿 CP 是 rank 2，沿 DP 是 rank 4，沿 PP 是 rank 8。</translation>
     </message>
     <message>
-        <source>The picture, &lt;b&gt;%1&lt;/b&gt;, is the tab beside this page's.</source>
-        <translation>图在本页旁边的标签页“&lt;b&gt;%1&lt;/b&gt;”里。</translation>
-    </message>
-    <message>
         <source>The pipeline is deeper than memory needs, and pays for it in its bubble.</source>
         <translation>流水线比显存所需更深,并为此付出气泡。</translation>
     </message>

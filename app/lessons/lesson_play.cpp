@@ -37,14 +37,6 @@ bool LessonPlay::start(const QString& id)
     return true;
 }
 
-void LessonPlay::setPictureBehind(const QString& title)
-{
-    if (m_pictureBehind == title)
-        return;
-    m_pictureBehind = title;
-    Q_EMIT changed();
-}
-
 void LessonPlay::leave()
 {
     m_lesson.reset();

@@ -58,10 +58,6 @@ public:
     /// Pictures and figures that would tell the answer are to be out of sight.
     [[nodiscard]] bool isAsking() const;
 
-    /// The title of the view that the step speaks of, where the window has room for it only behind the page; else empty.
-    void setPictureBehind(const QString& title);
-    [[nodiscard]] const QString& pictureBehind() const { return m_pictureBehind; }
-
     /// What the window shows now: what targets are graded by.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     [[nodiscard]] ValueLookup lookup();
@@ -97,7 +93,6 @@ private:
     std::map<int, StepState> m_states;  ///< of the steps that were left
     std::shared_ptr<const Estimate> m_estimate;
     NamedNumbers m_now;
-    QString m_pictureBehind;
 };
 
 /// A view that takes part in a lesson.

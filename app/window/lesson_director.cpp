@@ -121,11 +121,9 @@ void LessonDirector::setScene()
     Arrangement arrangement;
     arrangement.isTaught = true;
     arrangement.panes.append({{kLessons}, 0});
-    bool isBehind = false;
     if (isSeen && findView(view)) {
         // Beside the controls there is room for one only, in most windows: the picture is a tab away.
-        isBehind = hasKnobs && m_panels.panes().window()->width() < Theme::current().px(kWideWindow);
-        if (isBehind)
+        if (hasKnobs && m_panels.panes().window()->width() < Theme::current().px(kWideWindow))
             arrangement.panes.last().views << view;
         else
             arrangement.panes.append({{view}, 0});
@@ -135,7 +133,6 @@ void LessonDirector::setScene()
     arrangement.hasControls = hasKnobs;
     m_panels.setArrangement(arrangement);
     m_panels.setAsking(isAsking);
-    m_play->setPictureBehind(isBehind ? findView(view)->info.title : QString());
     m_panels.setToolsTaught(isTurnedInPicture(step));
     // Once everything has its place: what is not seen takes no keyboard, and scrolls to nothing.
     QTimer::singleShot(0, this, [this, knob] {

@@ -40,7 +40,6 @@ LessonPage::LessonPage(QWidget* parent)
       m_scroll(new QScrollArea),
       m_title(new QLabel),
       m_text(new ToldLabel(&glossaryTip)),
-      m_behind(new ToldLabel(&glossaryTip)),
       m_prompt(new ToldLabel(&glossaryTip)),
       m_taskPlace(new QVBoxLayout),
       m_hints(new ToldLabel(&glossaryTip)),
@@ -68,7 +67,6 @@ LessonPage::LessonPage(QWidget* parent)
     m_title->setWordWrap(true);
     m_body->addWidget(m_title);
     m_body->addWidget(m_text);
-    m_body->addWidget(m_behind);
     m_body->addWidget(m_prompt);
     m_body->addLayout(m_taskPlace);
     for (ToldLabel* each : {m_hints, m_verdict, m_reveal})
@@ -188,8 +186,6 @@ void LessonPage::refresh()
 {
     if (!m_play->isPlaying())
         return;
-    m_behind->setText(tr("The picture, <b>%1</b>, is the tab beside this page's.").arg(m_play->pictureBehind().toHtmlEscaped()));
-    m_behind->setVisible(!m_play->pictureBehind().isEmpty());
     const LessonTask* task = m_play->task();
     const bool isAsked = task && !m_play->isRevealed();
     if (m_task)
@@ -224,8 +220,8 @@ void LessonPage::refreshHints()
 
 QString LessonPage::told() const
 {
-    QStringList parts{m_where->text(),  m_title->text(), m_text->text(),    m_behind->isHidden() ? QString() : m_behind->text(),
-                      m_prompt->text(), m_hints->text(), m_verdict->text(), m_reveal->text()};
+    QStringList parts{m_where->text(), m_title->text(),   m_text->text(),  m_prompt->text(),
+                      m_hints->text(), m_verdict->text(), m_reveal->text()};
     return parts.join(u'\n');
 }
 
@@ -289,7 +285,7 @@ void LessonPage::applyTheme()
 {
     const Theme& theme = Theme::current();
     m_title->setFont(readingFont(TextStyle::Title));
-    for (ToldLabel* each : {m_text, m_behind, m_prompt, m_hints, m_verdict, m_reveal})
+    for (ToldLabel* each : {m_text, m_prompt, m_hints, m_verdict, m_reveal})
         each->setFont(readingFont());
     m_body->setSpacing(qRound(theme.px(10)));
     m_body->setContentsMargins(qRound(theme.px(2)), qRound(theme.px(6)), qRound(theme.px(10)), qRound(theme.px(6)));

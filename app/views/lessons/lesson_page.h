@@ -52,7 +52,6 @@ private:
     QVBoxLayout* m_body;
     QLabel* m_title;
     ToldLabel* m_text;
-    ToldLabel* m_behind;  ///< where the picture is, if it cannot be seen beside the page
     ToldLabel* m_prompt;
     QVBoxLayout* m_taskPlace;
     QPointer<TaskPanel> m_task;

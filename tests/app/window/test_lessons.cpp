@@ -11,7 +11,6 @@
 #include "app/panels/controls_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/session/session.h"
-#include "app/views/lessons/lesson_page.h"
 #include "app/views/view_list.h"
 #include "app/window/lesson_director.h"
 #include "app/window/pane_area.h"
@@ -221,36 +220,6 @@ private Q_SLOTS:
         play.leave();
         QVERIFY(controls.controlOf("plan.recompute")->isEnabled());
         QVERIFY(document.edit("plan.recompute", std::string("full")));
-    }
-
-    /// Beside controls and page there is no room for the picture in a narrow window: the page says where it is.
-    void thePictureIsBesideOrNamed_data()
-    {
-        QTest::addColumn<int>("width");
-        QTest::addColumn<int>("panes");
-        QTest::newRow("narrow") << 1280 << 1;
-        QTest::newRow("wide") << 1920 << 2;
-    }
-    void thePictureIsBesideOrNamed()
-    {
-        QFETCH(int, width);
-        QFETCH(int, panes);
-        QTemporaryDir folder;
-        Started started(folder.path());
-        started.window.resize(width, 900);
-        LessonPlay& play = started.play();
-        QVERIFY(play.start("zero-stages"));
-        const auto* page = started.window.findChild<LessonPage*>("lesson_page");
-        QVERIFY(!page->told().contains("beside this page"));
-        while (!play.task() || play.task()->kind != TaskKind::Reach) {
-            play.reveal();
-            play.next();
-        }
-        play.reveal();
-        QCOMPARE(started.window.panels().panes().panes().size(), panes);
-        QCOMPARE(page->told().contains("beside this page"), panes == 1);
-        play.next();
-        QVERIFY(!page->told().contains("beside this page"));
     }
 
     /// Who opens something else has left.
