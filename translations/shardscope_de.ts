@@ -12150,6 +12150,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Länge des Vektors, der zwischen den Schichten für ein Token steht.</translation>
     </message>
     <message>
+        <source>The letters are the operators of Forward. Click one to see what its numbers are made of.</source>
+        <translation>Die Buchstaben sind die Operatoren unter „Forward“. Ein Klick auf einen zeigt, woraus seine Zahlen bestehen.</translation>
+    </message>
+    <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
         <translation>Die Zeile steht unter Verhältnissen, ist aber eine Menge gesendeter Schlüssel und Werte, in Elementen.</translation>
     </message>

@@ -12150,6 +12150,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>层与层之间代表一个 token 的向量的长度。</translation>
     </message>
     <message>
+        <source>The letters are the operators of Forward. Click one to see what its numbers are made of.</source>
+        <translation>字母对应“前向”中的算子。点击其中一个,即可查看其数值的构成。</translation>
+    </message>
+    <message>
         <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
         <translation>此行列在比值中,却是所发送 key 与 value 的量,以元素计。</translation>
     </message>

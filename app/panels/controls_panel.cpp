@@ -155,6 +155,7 @@ void ControlsPanel::refresh()
     m_scenario->setScenario(m_document.scenario());
     for (ParameterForm* form : m_forms)
         form->refresh();
+    renewHint();
     findOptions();
 }
 
@@ -164,6 +165,7 @@ void ControlsPanel::findOptions()
                  [this](const std::shared_ptr<const PlanOptions>& options) {
                      for (ParameterForm* form : m_forms)
                          form->setOptions(*options);
+                     renewHint();
                  });
 }
 
@@ -171,12 +173,21 @@ void ControlsPanel::hint(const QWidget* widget)
 {
     const QString path = widget && isAncestorOf(widget) ? topicOf(widget).field : QString();
     const Parameter* parameter = findParameter(path.toStdString());
+    m_hinted = parameter ? path : QString();
     if (!parameter)
         return m_hint->tell({});
     QStringList lines{tr("%1: %2", "a field and what it is").arg(parameterLabel(*parameter), parameterDescription(*parameter))};
     if (const auto* slider = qobject_cast<const ValueSlider*>(controlOf(path)); slider && !slider->remark().isEmpty())
         lines << slider->remark();
-    m_hint->tell(lines.join(u'\n'));
+    m_told = lines.join(u'\n');
+    m_hint->tell(m_told);
+}
+
+/// What it says of a field's values may have changed; what somebody else has told stays.
+void ControlsPanel::renewHint()
+{
+    if (!m_hinted.isEmpty() && m_hint->text() == m_told)
+        hint(controlOf(m_hinted));
 }
 
 bool ControlsPanel::eventFilter(QObject* watched, QEvent* event)

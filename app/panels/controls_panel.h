@@ -68,6 +68,7 @@ private:
     void findOptions();
     /// What is said of the control that holds this widget, or of what has the keyboard.
     void hint(const QWidget* widget);
+    void renewHint();
     void applyTheme();
 
     Document& m_document;
@@ -77,6 +78,8 @@ private:
     QStackedWidget* m_pages;
     BestPlanButton* m_best;
     HintLine* m_hint;
+    QString m_hinted;  ///< the field that was spoken of last
+    QString m_told;
     ClusterForm* m_cluster = nullptr;
     QList<ParameterForm*> m_forms;
     bool m_isOld = true;

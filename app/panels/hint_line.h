@@ -16,6 +16,9 @@ public:
     void tell(const QString& sentence);
     /// Takes over font, colour and height of the theme, as whoever holds it hears of them.
     void applyTheme();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 };
 
 }  // namespace shardscope

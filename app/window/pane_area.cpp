@@ -16,9 +16,10 @@ namespace shardscope {
 namespace {
 
 constexpr double kWideWindow = 1600;
-constexpr double kLeastWidth = 560;  ///< of a pane that stands beside another: a row of tools, and a picture to speak of
+constexpr double kLeastWidth = 560;   ///< of a pane that stands beside another: a row of tools, and a picture to speak of
 constexpr double kLeastTaught = 440;  ///< of a lesson's, on the average
-constexpr int kTextShare = 42;  ///< of a hundred
+constexpr int kTextShare = 42;        ///< of a hundred
+constexpr int kHandle = 8;            ///< between two panes
 
 }  // namespace
 
@@ -154,8 +155,30 @@ void PaneArea::setActive(int index)
     Q_EMIT changed();
 }
 
-/// Whether two panes side by side have the width that a picture needs; else they stand one above the other.
-bool PaneArea::standBeside() const { return width() >= 2 * Theme::current().px(m_isTaught ? kLeastTaught : kLeastWidth); }
+/// Whether two panes side by side have the width that a picture needs; else they stand one above the other. One above the other leaves
+/// an audience a few lines of a lesson and a strip of its picture: there they stand beside each other as soon as all of both fits.
+bool PaneArea::standBeside() const
+{
+    if (m_isTaught && m_panes.size() == 2 && leastWidth(0) + leastWidth(1) + kHandle <= width())
+        return true;
+    return width() >= 2 * Theme::current().px(m_isTaught ? kLeastTaught : kLeastWidth);
+}
+
+int PaneArea::leastWidth(int pane) const
+{
+    constexpr int kScrollBar = 20;
+    const QString id = m_panes[pane]->current();
+    return id.isEmpty() ? 0 : m_house.view(id).minimumSizeHint().width() + kScrollBar;
+}
+
+/// Alike, whatever each would like; but a lesson's picture is wider than its text.
+QList<int> PaneArea::widthsOf(int panes) const
+{
+    if (!m_isTaught || panes != 2)
+        return QList<int>(panes, 1000);
+    const int text = std::min(width() * kTextShare / 100, std::max(leastWidth(0), width() - kHandle - leastWidth(1)));
+    return {text, width() - text};
+}
 
 /// What a smaller window has no room for becomes tabs of the last pane that stays.
 void PaneArea::mergeSurplus()
@@ -202,8 +225,7 @@ void PaneArea::layOutPanes()
             row->setChildrenCollapsible(false);
             for (int i = 0; i < panes; ++i)
                 row->addWidget(m_panes[next++]);
-            // Alike, whatever each would like; but a lesson's picture is wider than its text.
-            row->setSizes(m_isTaught && panes == 2 ? QList<int>{10 * kTextShare, 10 * (100 - kTextShare)} : QList<int>(panes, 1000));
+            row->setSizes(widthsOf(panes));
             rows->addWidget(row);
         }
         delete std::exchange(m_rows, rows);

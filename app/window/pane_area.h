@@ -60,6 +60,8 @@ private:
     [[nodiscard]] int paneOf(const QString& id) const;
     [[nodiscard]] int paneAround(const QWidget* widget) const;
     [[nodiscard]] bool standBeside() const;
+    [[nodiscard]] int leastWidth(int pane) const;
+    [[nodiscard]] QList<int> widthsOf(int panes) const;
 
     ViewHouse& m_house;
     QList<Pane*> m_panes;

@@ -181,7 +181,7 @@ void CellsBuilder::drawSent(int rank, Bytes most, const ShownUnit& unit)
     QString figure;
     if (most > Bytes()) {
         figure = figureIn(unit, now);
-        if (m_theme.textWidth(TextStyle::Caption, figure) > foot.width())
+        if (m_theme.textWidth(TextStyle::Caption, figure) + m_theme.px(4) > foot.width())  // else neighbours read as one figure
             figure = QLocale().toString(now.value() / unit.bytes, 'f', 0);
     } else {
         int signals_ = 0;

@@ -3,6 +3,10 @@
 #include "widgets/lesson/order_list.h"
 
 #include <QKeyEvent>
+#include <QResizeEvent>
+#include <QStyle>
+
+#include <algorithm>
 
 #include "widgets/lesson/told_label.h"
 #include "widgets/text/told_keys.h"
@@ -11,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kLine = 28;
+constexpr double kLine = 28;  ///< of a text of one line, at least
 
 }  // namespace
 
@@ -29,7 +33,6 @@ OrderList::OrderList(const QStringList& lines, QWidget* parent) : QListWidget(pa
     for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
         auto* item = new QListWidgetItem(lines[i], this);
         item->setData(Qt::UserRole, i);
-        item->setSizeHint(QSize(0, qRound(Theme::current().px(kLine))));
     }
     setCurrentRow(0);
     renumber();
@@ -57,7 +60,7 @@ void OrderList::setOrder(const QList<int>& order)
         }
     }
     renumber();
-    viewport()->update();
+    scheduleDelayedItemsLayout();
 }
 
 void OrderList::setReadOnly(bool readOnly)
@@ -80,7 +83,7 @@ void OrderList::moveCurrent(int by)
     }
     setCurrentRow(to);
     renumber();
-    viewport()->update();
+    scheduleDelayedItemsLayout();
     Q_EMIT orderEdited();
 }
 
@@ -88,6 +91,26 @@ void OrderList::renumber()
 {
     for (int row = 0; row < count(); ++row)
         item(row)->setText(tr("%1. %2", "place, line").arg(row + 1).arg(m_lines.value(item(row)->data(Qt::UserRole).toInt())));
+    fitLines();
+}
+
+/// Beside a picture a line has less room than its text may need.
+void OrderList::fitLines()
+{
+    const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+    const QRect room(0, 0, std::max(1, viewport()->width() - 2 * margin), QWIDGETSIZE_MAX);
+    for (int row = 0; row < count(); ++row) {
+        const int text = fontMetrics().boundingRect(room, Qt::TextWordWrap, item(row)->text()).height();
+        item(row)->setSizeHint(QSize(0, std::max(qRound(Theme::current().px(kLine)), text + qRound(Theme::current().px(6)))));
+    }
+    updateGeometry();
+}
+
+void OrderList::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        fitLines();
 }
 
 QSize OrderList::sizeHint() const

@@ -26,9 +26,11 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void renumber();
+    void fitLines();
 
     QStringList m_lines;
     bool m_isReadOnly = false;

@@ -73,21 +73,19 @@ private:
 
 void BaseBuilder::drawWarnings()
 {
-    QStringList sentences = m_data.warnings;
-    const qsizetype warnings = sentences.size();
-    if (!m_data.whatIf.isEmpty())
-        sentences << m_data.whatIf;
+    const QStringList sentences = meshWarnings(m_data);
+    const qsizetype warnings = m_data.warnings.size();
     for (qsizetype i = 0; i < sentences.size() && i < m_places.warnings.size(); ++i) {
         const ColorRole role = i < warnings ? ColorRole::Warning : ColorRole::Hint;
         const QColor ink = m_theme.color(role);
         const QRectF& box = m_places.warnings[i];
         m_scene.rects.append({box, mixed(m_theme.color(ColorRole::Card), ink, 0.1), ink, Hatch::None, -1, m_theme.px(4)});
-        const QString text = (i < warnings ? tr("Crossing: %1") : tr("What if: %1")).arg(sentences[i]);
-        const double room = box.width() - m_theme.px(16);
+        const QString& text = sentences[i];
+        const double room = box.width() - 2 * m_theme.px(kWarningMargin);
         const bool isWrapped = m_theme.isForAudience();
         const QString whole = isWrapped ? text : QFontMetricsF(m_theme.font(TextStyle::Body)).elidedText(text, Qt::ElideRight, room);
-        m_scene.texts.append({box.adjusted(m_theme.px(8), 0, -m_theme.px(8), 0), Qt::AlignLeft | Qt::AlignVCenter, whole,
-                              m_theme.color(ColorRole::Text), TextStyle::Body, isWrapped});
+        m_scene.texts.append({box.adjusted(m_theme.px(kWarningMargin), 0, -m_theme.px(kWarningMargin), 0), Qt::AlignLeft | Qt::AlignVCenter,
+                              whole, m_theme.color(ColorRole::Text), TextStyle::Body, isWrapped});
     }
 }
 
@@ -234,6 +232,16 @@ Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlace
         return scene;
     }
     return BaseBuilder(data, shading, places, theme).build(size);
+}
+
+QStringList meshWarnings(const MeshData& data)
+{
+    QStringList sentences;
+    for (const QString& warning : data.warnings)
+        sentences << tr("Crossing: %1").arg(warning);
+    if (!data.whatIf.isEmpty())
+        sentences << tr("What if: %1").arg(data.whatIf);
+    return sentences;
 }
 
 }  // namespace shardscope

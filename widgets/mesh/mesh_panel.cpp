@@ -47,6 +47,9 @@ public:
         return m_at.y();
     }
 
+    /// Whether every group had room.
+    [[nodiscard]] bool isWhole() const { return m_isWhole; }
+
 private:
     void text(const QRectF& box, const QString& words, TextStyle style, ColorRole role)
     {
@@ -81,9 +84,12 @@ private:
     {
         if (m_at.y() + height <= m_panel.bottom() + 1)
             return true;
-        if (m_at.x() + 2 * m_width > m_panel.right() + 1)
+        if (m_at.x() + 2 * m_width > m_panel.right() + 1) {
+            m_isWhole = false;
             return false;
+        }
         m_at = QPointF(m_at.x() + m_width, top);
+        m_isWhole = m_isWhole && m_at.y() + height <= m_panel.bottom() + 1;
         return m_at.y() + height <= m_panel.bottom() + 1;
     }
 
@@ -153,6 +159,7 @@ private:
     QPointF m_at;
     double m_line = 0;
     double m_width = 0;
+    bool m_isWhole = true;
 };
 
 }  // namespace
@@ -160,6 +167,14 @@ private:
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme)
 {
     (void)PanelBuilder(scene, data, rank, panel, theme).build();
+}
+
+bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme)
+{
+    Scene scene;
+    PanelBuilder builder(scene, data, 0, QRectF(QPointF(), size), theme);
+    (void)builder.build();
+    return builder.isWhole();
 }
 
 double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme)

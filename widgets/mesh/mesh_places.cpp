@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/mesh/mesh_scene.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,15 +15,34 @@ constexpr double kPanelWidth = 270;
 constexpr double kRoomForPanelBeside = 640;
 constexpr double kPaneGap = 18;
 
+/// To an audience in as many lines as it takes, and two at least.
+double warningHeight(const QString& warning, double width, const Theme& theme)
+{
+    const double line = theme.lineHeight(TextStyle::Body);
+    if (!theme.isForAudience())
+        return std::ceil(line * 1.5);
+    const QRectF room(0, 0, width - 2 * theme.px(kWarningMargin), 1e5);
+    const double text = QFontMetricsF(theme.font(TextStyle::Body)).boundingRect(room, Qt::TextWordWrap, warning).height();
+    return std::ceil(std::max(2 * line, text) + 0.3 * line);
+}
+
 /// Cuts the panel off at the right, or below where it is narrow.
-QRectF cutPanel(QRectF& room, const Theme& theme)
+QRectF cutPanel(QRectF& room, const MeshData& data, const Theme& theme)
 {
     if (room.width() >= theme.px(kRoomForPanelBeside)) {
         const QRectF panel(room.right() - theme.px(kPanelWidth), room.top(), theme.px(kPanelWidth), room.height());
         room.setRight(panel.left() - theme.px(kPaneGap));
         return panel;
     }
-    const double height = std::floor(room.height() * 0.42);
+    double height = std::floor(room.height() * 0.42);
+    // An audience sees every group where the map can spare the room.
+    const double most = std::floor(room.height() * 0.55);
+    for (double least = height; theme.isForAudience() && !data.panes.empty() && least <= most; least += theme.px(4)) {
+        if (isMeshPanelWhole(data, QSizeF(room.width(), least), theme)) {
+            height = least;
+            break;
+        }
+    }
     if (height < theme.lineHeight(TextStyle::Body) * 5)
         return {};
     const QRectF panel(room.left(), room.bottom() - height, room.width(), height);
@@ -55,13 +76,12 @@ MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const Me
 {
     MeshPlaces places;
     QRectF room(QPointF(1, 1), QSizeF(size.width() - 2, size.height() - 2));
-    const double line = std::ceil(theme.lineHeight(TextStyle::Body) * (theme.isForAudience() ? 2.3 : 1.5));  // two, of which nothing is cut
-    const qsizetype lines = data.warnings.size() + (data.whatIf.isEmpty() ? 0 : 1);
-    for (qsizetype i = 0; i < lines; ++i) {
+    for (const QString& warning : meshWarnings(data)) {
+        const double line = warningHeight(warning, room.width(), theme);
         places.warnings << QRectF(room.left(), room.top(), room.width(), line);
         room.setTop(room.top() + line + theme.px(6));
     }
-    places.panel = cutPanel(room, theme);
+    places.panel = cutPanel(room, data, theme);
     if (shading.traffic) {
         const double height =
             std::ceil(theme.lineHeight(TextStyle::Caption) * (shading.wire == MeshWire::Domain ? 2.2 : 3.2));  // NICs take a line more

@@ -32,8 +32,13 @@ struct MeshPlaces {
 
 /// The panel alone: each group of GPU `rank`, with whom, over which wire, and its bytes.
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);
+/// What stands above the map, whole.
+[[nodiscard]] QStringList meshWarnings(const MeshData& data);
+inline constexpr double kWarningMargin = 8;  ///< left and right of one
 /// What it takes in that width to leave nothing out.
 [[nodiscard]] double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme);
+/// Whether a panel of that size leaves no group of the first GPU out.
+[[nodiscard]] bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme);
 
 /// The scale of the heatmap.
 void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);

@@ -24,7 +24,9 @@ public:
         const QRectF below = canvas.titled(area, tr("Work: balance %1").arg(percentText(m_work.balance())), detail());
         const double line = theme.lineHeight(TextStyle::Caption);
         const double name = theme.textWidth(TextStyle::Caption, tr("rank %1").arg(m_work.ranks() - 1)) + theme.px(8);
-        const double totals = std::round(std::max(below.width() * 0.24, theme.textWidth(TextStyle::Caption, tr("total")) + theme.px(40)));
+        const double named = theme.isForAudience() ? theme.textWidth(TextStyle::Caption, tr("← balance of a step")) + 2 : 0;
+        const double totals =
+            std::round(std::max({below.width() * 0.24, theme.textWidth(TextStyle::Caption, tr("total")) + theme.px(40), named}));
         m_cells = QRectF(below.left() + std::round(name), below.top() + line, below.width() - std::round(name) - totals - theme.px(12),
                          below.height() - 2 * line - theme.px(4));
         // No cell is so wide that a row of one step looks like a bar.
@@ -116,8 +118,8 @@ void WorkPanel::drawTotal(int rank)
     const int mark = m_canvas.mark(rank, -1, bar);
     m_canvas.rect(bar, fill, theme.edgeOf(fill), Hatch::None, mark);
     if (height + 2 >= theme.lineHeight(TextStyle::Caption))
-        m_canvas.text(QRectF(m_totals.right() - room, bar.top(), room, bar.height()), percentText(share), ColorRole::Text, TextStyle::Caption,
-                      Qt::AlignRight | Qt::AlignVCenter);
+        m_canvas.text(QRectF(m_totals.right() - room, bar.top(), room, bar.height()), percentText(share), ColorRole::Text,
+                      TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void WorkPanel::drawNames()
@@ -143,14 +145,15 @@ void WorkPanel::drawSteps()
         if (x(step) + (pitch + widest) / 2 > m_totals.left() && step > 0)
             break;
         const bool isRoomy = width >= theme.textWidth(TextStyle::Caption, tr("step %1").arg(m_work.steps()));
-        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.top() - line - 1, width, line), isRoomy ? tr("step %1").arg(step) : QString::number(step),
+        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.top() - line - 1, width, line),
+                      isRoomy ? tr("step %1").arg(step) : QString::number(step), ColorRole::Muted);
+        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.bottom() + 2, width, line), percentText(balanceOf(step)),
                       ColorRole::Muted);
-        m_canvas.text(QRectF(x(step) + (pitch - width) / 2, m_cells.bottom() + 2, width, line), percentText(balanceOf(step)), ColorRole::Muted);
     }
     m_canvas.text(QRectF(m_totals.left(), m_cells.top() - line - 1, m_totals.width(), line), tr("share of all"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
-    m_canvas.text(QRectF(m_totals.left(), m_cells.bottom() + 2, m_totals.width(), line), tr("← balance of a step"), ColorRole::Muted, TextStyle::Caption,
-                  Qt::AlignLeft | Qt::AlignVCenter);
+    m_canvas.text(QRectF(m_totals.left(), m_cells.bottom() + 2, m_totals.width(), line), tr("← balance of a step"), ColorRole::Muted,
+                  TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
     const int now = m_picture.stepAt(m_canvas.moment().step);
     if (m_work.steps() == 1 || m_picture.isAfter(m_canvas.moment().step))
         return;

@@ -12,7 +12,7 @@ constexpr double kBars = 190;
 
 }  // namespace
 
-ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, const Theme& theme)
+ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, double barText, int lawLines, const Theme& theme)
     : m_example(example),
       m_line(theme.lineHeight(TextStyle::Caption)),
       m_layerGap(theme.px(6)),
@@ -22,10 +22,10 @@ ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, const The
     const double head = theme.lineHeight(TextStyle::Strong) + 2 * m_line + theme.px(6);
     m_strip = QRectF(area.left(), area.bottom() - 2 * m_line - theme.px(8), area.width(), 2 * m_line + theme.px(8));
     // What the whole step sends has a line of its own where the texts are large.
-    const double legend = (theme.isForAudience() ? 2 : 1) * m_line;
+    const double legend = (theme.isForAudience() ? 1 + lawLines : 1) * m_line;
     m_legend = QRectF(area.left(), m_strip.top() - legend - theme.px(8), area.width(), legend);
     const double names = theme.px(kNames);
-    const double bars = std::min(theme.px(kBars), area.width() * 0.22);
+    const double bars = std::max(std::min(theme.px(kBars), area.width() * 0.22), std::min(barText, area.width() * 0.4));
     m_grid = QRectF(area.left() + names, area.top() + head + 2 * m_line, area.width() - names - bars - theme.px(14),
                     m_legend.top() - theme.px(6) - area.top() - head - 2 * m_line);
     m_bars = QRectF(m_grid.right() + theme.px(14), m_grid.top(), bars, m_grid.height());
@@ -57,7 +57,8 @@ QRectF ZeroPlaces::row(int rank) const
 QRectF ZeroPlaces::stateHead(ModelState state) const
 {
     const double end = left(state, m_example.layers - 1) + m_cell.width() * m_example.ranks;
-    return QRectF(left(state, 0), m_grid.top() - 2 * m_line, end - left(state, 0) + m_stateGap - 2, m_line);
+    const bool isLast = static_cast<int>(state) == kModelStates - 1;
+    return QRectF(left(state, 0), m_grid.top() - 2 * m_line, (isLast ? m_bars.right() : end + m_stateGap - 2) - left(state, 0), m_line);
 }
 
 QRectF ZeroPlaces::layerHead(ModelState state, int layer) const

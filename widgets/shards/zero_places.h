@@ -9,7 +9,8 @@ namespace shardscope {
 /// Where the pieces of the small example lie.
 class ZeroPlaces {
 public:
-    ZeroPlaces(const ZeroExample& example, const QRectF& area, const Theme& theme);
+    /// `barText`: the width of what is told of a bar; `lawLines`: how many what the whole step sends takes.
+    ZeroPlaces(const ZeroExample& example, const QRectF& area, double barText, int lawLines, const Theme& theme);
 
     [[nodiscard]] QRectF cell(int rank, ModelState state, int layer, int piece) const;
     [[nodiscard]] QRectF row(int rank) const;

@@ -38,7 +38,7 @@ public:
           m_picture(picture),
           m_animation(picture.zero),
           m_moment(moment),
-          m_places(picture.zero.example, area, canvas.theme())
+          m_places(picture.zero.example, area, widestHeld(), canvas.linesOf(law(), area.width()), canvas.theme())
     {
     }
 
@@ -65,6 +65,14 @@ private:
     void drawGroups();
     void drawLegend();
     void drawStrip();
+    [[nodiscard]] double whole() const;
+    [[nodiscard]] QString held(int frame, int rank) const
+    {
+        return tr("holds %1 of %2").arg(bytesText(m_animation.held(frame, rank).value()), bytesText(whole()));
+    }
+    [[nodiscard]] double widestHeld() const;
+    /// What the whole step sends.
+    [[nodiscard]] QString law() const;
 
     ShardsCanvas& m_canvas;
     const ShardsPicture& m_picture;
@@ -99,12 +107,14 @@ void ZeroDrawing::drawCell(const QRectF& box, ModelState state, Holding holding,
 void ZeroDrawing::drawHeads()
 {
     const ZeroExample& example = m_animation.example;
+    const auto inFull = [&](ModelState state) {
+        return tr("%1, %2 B a parameter").arg(stateName(state)).arg(example.bytesPerParameter(state));
+    };
+    const bool hasRoom = std::all_of(std::begin(kStates), std::end(kStates), [&](ModelState state) {
+        return m_canvas.theme().textWidth(TextStyle::Caption, inFull(state)) <= m_places.stateHead(state).width();
+    });
     for (const ModelState state : kStates) {
-        QString name = tr("%1, %2 B a parameter").arg(stateName(state)).arg(example.bytesPerParameter(state));
-        const QRectF head = m_places.stateHead(state);
-        if (m_canvas.theme().textWidth(TextStyle::Caption, name) > head.width())
-            name = stateName(state);
-        m_canvas.text(head, name);
+        m_canvas.text(m_places.stateHead(state), hasRoom ? inFull(state) : stateName(state));
         for (int layer = 0; layer < example.layers; ++layer) {
             const bool isAtWork = frame().layer == layer;
             const QRectF box = m_places.layerHead(state, layer);
@@ -151,24 +161,47 @@ void ZeroDrawing::drawRank(int rank)
 void ZeroDrawing::drawBar(int rank)
 {
     const QRectF box = m_places.bar(rank);
-    double most = 0;
-    for (const ModelState state : kStates)
-        most += m_animation.example.layerBytes(state).value() * m_animation.example.layers;
+    const double all = whole();
     const double height = std::min(box.height() * 0.45, m_canvas.px(22));
     const double line = m_canvas.lineHeight();
     double x = box.left();
     const double top = std::max(box.top(), box.center().y() - (height + line) / 2);
     m_canvas.rect(QRectF(box.left(), top, box.width(), height), m_canvas.color(ColorRole::Groove));
     for (const ModelState state : kStates) {
-        const double width = box.width() * m_animation.held(seen(), rank, state).value() / most;
+        const double width = box.width() * m_animation.held(seen(), rank, state).value() / all;
         if (width > 0) {
             const QColor fill = m_canvas.color(roleOf(state));
             m_canvas.rect(QRectF(x, top, width, height), fill, m_canvas.theme().edgeOf(fill), m_canvas.theme().hatch(roleOf(state)));
         }
         x += width;
     }
-    m_canvas.text(QRectF(box.left(), top + height, box.width(), line),
-                  tr("holds %1 of %2").arg(bytesText(m_animation.held(seen(), rank).value()), bytesText(most)), ColorRole::Muted);
+    m_canvas.text(QRectF(box.left(), top + height, box.width(), line), held(seen(), rank), ColorRole::Muted);
+}
+
+double ZeroDrawing::whole() const
+{
+    double sum = 0;
+    for (const ModelState state : kStates)
+        sum += m_animation.example.layerBytes(state).value() * m_animation.example.layers;
+    return sum;
+}
+
+/// In any frame, so that nothing moves from one to the next.
+double ZeroDrawing::widestHeld() const
+{
+    double widest = 0;
+    for (int frame = 0; frame < static_cast<int>(m_animation.frames.size()); ++frame) {
+        for (int rank = 0; rank < m_animation.example.ranks; ++rank)
+            widest = std::max(widest, m_canvas.theme().textWidth(TextStyle::Caption, held(frame, rank)));
+    }
+    return widest;
+}
+
+QString ZeroDrawing::law() const
+{
+    return tr("Whole step: each rank sends %1 = %2, Ψ: bytes of the weights, %3")
+        .arg(zeroLaw(m_animation.example), bytesText(m_animation.sent().value()),
+             bytesText(m_animation.example.layerBytes(ModelState::Weights).value() * m_animation.example.layers));
 }
 
 /// A bracket round the ranks that share one copy.
@@ -204,13 +237,10 @@ void ZeroDrawing::drawLegend()
         m_canvas.text(QRectF(x + side * 1.4 + m_canvas.px(5), box.top(), width + 4, box.height()), name, ColorRole::Muted);
         x += side * 1.4 + m_canvas.px(5) + width + m_canvas.px(16);
     }
-    const QString law = tr("Whole step: each rank sends %1 = %2, Ψ: bytes of the weights, %3")
-                            .arg(zeroLaw(m_animation.example), bytesText(m_animation.sent().value()),
-                                 bytesText(m_animation.example.layerBytes(ModelState::Weights).value() * m_animation.example.layers));
     if (below > box.bottom() + 1)
-        m_canvas.text(QRectF(box.left(), box.bottom(), box.width(), below - box.bottom()), law);
-    else if (m_canvas.theme().textWidth(TextStyle::Caption, law) < box.right() - x)
-        m_canvas.text(QRectF(x, box.top(), box.right() - x, box.height()), law, ColorRole::Text, TextStyle::Caption,
+        m_canvas.wrapped(QRectF(box.left(), box.bottom(), box.width(), below - box.bottom()), law());
+    else if (m_canvas.theme().textWidth(TextStyle::Caption, law()) < box.right() - x)
+        m_canvas.text(QRectF(x, box.top(), box.right() - x, box.height()), law(), ColorRole::Text, TextStyle::Caption,
                       Qt::AlignRight | Qt::AlignVCenter);
 }
 

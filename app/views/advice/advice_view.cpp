@@ -152,10 +152,13 @@ void AdviceView::showAdvice()
 /// In front of an audience the rule has what room there is, and of its reason and source is told below alone.
 void AdviceView::fitColumns()
 {
+    constexpr double kLeastForChange = 640;  // else the rule would have a word a line
     const bool isForAudience = Theme::current().isForAudience();
     m_list->header()->setStretchLastSection(!isForAudience);
     for (const AdviceColumn column : {AdviceColumn::Why, AdviceColumn::Source})
         m_list->setColumnHidden(static_cast<int>(column), isForAudience);
+    m_list->setColumnHidden(static_cast<int>(AdviceColumn::Change),
+                            isForAudience && m_list->width() < Theme::current().px(kLeastForChange));
     for (int column = 0; column < kAdviceColumns; ++column) {
         m_list->header()->setSectionResizeMode(column, isForAudience && column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
         m_list->resizeColumnToContents(column);
@@ -227,6 +230,8 @@ void AdviceView::resizeEvent(QResizeEvent* event)
 {
     View::resizeEvent(event);
     fitTold();
+    if (m_advice && Theme::current().isForAudience())
+        fitColumns();
 }
 
 void AdviceView::changeEvent(QEvent* event)

@@ -41,6 +41,8 @@ GlossaryPage::GlossaryPage(QWidget* parent) : QWidget(parent), m_field(new QLine
     layout->addWidget(m_field);
     layout->addWidget(m_table, 1);
     connect(m_field, &QLineEdit::textChanged, this, &GlossaryPage::search);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &GlossaryPage::fitRows,
+            Qt::QueuedConnection);  // once, with the width that is left beside a scroll bar
     applyTheme();
 }
 
@@ -83,12 +85,6 @@ void GlossaryPage::fitRows()
     const int air = qRound(Theme::current().px(8));
     for (int row = 0; row < m_table->rowCount(); ++row)
         m_table->setRowHeight(row, m_table->rowHeight(row) + air);
-}
-
-void GlossaryPage::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitRows();
 }
 
 void GlossaryPage::changeEvent(QEvent* event)

@@ -21,7 +21,6 @@ public:
     [[nodiscard]] QTableWidget& table() const { return *m_table; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -191,10 +191,12 @@ void LayerView::selectOperator(int index)
     m_diagram->setSelectedGroup(index);
     const bool isOne = index >= 0 && m_picture;
     m_explanation->setForegroundRole(isOne ? QPalette::WindowText : QPalette::PlaceholderText);
+    const bool isRoofline = m_mode == LayerMode::Roofline;
     m_explanation->setText(
-        isOne ? explainOperator(*m_picture, index)
-              : tr("Filled: what one rank has of a tensor; Σ: a summand of it. Tinted rows: tokens cut by sequence parallelism. "
-                   "Click an operator to see what its numbers are made of."));
+        isOne        ? explainOperator(*m_picture, index)
+        : isRoofline ? tr("The letters are the operators of Forward. Click one to see what its numbers are made of.")
+                     : tr("Filled: what one rank has of a tensor; Σ: a summand of it. Tinted rows: tokens cut by sequence parallelism. "
+                          "Click an operator to see what its numbers are made of."));
 }
 
 QString LayerView::explanation() const { return m_explanation->text(); }

@@ -14,6 +14,7 @@
 namespace shardscope {
 namespace {
 
+const QString kBetween = QStringLiteral(" · ");  ///< two figures of a step
 constexpr double kMargin = 10;
 constexpr double kGap = 6;
 constexpr double kSameSpeed = 5e-4;
@@ -79,6 +80,29 @@ double reasonHeight(const ShownStep& shown, const QRectF& box, const Theme& them
     return theme.isForAudience() || all + theme.px(kGaps) > headLine(box, theme).width() ? theme.lineHeight(TextStyle::Caption) : 0;
 }
 
+/// Those that the name leaves no room for stand beside the reason, or where that has no room either below it.
+struct Numbers {
+    QString beside;
+    QString below;
+    bool isApart = false;
+};
+
+Numbers numbersIn(const ShownStep& shown, const QRectF& box, const Theme& theme)
+{
+    const ImprovementStep step = shown.step->request.step;
+    const double gap = theme.px(12);
+    const double whole = headLine(box, theme).width();
+    const double room = whole - gap - theme.textWidth(TextStyle::Strong, QStringLiteral("%1  %2").arg(shown.number).arg(stepName(step)));
+    QStringList beside = stepNumbers(shown).split(kBetween);
+    QStringList below;
+    while (reasonHeight(shown, box, theme) > 0 && beside.size() > 1 && theme.textWidth(TextStyle::Body, beside.join(kBetween)) > room)
+        below.prepend(beside.takeLast());
+    Numbers numbers{beside.join(kBetween), below.join(kBetween)};
+    numbers.isApart = !below.isEmpty() &&
+                      theme.textWidth(TextStyle::Body, numbers.below) + gap + theme.textWidth(TextStyle::Caption, stepReason(step)) > whole;
+    return numbers;
+}
+
 }  // namespace
 
 QString stepNumbers(const ShownStep& shown)
@@ -92,7 +116,7 @@ QString stepNumbers(const ShownStep& shown)
     if (shown.before > 0 && std::abs(change) < kSameSpeed)
         text += tr(" · as fast as before");
     else if (shown.before > 0)
-        text += QStringLiteral(" · ") + signedText(change, percentText(std::abs(change)));
+        text += kBetween + signedText(change, percentText(std::abs(change)));
     return text;
 }
 
@@ -112,7 +136,8 @@ std::array<ShownStep, 5> shownSteps(const DrawnSteps& steps)
 QRectF stepPicture(const ShownStep& shown, const QRectF& box, const Theme& theme)
 {
     const QRectF line = headLine(box, theme);
-    const double top = line.bottom() + reasonHeight(shown, box, theme) + theme.px(4);
+    const double apart = numbersIn(shown, box, theme).isApart ? theme.lineHeight(TextStyle::Body) : 0;
+    const double top = line.bottom() + reasonHeight(shown, box, theme) + apart + theme.px(4);
     const double share = std::min(1.0, shown.step->result.makespan / shown.end);
     return {line.left(), top, line.width() * share, std::max(0.0, box.bottom() - theme.px(7) - top)};
 }
@@ -123,9 +148,15 @@ void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const
     QRectF line = headLine(box, theme);
     const QColor ink = theme.color(step.gantt ? ColorRole::Text : ColorRole::Muted);
     addText(scene, line, TextStyle::Strong, ink, QStringLiteral("%1  %2").arg(shown.number).arg(stepName(step.request.step)), false, theme);
-    addText(scene, line, TextStyle::Body, theme.color(ColorRole::Text), stepNumbers(shown), true, theme);
+    const Numbers numbers = numbersIn(shown, box, theme);
+    addText(scene, line, TextStyle::Body, theme.color(ColorRole::Text), numbers.beside, true, theme);
     if (reasonHeight(shown, box, theme) > 0)
         line = headLine(box, theme).translated(0, headLine(box, theme).height());
+    QRectF last = numbers.isApart ? line.translated(0, theme.lineHeight(TextStyle::Caption)) : line;
+    if (!numbers.below.isEmpty())
+        addText(scene, last, TextStyle::Body, theme.color(ColorRole::Text), numbers.below, true, theme);
+    if (!numbers.isApart && !numbers.below.isEmpty())
+        line = last;
     if (line.width() > theme.px(kLeastForReason))
         addText(scene, line, TextStyle::Caption, theme.color(ColorRole::Muted), stepReason(step.request.step), false, theme);
     if (step.gantt && step.result.makespan > shown.end)

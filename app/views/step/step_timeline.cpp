@@ -117,6 +117,8 @@ void StepTimeline::show()
     if (m_page->isTableShown())
         m_page->setTableShown(true);
     m_sums.setTable(stepSums(*m_picture, m_trace.get()));
+    for (const int named : {0, 1})  // what the others say is short
+        m_sumsView->horizontalHeader()->setSectionResizeMode(named, QHeaderView::ResizeToContents);
     fitSums();
 }
 

@@ -21,10 +21,11 @@
 #include "core/io/scenario_file.h"
 #include "core/plan/plan_rule.h"
 #include "tests/app/estimates.h"
+#include "tests/app/text_recorder.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 using namespace shardscope;
@@ -150,6 +151,29 @@ private Q_SLOTS:
     }
 
     /// Why a value cannot be is told to whoever has only the keyboard, and what an edit has changed beside it.
+    /// What it says of a field's values follows the plan.
+    void theHintStaysTrue()
+    {
+        auto* hint = m_panel->findChild<HintLine*>();
+        QVERIFY(m_panel->reveal("training.global_batch"));
+        const QString before = hint->text();
+        QVERIFY2(before.contains("1,024 sequence"), qPrintable(before));
+        QVERIFY(m_document->edit("training.global_batch", std::int64_t{512}));
+        QVERIFY2(hint->text().contains("512 sequence") && !hint->text().contains("1,024"), qPrintable(hint->text()));
+    }
+
+    /// A sentence that has no room says so.
+    void aLongHintEndsInAnEllipsis()
+    {
+        HintLine hint;
+        hint.resize(200, hint.height());
+        hint.tell(QStringLiteral("word ").repeated(60));
+        const auto lines = test::textsDrawnBy(hint);
+        QVERIFY(!lines.isEmpty() && lines.last().text.endsWith(u'…'));
+        hint.tell(QStringLiteral("A word."));
+        QCOMPARE(test::textsDrawnBy(hint).last().text, QString("A word."));
+    }
+
     void theHintFollowsTheFocus()
     {
         auto* hint = m_panel->findChild<HintLine*>();

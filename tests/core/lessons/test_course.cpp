@@ -14,6 +14,7 @@
 #include "core/io/resource.h"
 #include "core/lessons/grade.h"
 #include "core/lessons/lesson_values.h"
+#include "core/ring/ring_work.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/text/error_text.h"
 
@@ -168,6 +169,19 @@ private Q_SLOTS:
                 check("debrief", text, lesson->steps.back());
         }
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join("; ")));
+    }
+
+    /// What a text says of the ring and what the picture beside it shows are worked out from the same tokens.
+    void theRingIsThatOfThePicture()
+    {
+        const auto lesson = builtInLesson("ring");
+        QVERIFY(lesson);
+        LessonValues values(*lesson);
+        const LessonStep& step = (*lesson)->steps.front();
+        const RingWork shown({ContextLayout::Contiguous, 4, step.scenario.training.sequenceLength});
+        const auto told = values.value("flat:/work/3", values.ofStep(step), step);
+        QVERIFY(told);
+        QCOMPARE(*told, shown.shareOfRank(3));
     }
 
     void everyQuestionHasItsAnswer_data() { rows(); }

@@ -40,6 +40,26 @@ class TestCollectiveChart : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
+    /// Figures that touch are read as one.
+    void figuresOfNeighboursStandApart()
+    {
+        const auto data = dataOf(PlayedOperation::AllReduce, PlayedAlgorithm::Ring, 16, 8);
+        const Theme theme;
+        for (int width = 500; width <= 1000; width += 20) {
+            const Scene scene = collectiveScene(*data, {3, 0}, QSizeF(width, 640), theme);
+            QList<QRectF> figures;
+            static const QRegularExpression number(QStringLiteral("^[0-9.,]+$"));
+            for (const SceneText& text : scene.texts) {
+                if (number.match(text.text).hasMatch() && text.box.top() > 400)
+                    figures << QRectF(0, 0, theme.textWidth(text.style, text.text), 1)
+                                   .translated(text.box.center() - QPointF(theme.textWidth(text.style, text.text) / 2, 0));
+            }
+            QVERIFY(figures.size() >= 16);
+            for (qsizetype i = 1; i < figures.size(); ++i)
+                QVERIFY2(figures[i].left() >= figures[i - 1].right() + 2, qPrintable(QString::number(width)));
+        }
+    }
+
     void addEverything()
     {
         QTest::addColumn<PlayedOperation>("operation");

@@ -37,6 +37,23 @@ private Q_SLOTS:
         QCOMPARE(list.item(0)->text(), QString("1. c"));
     }
 
+    /// Beside a picture there is little width; what is put in order is read whole.
+    void aLongLineIsWrapped()
+    {
+        OrderList list({"a", "the network between nodes at half its bandwidth, as it was before"});
+        list.resize(160, 400);
+        list.show();
+        const int line = list.fontMetrics().lineSpacing();
+        QTRY_VERIFY(list.sizeHintForRow(1) >= 2 * line);
+        QVERIFY(list.sizeHintForRow(0) < 2 * line);
+        const int narrow = list.sizeHint().height();
+        QVERIFY(narrow >= list.sizeHintForRow(0) + list.sizeHintForRow(1));
+        list.setOrder({1, 0});
+        QVERIFY(list.sizeHintForRow(0) >= 2 * line && list.visualItemRect(list.item(1)).top() >= 2 * line);
+        list.resize(900, 400);
+        QTRY_VERIFY(list.sizeHint().height() < narrow);
+    }
+
     void aGuessIsLogarithmic()
     {
         const QList<SliderStop> stops = roundStops(0.5, 2000);

@@ -51,6 +51,22 @@ private slots:
     }
     void cleanup() { m_map.reset(); }
 
+    /// Below the map, beside a lesson's text, with a warning above it.
+    void anAudienceSeesEveryGroup()
+    {
+        const Theme theme = Theme::forAudience(ThemeKind::Light, 24);
+        MeshData data = test::meshOf(2, 2, 2, 2);
+        data.warnings << QStringLiteral("Tensor parallelism reaches beyond the node.");
+        for (int height = 640; height <= 800; height += 40) {
+            const QSizeF size(1030, height);
+            const MeshPlaces places = meshPlaces(data, {}, {}, size, theme);
+            Scene scene;
+            appendMeshPanel(scene, data, 0, places.panel, theme);
+            for (const char* axis : {"TP", "CP", "DP", "PP"})
+                QVERIFY2(textsOf(scene).contains(axis), qPrintable(QStringLiteral("%1 at %2").arg(axis).arg(height)));
+        }
+    }
+
     /// What is lit in the hue of a dimension are the members of the group, all of them and no others.
     void litCellsAreTheGroups_data()
     {
@@ -209,7 +225,9 @@ private slots:
         m_map->setData(test::meshOf(8, 2, 32, 8));
         m_map->show();
         m_map->zoomBy(6, QPointF(400, 300));
-        const auto isNear = [](const SceneMark& mark) { return QRectF(250, 150, 300, 300).contains(mark.bounds) && !mark.bounds.isEmpty(); };
+        const auto isNear = [](const SceneMark& mark) {
+            return QRectF(250, 150, 300, 300).contains(mark.bounds) && !mark.bounds.isEmpty();
+        };
         const QList<SceneMark> marks = m_map->scene().marks;
         const qsizetype before = std::find_if(marks.begin(), marks.end(), isNear) - marks.begin();
         QVERIFY(before < marks.size());
@@ -233,8 +251,8 @@ private slots:
         QStringList columns;
         for (int column = 0; column < table.columnCount(); ++column)
             columns << table.headerData(column, Qt::Horizontal).toString();
-        const QStringList expected{"GPU",      "node",     "TP",       "CP",       "DP",       "PP",            "ETP", "EP", "EDP",
-                                   "TP bytes", "CP bytes", "EP bytes", "DP bytes", "PP bytes", "NVLink domain", "NIC"};
+        const QStringList expected{"GPU", "node",     "TP",       "CP",       "DP",       "PP",       "ETP",           "EP",
+                                   "EDP", "TP bytes", "CP bytes", "EP bytes", "DP bytes", "PP bytes", "NVLink domain", "NIC"};
         QCOMPARE(columns, expected);
         double bytes = 0;
         for (int row = 0; row < 16; ++row) {

@@ -75,6 +75,18 @@ Q_DECLARE_METATYPE(std::shared_ptr<const ShardsPicture>)
 class TestShardsChart : public QObject {
     Q_OBJECT
 private slots:
+    /// Beside a lesson's text: nothing ends at the edge of its box.
+    void anAudienceReadsWhatIsHeldAndSent()
+    {
+        const Theme theme = Theme::forAudience(ThemeKind::Light, 24);
+        for (int zero = 0; zero <= 3; ++zero) {
+            const Scene scene = shardsScene(*zeroPicture(zero, false), {}, QSizeF(1030, 640), theme);
+            QVERIFY(scene.texts.size() > 20);
+            for (const SceneText& text : scene.texts)
+                QVERIFY2(text.wrap || theme.textWidth(text.style, text.text) <= text.box.width() + 1, qPrintable(text.text));
+        }
+    }
+
     void init()
     {
         failOnWarnings();
@@ -94,7 +106,9 @@ private slots:
         for (int frame = 0; frame < picture->frames(); ++frame) {
             m_chart->setMoment({frame, 1});
             if (size.width() == 1200)
-                keepPicture(*m_chart, QStringLiteral("shards-%1-%2").arg(QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0)).arg(frame));
+                keepPicture(
+                    *m_chart,
+                    QStringLiteral("shards-%1-%2").arg(QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0)).arg(frame));
             const Scene& scene = m_chart->scene();
             QVERIFY(!scene.marks.isEmpty());
             for (int mark = 0; mark < static_cast<int>(scene.marks.size()); ++mark) {

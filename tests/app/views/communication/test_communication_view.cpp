@@ -158,6 +158,18 @@ private Q_SLOTS:
         QCOMPARE(words.shownEntries(), all);
     }
 
+    /// An entry is as high as its words need in the width that they got.
+    void theGlossaryHasNoGaps()
+    {
+        show(test::estimateWith());
+        m_view->setMode(CommunicationMode::Glossary);
+        auto* table = m_view->words().findChild<QTableWidget*>();
+        QCoreApplication::processEvents();
+        const int air = qRound(Theme::current().px(8));
+        for (int row = 0; row < table->rowCount(); ++row)
+            QCOMPARE(table->rowHeight(row), std::max(table->sizeHintForRow(row), table->verticalHeader()->minimumSectionSize()) + air);
+    }
+
     void aChosenFormulaIsExplained()
     {
         show(test::estimateWith());

@@ -221,6 +221,15 @@ private Q_SLOTS:
         }
     }
 
+    void theRooflineIsToldAsSuch()
+    {
+        show(test::estimateWith());
+        QVERIFY(m_view->explanation().contains("Filled"));
+        m_view->setMode(LayerMode::Roofline);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY2(m_view->explanation().contains("letters") && !m_view->explanation().contains("Filled"), qPrintable(m_view->explanation()));
+    }
+
     void anIllegalPlanSaysWhy()
     {
         show(test::illegalEstimate());

@@ -87,6 +87,16 @@ private Q_SLOTS:
         QVERIFY(near(sum, step.step.value()));
     }
 
+    /// What is summed is named in full; the figures are short.
+    void aSumIsNamedWhole()
+    {
+        show(shortStep());
+        m_view->resize(600, 600);
+        QTRY_VERIFY(m_view->isSettled());
+        auto* table = timeline().findChild<QTableView*>();
+        QVERIFY(table->columnWidth(0) >= qMax(table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 2, 0)).width(), 1));
+    }
+
     void everyStreamHasItsRow()
     {
         show(shortStep());
