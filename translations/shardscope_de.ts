@@ -7833,7 +7833,7 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     </message>
     <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
-        <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten (nccl-tests oder die Ansicht Probe). Legen Sie beides in ein Profil. Um wie viel ändert sich der Schritt, und welcher Ihrer Läufe kommt näher?</translation>
+        <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten (nccl-tests oder die Ansicht Messung). Legen Sie beides in ein Profil. Um wie viel ändert sich der Schritt, und welcher Ihrer Läufe kommt näher?</translation>
     </message>
     <message>
         <source>Measure again; the log has its last words.</source>
@@ -24696,7 +24696,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{s9:/seconds|seconds} become {x9:/seconds|seconds}: far less than the wires' ratio, as all eight cards of a node send at once. The playbook measured a steeper fall on its cluster. Measure yours: **Probe**.</source>
-        <translation>Aus {s9:/seconds|seconds} werden {x9:/seconds|seconds}: weit weniger als das Verhältnis der Leitungen, da alle acht Karten eines Knotens zugleich senden. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen. Messen Sie Ihren: **Probe**.</translation>
+        <translation>Aus {s9:/seconds|seconds} werden {x9:/seconds|seconds}: weit weniger als das Verhältnis der Leitungen, da alle acht Karten eines Knotens zugleich senden. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen. Messen Sie Ihren: **Messung**.</translation>
     </message>
     <message>
         <source>{small:model.parameters + small:model.embedding|plain}. Careless calculators count a tied table twice, and their [[MFU]] is too high by the same factor.</source>

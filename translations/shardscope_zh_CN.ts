@@ -7833,7 +7833,7 @@ For who teaches: the share of empty cells of the first two games, with B as long
     </message>
     <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
-        <translation>在你的节点上测一次矩阵乘法和一次 all-reduce(nccl-tests 或 Probe)。写进 profile。步变化多少?你的哪个运行更接近了?</translation>
+        <translation>在你的节点上测一次矩阵乘法和一次 all-reduce(nccl-tests 或“实测”视图)。写进性能档案。步变化多少?你的哪个运行更接近了?</translation>
     </message>
     <message>
         <source>Measure again; the log has its last words.</source>
@@ -24696,7 +24696,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{s9:/seconds|seconds} become {x9:/seconds|seconds}: far less than the wires' ratio, as all eight cards of a node send at once. The playbook measured a steeper fall on its cluster. Measure yours: **Probe**.</source>
-        <translation>{s9:/seconds|seconds} 变成 {x9:/seconds|seconds}:远小于线路之比,因为节点的八张卡同时发送。playbook 在自己的集群上测得更陡的下降。测一测你的:**Probe**。</translation>
+        <translation>{s9:/seconds|seconds} 变成 {x9:/seconds|seconds}:远小于线路之比,因为节点的八张卡同时发送。playbook 在自己的集群上测得更陡的下降。测一测你的:**实测**。</translation>
     </message>
     <message>
         <source>{small:model.parameters + small:model.embedding|plain}. Careless calculators count a tied table twice, and their [[MFU]] is too high by the same factor.</source>

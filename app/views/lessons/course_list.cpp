@@ -36,8 +36,8 @@ CourseList::CourseList(QWidget* parent) : QTreeWidget(parent)
     setAllColumnsShowFocus(true);
     new WrappingDelegate(*this);
     header()->setStretchLastSection(false);
-    for (int column = 0; column < kColumns; ++column)
-        header()->setSectionResizeMode(column, column == kQuestion ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(kQuestion, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
         if (const QString id = item->data(0, Qt::UserRole).toString(); !id.isEmpty())
             Q_EMIT lessonChosen(id);
@@ -65,7 +65,39 @@ void CourseList::setCourse(const Course& course, const LessonProgress& progress)
         }
     }
     expandAll();
+    fitColumns();
     setCurrentLesson(current.isEmpty() ? nextLesson(course, progress) : current);
+}
+
+/// What wraps would be content with a word a line: to an audience a title has the width that it needs, up to what leaves a question as much.
+void CourseList::fitColumns()
+{
+    const bool isForAudience = Theme::current().isForAudience();
+    for (const int column : {int(kTitle), int(kStanding)}) {
+        header()->setSectionResizeMode(column, isForAudience ? QHeaderView::Fixed : QHeaderView::ResizeToContents);
+        if (!isForAudience)
+            continue;
+        int widest = header()->sectionSizeHint(column);
+        for (QTreeWidgetItemIterator each(this); *each; ++each) {
+            if ((*each)->parent())
+                widest = std::max(widest, fontMetrics().horizontalAdvance((*each)->text(column)));
+        }
+        const int around = (column == kTitle ? 2 * indentation() : 0) + qRound(Theme::current().px(10));
+        header()->resizeSection(column, std::min(widest + around, viewport()->width() * 2 / 5));
+    }
+}
+
+void CourseList::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    fitColumns();
+}
+
+void CourseList::changeEvent(QEvent* event)
+{
+    QTreeWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        fitColumns();
 }
 
 QString CourseList::currentLesson() const { return currentItem() ? currentItem()->data(0, Qt::UserRole).toString() : QString(); }

@@ -22,6 +22,13 @@ public:
 
 Q_SIGNALS:
     void lessonChosen(const QString& id);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fitColumns();
 };
 
 /// "not begun", "step 3 of 8", "done".

@@ -9,11 +9,12 @@
 #include "app/help/guide_chapter.h"
 #include "app/help/help_topic.h"
 #include "app/help/help_window.h"
+#include "app/language/catalogue.h"
 #include "app/language/language.h"
 #include "app/panels/controls_panel.h"
 #include "app/text/parameter_text.h"
-#include "app/views/derivation/derivation_panel.h"
 #include "app/views/base/core_text.h"
+#include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
 #include "app/window/view_house.h"
 #include "core/explain/explain.h"
@@ -144,9 +145,7 @@ private Q_SLOTS:
     void everyQuantityAndConstantIsOnThePage()
     {
         const QString page = figuresPage(nullptr);
-        const auto has = [&page](std::string_view text) {
-            return page.contains(coreText(text).replace("{}", "…").toHtmlEscaped());
-        };
+        const auto has = [&page](std::string_view text) { return page.contains(coreText(text).replace("{}", "…").toHtmlEscaped()); };
         for (const QuantityTable& table : quantityTables()) {
             for (const QuantityText& text : table.texts)
                 QVERIFY2(has(text.name) && has(text.formula) && has(text.source), std::string(text.id).c_str());
@@ -175,6 +174,26 @@ private Q_SLOTS:
         QCOMPARE(chapterText("start", "no such language"), chapterText("start", "en"));
     }
 
+    void viewsAreCalledAsInTheWindow_data() { chaptersSayTheSameInEveryLanguage_data(); }
+    void viewsAreCalledAsInTheWindow()
+    {
+        QFETCH(QString, language);
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/translations/shardscope_%1.ts").arg(language));
+        if (language == "en")
+            return;
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Catalogue catalogue = Catalogue::read(file.readAll()).value();
+        for (const QString& id : guideChapters()) {
+            const QString english = chapterText(id, "en");
+            for (const ViewRow& row : viewRows()) {
+                const QString link = QStringLiteral("[%1](command:view.go.%2)");
+                const QString name = catalogue.forms(row.info.title.toUtf8()).value(0);
+                if (english.contains(link.arg(row.info.title, row.info.id)))
+                    QVERIFY2(chapterText(id, language).contains(link.arg(name, row.info.id)), qPrintable(id + ": " + name));
+            }
+        }
+    }
+
     void everyPictureIsThere()
     {
         for (const QString& id : guideChapters()) {
@@ -201,10 +220,12 @@ private Q_SLOTS:
     void chaptersAreWrittenAsRichText()
     {
         test::WindowFixture fixture;
-        const QString html = chapterHtml("# A & B\n\n1. **one** *two*\n2. `a<b` [undo](command:edit.undo)\n\n    cat a > b\n    c\n\nText\nmore.\n",
-                                         fixture.window.commands());
-        QCOMPARE(html, QString("<h2>A &amp; B</h2><ol><li><b>one</b> <em>two</em></li><li><code>a&lt;b</code> "
-                               "<a href=\"command:edit.undo\">undo</a> <i>(Ctrl+Z)</i></li></ol><pre>cat a &gt; b\nc\n</pre><p>Text more. </p>"));
+        const QString html =
+            chapterHtml("# A & B\n\n1. **one** *two*\n2. `a<b` [undo](command:edit.undo)\n\n    cat a > b\n    c\n\nText\nmore.\n",
+                        fixture.window.commands());
+        QCOMPARE(html,
+                 QString("<h2>A &amp; B</h2><ol><li><b>one</b> <em>two</em></li><li><code>a&lt;b</code> "
+                         "<a href=\"command:edit.undo\">undo</a> <i>(Ctrl+Z)</i></li></ol><pre>cat a &gt; b\nc\n</pre><p>Text more. </p>"));
     }
 
     /// Ctrl+F, a word: the pages that have it, each place marked; Return goes on; Escape takes it back.

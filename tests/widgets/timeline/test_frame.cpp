@@ -171,6 +171,23 @@ private slots:
         QVERIFY(textsOf(sceneOf(content)).filter("peak").isEmpty());
     }
 
+    /// In another language the word is longer than the rank's name.
+    void aLongPeakHasRoom()
+    {
+        GanttContent content = oneFOneB(4, 8);
+        content.memoryStrip = true;
+        auto data = std::make_shared<GanttData>(*content.panels.front());
+        data->liveText = [](double) { return QStringLiteral("of many micro-batches"); };
+        content.panels.front() = data;
+        const Scene scene = sceneOf(content, {1400, 420});
+        QVERIFY(!textsOf(scene).filter("peak of many").isEmpty());
+        for (const SceneText& text : scene.texts) {
+            if (text.text.startsWith("peak"))
+                QVERIFY(Theme().textWidth(text.style, text.text) <= text.box.width());
+        }
+        QVERIFY(textsOf(sceneOf(content, {500, 420})).filter("peak of many").isEmpty());
+    }
+
     void lettersCanBeLeftOut()
     {
         GanttContent content = oneFOneB(4, 8);

@@ -119,7 +119,8 @@ private Q_SLOTS:
             m_view->setEstimate(test::estimateWith({"training.sequence_length=" + std::to_string(2048 * (i + 1))}));
         m_view->setEstimate(test::estimateWith({"plan.tp=4", "plan.dp=4"}));
         QTRY_VERIFY(m_view->isSettled());
-        const QModelIndex tensor = m_view->strategies().table().index(static_cast<int>(Strategy::Tensor), static_cast<int>(StrategyColumn::Degree));
+        const QModelIndex tensor =
+            m_view->strategies().table().index(static_cast<int>(Strategy::Tensor), static_cast<int>(StrategyColumn::Degree));
         QCOMPARE(tensor.data().toString(), QString("4"));
     }
 
@@ -165,9 +166,13 @@ private Q_SLOTS:
         m_view->setMode(CommunicationMode::Glossary);
         auto* table = m_view->words().findChild<QTableWidget*>();
         QCoreApplication::processEvents();
-        const int air = qRound(Theme::current().px(8));
-        for (int row = 0; row < table->rowCount(); ++row)
-            QCOMPARE(table->rowHeight(row), std::max(table->sizeHintForRow(row), table->verticalHeader()->minimumSectionSize()) + air);
+        const int line = table->fontMetrics().lineSpacing();
+        for (int row = 0; row < table->rowCount(); ++row) {
+            const QRect room(0, 0, table->columnWidth(1) - 8, 10000);
+            const int text = table->fontMetrics().boundingRect(room, Qt::TextWordWrap, table->item(row, 1)->text()).height();
+            QVERIFY2(table->rowHeight(row) >= text && table->rowHeight(row) < std::max(text, 30) + 3 * line,
+                     qPrintable(table->item(row, 0)->text()));
+        }
     }
 
     void aChosenFormulaIsExplained()

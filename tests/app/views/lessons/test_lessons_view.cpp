@@ -46,6 +46,24 @@ class TestLessonsView : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
+    /// A title that wraps would be content with a word a line.
+    void anAudienceReadsTitlesInALine()
+    {
+        Theme::apply(Theme::forAudience(ThemeKind::Light, 24));
+        {
+            LessonsView view;
+            lay(view);
+            view.resize(1800, 900);
+            QCoreApplication::processEvents();
+            const CourseList& list = view.list();
+            int widest = 0;
+            for (int row = 0; row < list.topLevelItem(0)->childCount(); ++row)
+                widest = std::max(widest, list.fontMetrics().horizontalAdvance(list.topLevelItem(0)->child(row)->text(0)));
+            QVERIFY2(list.columnWidth(0) > widest, qPrintable(QStringLiteral("%1 of %2").arg(list.columnWidth(0)).arg(widest)));
+        }
+        Theme::apply(Theme());
+    }
+
     void listsTheCourse()
     {
         LessonsView view;
