@@ -174,13 +174,16 @@ private Q_SLOTS:
         QCOMPARE(chapterText("start", "no such language"), chapterText("start", "en"));
     }
 
-    void viewsAreCalledAsInTheWindow_data() { chaptersSayTheSameInEveryLanguage_data(); }
+    void viewsAreCalledAsInTheWindow_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* id : {"de", "zh_CN"})
+            QTest::newRow(id) << QString(id);
+    }
     void viewsAreCalledAsInTheWindow()
     {
         QFETCH(QString, language);
         QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/translations/shardscope_%1.ts").arg(language));
-        if (language == "en")
-            return;
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Catalogue catalogue = Catalogue::read(file.readAll()).value();
         for (const QString& id : guideChapters()) {

@@ -14,6 +14,7 @@
 #include "widgets/lesson/guess_slider.h"
 #include "widgets/lesson/option_button.h"
 #include "widgets/lesson/order_list.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 
