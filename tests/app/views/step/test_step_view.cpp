@@ -91,7 +91,7 @@ private Q_SLOTS:
     void aSumIsNamedWhole()
     {
         show(shortStep());
-        m_view->resize(600, 600);
+        m_view->resize(440, 600);
         QTRY_VERIFY(m_view->isSettled());
         auto* table = timeline().findChild<QTableView*>();
         QVERIFY(table->columnWidth(0) >= qMax(table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 2, 0)).width(), 1));
