@@ -3,6 +3,7 @@
 #include "widgets/shards/shards_chart.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <cmath>

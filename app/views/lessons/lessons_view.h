@@ -10,6 +10,7 @@
 
 class QPushButton;
 class QStandardItemModel;
+class QTableView;
 
 namespace shardscope {
 
@@ -66,7 +67,7 @@ private:
     QPushButton* m_open;
     QPushButton* m_goOn;
     std::unique_ptr<QStandardItemModel> m_table;
-    class QTableView* m_tablePage;
+    QTableView* m_tablePage;
 };
 
 }  // namespace shardscope

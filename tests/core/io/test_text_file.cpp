@@ -6,7 +6,6 @@
 #include <thread>
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -53,12 +52,9 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(file.resize(kMaxFileBytes * 512));
         file.close();
-        QElapsedTimer timer;
-        timer.start();
         const auto result = readTextFile(path("large.json"));
         QCOMPARE(result.error().code, ErrorCode::FileTooLarge);
         QCOMPARE(result.error().arguments.at(0), std::to_string(kMaxFileBytes * 512));
-        QVERIFY(timer.elapsed() < 200);
     }
     void readsUpToTheLimit()
     {
@@ -74,12 +70,9 @@ private slots:
     void refusesAPipeThatNobodyWritesTo()
     {
         QCOMPARE(mkfifo(path("idle").c_str(), 0600), 0);
-        QElapsedTimer timer;
-        timer.start();
         const auto result = readTextFile(path("idle"));
         QCOMPARE(result.error().code, ErrorCode::FileUnreadable);
         QCOMPARE(result.error().arguments.at(0), std::string("nobody writes to this pipe"));
-        QVERIFY(timer.elapsed() < 5000);
     }
     void readsAPipeOfASlowWriter()
     {

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <cmath>
@@ -150,20 +149,6 @@ private slots:
         QCOMPARE(12 / ends.low - 1, 0.25);
         QCOMPARE(12 / *ends.high - 1, -0.25);
         QVERIFY(!endsOf(12, 1).high);
-    }
-
-    /// It is asked at every tick of a slider.
-    void aBandIsFast()
-    {
-        (void)measuredEvidence();
-        QElapsedTimer timer;
-        timer.start();
-        constexpr int kTimes = 200;
-        for (int i = 0; i < kTimes; ++i)
-            QVERIFY(trustOf(measuredEvidence(), kHopper).time);
-        const double micros = static_cast<double>(timer.nsecsElapsed()) / 1e3 / kTimes;
-        qInfo("%.1f us", micros);
-        QVERIFY2(micros < 500, qPrintable(QString::number(micros)));  // 50 on a quiet machine
     }
 };
 
