@@ -99,8 +99,8 @@ private:
         const bool isLit = static_cast<int>(index) == m_content.highlightedRow;
         const QString words = m_theme.textWidth(TextStyle::Caption, row.name) <= width ? row.name : row.shortName;
         QRectF place(0, top + (box.laneHeight - m_line) / 2, width, m_line);
-        const QString peak = box.stripHeight > 0 ? ganttPeakText(data, row) : QString();
-        const bool hasPeak = !peak.isEmpty() && height >= 1.8 * m_line && m_theme.textWidth(TextStyle::Caption, peak) <= width;
+        const QString peak = box.stripHeight > 0 ? peakText(data, row.livePeak) : QString();
+        const bool hasPeak = !peak.isEmpty() && height >= 1.8 * m_line;
         if (hasPeak)
             place.moveTop(std::min(place.top(), top + height / 2 - m_line));
         if (place.center().y() < m_layout.plot.top() || place.center().y() > m_layout.plot.bottom())

@@ -47,9 +47,6 @@ struct GanttLayout {
     [[nodiscard]] int panelAt(double y) const;
 };
 
-/// "peak 4", below the name of a row; empty: it holds nothing.
-[[nodiscard]] QString ganttPeakText(const GanttData& data, const GanttRow& row);
-
 [[nodiscard]] GanttLayout ganttLayout(const GanttContent& content, const QSizeF& size, const Theme& theme, double pixelsPerUnit);
 
 /// Lanes alone, squeezed into a box as an overview of all time; where there are more lanes than pixels, every so many.
