@@ -233,7 +233,8 @@ void StepView::refresh()
     }
     findGains();
     m_controls->showScenario(scenario, estimate()->plan().pp, rank(), m_tried);
-    m_pictureJob.start([scenario, tried = m_tried, rank = rank()] { return stepPicture(scenario, tried, rank); },
+    m_pictureJob.start([of = estimate(), tried = m_tried,
+                        rank = rank()] { return tried.empty() ? stepPicture(of, rank) : stepPicture(of->scenario(), tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {
                            m_picture = std::move(picture);
                            showPicture();
