@@ -15,6 +15,7 @@
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/gains_bar.h"
 #include "app/views/step/step_controls.h"
+#include "app/views/step/step_gantt.h"
 #include "app/views/step/step_timeline.h"
 #include "app/views/step/tried_changes.h"
 #include "core/step/step.h"
