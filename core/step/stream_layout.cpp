@@ -3,6 +3,7 @@
 #include "core/step/stream_layout.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace shardscope {
@@ -17,6 +18,21 @@ double nothingIn(double end)
 }
 
 bool isEarlier(const StreamSpan& a, const StreamSpan& b) { return a.stream != b.stream ? a.stream < b.stream : a.start < b.start; }
+
+/// By stream, each ascending. Spans come nearly in the order of time, so that those of one stream mostly are in order as they are.
+std::vector<StreamSpan> inOrder(const std::vector<StreamSpan>& spans)
+{
+    std::vector<StreamSpan> ordered;
+    ordered.reserve(spans.size());
+    for (const auto& each : EnumNames<Stream>::names) {
+        const auto first = static_cast<std::ptrdiff_t>(ordered.size());
+        std::copy_if(spans.begin(), spans.end(), std::back_inserter(ordered),
+                     [&](const StreamSpan& span) { return span.stream == each.first; });
+        if (!std::is_sorted(ordered.begin() + first, ordered.end(), isEarlier))
+            std::stable_sort(ordered.begin() + first, ordered.end(), isEarlier);
+    }
+    return ordered;
+}
 
 /// The spans of one stream that are placed already, and the ones to come.
 class StreamFiller {
@@ -84,10 +100,10 @@ void removeRounding(std::vector<StreamSpan>& spans)
 
 }  // namespace
 
-std::vector<StreamSpan> layOutStreams(std::vector<StreamSpan> fixed, std::vector<StreamSpan> beside, double end)
+std::vector<StreamSpan> layOutStreams(const std::vector<StreamSpan>& fixedSpans, const std::vector<StreamSpan>& besideSpans, double end)
 {
-    std::stable_sort(fixed.begin(), fixed.end(), isEarlier);
-    std::stable_sort(beside.begin(), beside.end(), isEarlier);
+    const std::vector<StreamSpan> fixed = inOrder(fixedSpans);
+    const std::vector<StreamSpan> beside = inOrder(besideSpans);
     std::vector<StreamSpan> result;
     result.reserve(fixed.size() + beside.size() + beside.size() / 2);
     StreamFiller filler(fixed, end, result);

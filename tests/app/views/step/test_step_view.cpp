@@ -12,6 +12,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/state_page.h"
 #include "app/views/step/step_controls.h"
+#include "app/views/step/step_picture.h"
 #include "app/views/step/step_timeline.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
@@ -95,6 +96,22 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         auto* table = timeline().findChild<QTableView*>();
         QVERIFY(table->columnWidth(0) >= qMax(table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 2, 0)).width(), 1));
+    }
+
+    void aPlanAsItIsIsNotEstimatedAgain()
+    {
+        const auto estimate = shortStep({"plan.pp=4", "plan.dp=2"});
+        const auto picture = stepPicture(estimate, 2);
+        const auto again = stepPicture(estimate->scenario(), {}, 2);
+        QCOMPARE(picture->changed.estimate, estimate);
+        QCOMPARE(picture->streams.rank, 2);
+        QCOMPARE(picture->streams.spans.size(), again->streams.spans.size());
+        for (std::size_t i = 0; i < picture->streams.spans.size(); ++i) {
+            QCOMPARE(picture->streams.spans[i].start, again->streams.spans[i].start);
+            QCOMPARE(picture->streams.spans[i].end, again->streams.spans[i].end);
+        }
+        const auto illegal = test::illegalEstimate();
+        QCOMPARE(whyNoStep(stepPicture(illegal, 0)->changed), whyNoStep(stepPicture(illegal->scenario(), {}, 0)->changed));
     }
 
     void everyStreamHasItsRow()
