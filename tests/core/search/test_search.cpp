@@ -205,7 +205,7 @@ private slots:
                     QVERIFY2(isNear(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
             }
         }
-        QVERIFY(rows > 500);
+        QVERIFY(rows > 25 * scenarioCount(20));
     }
 
     void whatIsFixedStays()
