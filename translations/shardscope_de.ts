@@ -12454,6 +12454,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die gedruckte Formel und die des Scaling Books geben dieselbe Untergrenze.</translation>
     </message>
     <message>
+        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
+        <translation>Das Profil wurde auf {device} gemessen, der Cluster hat {gpu}: Multiplikationen und Speicher erreichen hier denselben Anteil am Datenblatt, und Kollektive dauern so lang wie dort. Kein gemessener Lauf sagt, wie weit die Zeiten danebenliegen.</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
+        <translation>Das Profil wurde auf {device} gemessen, das keine GPU des Katalogs ist: Die Zeiten sind die jener Maschine, nicht die von {gpu}.</translation>
+    </message>
+    <message>
         <source>The ranks share a sequence: the global batch stays as it is.</source>
         <translation>Die Ränge teilen eine Sequenz: das globale Batch bleibt, wie es ist.</translation>
     </message>
@@ -15631,8 +15639,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>allein ändert es nichts</translation>
     </message>
     <message>
-        <source>already so</source>
-        <translation>schon so</translation>
+        <source>already best</source>
+        <translation>schon das Beste</translation>
     </message>
     <message>
         <source>amount</source>
@@ -20271,8 +20279,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>keine Shards</translation>
     </message>
     <message>
-        <source>no step time can be estimated on {0}: its {1} is not known; give the cluster a "gpu" object that states it, or choose a device that has it (shardscope-cli catalog gpus)</source>
-        <translation>auf {0} lässt sich keine Schrittzeit schätzen: {1} ist nicht bekannt; geben Sie dem Cluster ein "gpu"-Objekt, das es angibt, oder wählen Sie ein Gerät, das es hat (shardscope-cli catalog gpus)</translation>
+        <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
+        <translation>auf {0} lässt sich keine Schrittzeit schätzen: {1} ist nicht bekannt; wählen Sie ein Gerät, das es hat (shardscope-cli catalog gpus)</translation>
     </message>
     <message>
         <source>node</source>

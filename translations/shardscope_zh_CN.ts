@@ -12454,6 +12454,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>印刷公式与 scaling book 的公式给出同样的下限。</translation>
     </message>
     <message>
+        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
+        <translation>该性能档案在 {device} 上测得,而集群使用 {gpu}:此处乘法与显存按同样的规格表比例计算,集合通信耗时与测得的相同。没有实测运行能说明这些时间偏差多大。</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
+        <translation>该性能档案在 {device} 上测得,它不是目录中的 GPU:这些时间属于那台机器,而不是 {gpu}。</translation>
+    </message>
+    <message>
         <source>The ranks share a sequence: the global batch stays as it is.</source>
         <translation>各 rank 共享一条序列:全局批次不变。</translation>
     </message>
@@ -15631,8 +15639,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>单独不改变任何东西</translation>
     </message>
     <message>
-        <source>already so</source>
-        <translation>已是如此</translation>
+        <source>already best</source>
+        <translation>已是最佳</translation>
     </message>
     <message>
         <source>amount</source>
@@ -20271,8 +20279,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>没有分片</translation>
     </message>
     <message>
-        <source>no step time can be estimated on {0}: its {1} is not known; give the cluster a "gpu" object that states it, or choose a device that has it (shardscope-cli catalog gpus)</source>
-        <translation>无法在 {0} 上估计步时间:其 {1} 未知;请在集群中用 "gpu" 对象给出,或选择有该数据的设备(shardscope-cli catalog gpus)</translation>
+        <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
+        <translation>无法在 {0} 上估计步时间:其 {1} 未知;请选择有该数据的设备(shardscope-cli catalog gpus)</translation>
     </message>
     <message>
         <source>node</source>

@@ -68,10 +68,15 @@ Result<HardwareProfile> comparedWith(const std::string& name)
 std::optional<Error> write(const std::string& text, const std::string& path)
 {
     std::FILE* file = std::fopen(path.c_str(), "wb");
-    const bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    const int problem = errno;
-    if (file && std::fclose(file) == 0 && written)
-        return std::nullopt;
+    int problem = errno;
+    if (file) {
+        bool isWritten =
+            std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;  // a full disk tells it here
+        problem = errno;
+        isWritten = std::fclose(file) == 0 && isWritten;
+        if (isWritten)
+            return std::nullopt;
+    }
     return Error{
         ErrorCode::BadUsage, {"it can't be written (" + std::generic_category().message(problem) + ")", "name another file"}, path, {}};
 }

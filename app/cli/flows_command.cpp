@@ -34,8 +34,8 @@ std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal
     std::vector<TextTable::Column> columns{
         {"rank " + std::to_string(rank), Align::Left}, {"when", Align::Left}, {"collective", Align::Left}};
     if (wide)
-        columns.insert(columns.end(), {{"size", Align::Right}, {"times", Align::Right}});
-    columns.insert(columns.end(), {{"sent", Align::Right}, {"takes", Align::Right}, {"exposed", Align::Right}});
+        columns.insert(columns.end(), {{"size GB", Align::Right}, {"times", Align::Right}});
+    columns.insert(columns.end(), {{"sent GB", Align::Right}, {"takes", Align::Right}, {"exposed", Align::Right}});
     TextTable table(columns);
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
         const Collective& collective = flow.collective;

@@ -4,10 +4,12 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <optional>
 #include <string>
 
 #include "app/cli/command.h"
 #include "app/cli/parse_invocation.h"
+#include "core/io/hardware_json.h"
 #include "core/platform/standard_output.h"
 #include "core/text/error_text.h"
 
@@ -40,6 +42,10 @@ std::string write(const Answer& answer)
 
 ExitStatus answer(const std::vector<std::string>& words)
 {
+    if (const std::optional<Error> problem = hardwareProblem()) {
+        complain(errorText(*problem).c_str());
+        return ExitStatus::Fault;
+    }
     Result<Invocation> invocation = parseInvocation(words);
     if (!invocation)
         return refuse(invocation.error());

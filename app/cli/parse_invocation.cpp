@@ -11,10 +11,7 @@
 namespace shardscope::cli {
 namespace {
 
-Error badUsage(std::string wrong, std::string right)
-{
-    return Error{ErrorCode::BadUsage, {std::move(wrong), std::move(right)}, {}, {}};
-}
+Error badUsage(std::string wrong, std::string right) { return Error{ErrorCode::BadUsage, {std::move(wrong), std::move(right)}, {}, {}}; }
 
 template <typename Names>
 std::string listOf(const Names& names)
@@ -33,8 +30,12 @@ std::string suggestion(std::string_view written, const std::vector<std::string>&
     return nearest.empty() ? all : "did you mean " + nearest + "? " + all;
 }
 
-std::vector<std::string> allOptionNames()
+/// Those of the command that is called; of all where none is.
+std::vector<std::string> optionNames(const std::vector<std::string>& words)
 {
+    const Command* command = words.empty() ? nullptr : findCommand(words.front());
+    if (command)
+        return {command->options.begin(), command->options.end()};
     std::vector<std::string> names;
     for (const Option& option : options())
         names.emplace_back(option.name);
@@ -69,7 +70,7 @@ private:
         const std::string name = word.substr(0, equals);
         const Option* option = findOption(name);
         if (!option)
-            return badUsage("unknown option " + name, suggestion(name, allOptionNames(), "options"));
+            return badUsage("unknown option " + name, suggestion(name, optionNames(m_words), "options"));
         if (!option->takesValue() && equals != std::string::npos)
             return badUsage(name + " takes no value", name);
         if (!option->repeatable && option->takesValue() && m_result.has(name))

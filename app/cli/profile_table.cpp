@@ -40,9 +40,11 @@ std::string threeDigits(double value) { return fixed(value, value < 9.995 ? 2 : 
 std::string inUnit(double value, const std::string& unit)
 {
     if (unit == "FLOP/s")
-        return threeDigits(value / 1e12) + " TFLOP/s";
+        return value < 1e11 ? threeDigits(value / 1e9) + " GFLOP/s" : threeDigits(value / 1e12) + " TFLOP/s";
     if (unit == "bytes/s")
-        return value < 1e12 ? threeDigits(value / 1e9) + " GB/s" : threeDigits(value / 1e12) + " TB/s";
+        return value < 1e9    ? threeDigits(value / 1e6) + " MB/s"
+               : value < 1e12 ? threeDigits(value / 1e9) + " GB/s"
+                              : threeDigits(value / 1e12) + " TB/s";
     if (unit == "s")
         return inSeconds(Seconds(value));
     return fixed(value, 2) + " times as long";
@@ -52,11 +54,12 @@ std::string sizeText(Bytes bytes)
 {
     const double value = bytes.value();
     const bool binary = std::fmod(value, 1024) == 0;
-    const double gib = value / (1024.0 * 1024 * 1024);
-    return !binary           ? inGb(bytes) + " GB"
-           : gib >= 1        ? threeDigits(gib) + " GiB"
-           : gib * 1024 >= 1 ? threeDigits(gib * 1024) + " MiB"
-                             : threeDigits(value / 1024) + " KiB";
+    const double each = binary ? 1024 : 1000;
+    const double kilo = value / each;
+    const double mega = kilo / each;
+    return mega >= each ? threeDigits(mega / each) + (binary ? " GiB" : " GB")
+           : mega >= 1  ? threeDigits(mega) + (binary ? " MiB" : " MB")
+                        : threeDigits(kilo) + (binary ? " KiB" : " KB");
 }
 
 std::string findingText(const ProfileFigure& figure)

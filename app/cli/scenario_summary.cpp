@@ -4,6 +4,8 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/hardware/hardware_profile.h"
+#include "core/io/value_json.h"
 #include "core/model/parameters.h"
 #include "core/text/printable.h"
 
@@ -28,6 +30,15 @@ std::string clusterLine(const Cluster& cluster)
     if (cluster.nodes > 1)
         text += ", " + grouped(cluster.nodes) + " nodes of " + std::to_string(cluster.gpusPerNode) + " over " + cluster.network.name;
     return text;
+}
+
+/// Where it was measured: its file may have any name.
+std::string profileLine(const Cluster& cluster)
+{
+    const HardwareProfile& profile = *cluster.calibration;
+    const std::string& device = profile.device.name.empty() ? profile.device.gpu : profile.device.name;
+    const std::string file = isObjectText(*cluster.profile) ? "in the scenario" : printable(*cluster.profile);
+    return file + (device.empty() ? ", of a device that it does not name" : ", measured on " + printable(device));
 }
 
 std::string trainingLine(const Training& training)
@@ -60,6 +71,8 @@ std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, 
         table.add({"name", printable(scenario.name)});
     table.add({"model", modelLine(scenario)});
     table.add({"cluster", clusterLine(scenario.cluster)});
+    if (scenario.cluster.calibration)
+        table.add({"profile", profileLine(scenario.cluster)});
     table.add({"training", trainingLine(scenario.training)});
     table.add({"plan", planLine(scenario, plan)});
     return table.text(terminal.width);

@@ -45,6 +45,21 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
     return request;
 }
 
+/// `--fix` is read as `--set` is; a wrong one is told by its own name.
+Result<Scenario> scenarioOf(const Invocation& invocation)
+{
+    const std::string& file = invocation.arguments[0];
+    const std::vector<std::string> fixed = invocation.values("--fix");
+    Result<Scenario> scenario = loadScenario(file, joined(invocation.values("--set"), fixed));
+    constexpr std::string_view kSet = "--set";
+    if (scenario || fixed.empty() || !scenario.error().file.starts_with(kSet) || file == "-" ||
+        !loadScenario(file, invocation.values("--set")))
+        return scenario;
+    Error problem = scenario.error();
+    problem.file.replace(0, kSet.size(), "--fix");
+    return problem;
+}
+
 }  // namespace
 
 Result<Answer> runSearch(const Invocation& invocation)
@@ -52,7 +67,7 @@ Result<Answer> runSearch(const Invocation& invocation)
     Result<SearchRequest> request = requestOf(invocation);
     if (!request)
         return request.error();
-    Result<Scenario> scenario = loadScenario(invocation.arguments[0], joined(invocation.values("--set"), invocation.values("--fix")));
+    Result<Scenario> scenario = scenarioOf(invocation);
     if (!scenario)
         return scenario.error();
     request->scenario = std::move(scenario).value();

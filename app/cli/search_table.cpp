@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
+#include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/plan/resolved_plan.h"
+#include "core/remedy/field_change.h"
 
 namespace shardscope::cli {
 namespace {
@@ -23,7 +26,7 @@ std::string countsText(const SearchCounts& counts, double seconds)
     return text + ".";
 }
 
-std::vector<TextTable::Column> columns(bool hasExperts)
+std::vector<TextTable::Column> columns(bool hasExperts, bool isWide)
 {
     std::vector<TextTable::Column> list{{"", Align::Right}};
     for (const char* name : {"tp", "sp", "cp", "pp", "dp"})
@@ -40,7 +43,23 @@ std::vector<TextTable::Column> columns(bool hasExperts)
                              {"MFU", Align::Right},
                              {"GiB", Align::Right},
                              {"loses by", Align::Left}});
+    if (isWide)
+        list.push_back({"--set", Align::Left});
     return list;
+}
+
+/// What a wide search has turned besides the fields that have a column: without it some rows look alike.
+std::string turnedText(const Scenario& before, const Scenario& after)
+{
+    constexpr std::string_view kColumns[] = {"tp",  "sequence_parallel", "cp",     "pp",   "dp",          "ep",
+                                             "etp", "schedule",          "chunks", "zero", "micro_batch", "recompute"};
+    std::vector<FieldChange> changes = changesBetween(before, after);
+    const auto hasColumn = [&](const FieldChange& change) {
+        const std::string_view name = change.parameter->path.substr(change.parameter->path.find('.') + 1);
+        return std::find(std::begin(kColumns), std::end(kColumns), name) != std::end(kColumns);
+    };
+    changes.erase(std::remove_if(changes.begin(), changes.end(), hasColumn), changes.end());
+    return settingsText(changes);
 }
 
 /// The two largest terms.
@@ -65,7 +84,7 @@ std::string lossText(const PlanLosses& losses, SearchObjective objective)
 std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& request, const Terminal& terminal)
 {
     const bool hasExperts = request.scenario.architecture->isMixtureOfExperts();
-    TextTable table(columns(hasExperts));
+    TextTable table(columns(hasExperts, request.wide));
     Scenario scenario = request.scenario;
     for (std::size_t i = 0; i < plans.size(); ++i) {
         scenario.plan = plans[i].plan;
@@ -81,24 +100,28 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
                       std::to_string(plan.microBatch), std::string(nameOf(plan.recompute)), inSeconds(figures.step),
                       tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens)), figures.mfu ? percent(*figures.mfu) : "",
                       inGib(figures.peak), lossText(plans[i].losses, request.objective)});
+        if (request.wide)
+            cells.push_back(turnedText(request.scenario, scenario));
         table.add(std::move(cells));
     }
     return table.text(terminal.width);
 }
 
-std::string certificateText(const SearchCertificate& certificate)
+/// Of a token without a price the cheapest is the fastest, and the certificate has seconds.
+std::string certificateText(const SearchCertificate& certificate, bool hasPrice)
 {
     const auto amount = [&](double value) {
-        return certificate.objective == SearchObjective::Memory ? inGib(Bytes(value)) + " GiB"
-               : certificate.objective == SearchObjective::Throughput
-                   ? inSeconds(Seconds(value)) + " a step"
-                   : std::to_string(value) + " (cost of a token, or seconds of a step without a price)";
+        if (certificate.objective == SearchObjective::Memory)
+            return inGib(Bytes(value)) + " GiB";
+        const bool isPrice = certificate.objective == SearchObjective::Cost && hasPrice;
+        return isPrice ? fixed(value * 1e6, 4) + " per million tokens" : inSeconds(Seconds(value)) + " a step";
     };
     std::string text = "Certificate: the best is " + amount(certificate.best) + "; ";
     if (certificate.isRelaxed) {
         const double within = certificate.best / *certificate.bound - 1;
         return text + "no plan at all can come below " + amount(*certificate.bound) + ", that is " + percent(within) +
-               " away: what its layers compute, dealt evenly, with nothing sent and room for everything. A wide search does not look at all "
+               " away: what its layers compute, dealt evenly, with nothing sent and room for everything. A wide search does not look at "
+               "all "
                "plans in between.";
     }
     text +=
@@ -112,11 +135,18 @@ std::string searchText(const SearchResult& result, const SearchRequest& request,
 {
     std::string text = wrapped(countsText(result.counts, result.seconds), terminal.width, 0) + "\n";
     if (result.plans.empty())
-        return text + "No plan fits.\n";
+        return text +
+               wrapped(result.counts.enumerated > 0
+                           ? "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit."
+                           : "No plan is legal with what is fixed. shardscope-cli check names the nearest values that are.",
+                       terminal.width, 0) +
+               "\n";
     text += "\nThe best for " + std::string(nameOf(request.objective)) + "\n" + planTable(result.plans, request, terminal);
     text += "\nNone that fits is faster and smaller than these\n" + planTable(result.pareto, request, terminal);
     if (result.certificate)
-        text += "\n" + wrapped(certificateText(*result.certificate), terminal.width, 0) + "\n";
+        text += "\n" +
+                wrapped(certificateText(*result.certificate, request.scenario.cluster.pricePerGpuHour.has_value()), terminal.width, 0) +
+                "\n";
     return text;
 }
 

@@ -8,13 +8,27 @@
 #include <QSaveFile>
 
 namespace shardscope {
+namespace {
+
+/// A device or a pipe has no name to take: who may would put a file in its place.
+bool isSpecial(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.exists() && !file.isFile() && !file.isDir();
+}
+
+}  // namespace
 
 QString writeFile(const QString& path, const QByteArray& text)
 {
-    QSaveFile file(path);
+    QFile device(path);
+    QSaveFile replacement(path);
+    const bool isWrittenInto = isSpecial(path);
+    QFileDevice& file = isWrittenInto ? static_cast<QFileDevice&>(device) : replacement;
     // Unbuffered: what QSaveFile::commit itself flushes may fail on a full disk without its noticing (Qt 6.4), and a cut-off file
     // would take the place of the old one.
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size() &&
+        (isWrittenInto || replacement.commit()))
         return {};
     // A write that is cut short leaves no reason behind.
     const bool hasReason = file.error() != QFileDevice::NoError && file.error() != QFileDevice::UnspecifiedError;

@@ -27,6 +27,7 @@
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
 #include "app/window/questions.h"
+#include "core/io/hardware_json.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
@@ -151,6 +152,10 @@ int launch(int count, char** words)
         return answer(launchHelp());
     if (options->task == LaunchOptions::Task::Version)
         return answer(QStringLiteral("shardscope " SHARDSCOPE_VERSION "\n"));
+    if (const std::optional<Error> problem = hardwareProblem()) {
+        refuse(*problem);
+        return static_cast<int>(ExitStatus::Fault);
+    }
     try {
         return run(*options, count, words);
     } catch (const std::exception& problem) {

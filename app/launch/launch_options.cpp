@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/launch/launch_options.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -27,6 +28,13 @@ Error unknownName(const char* kind, const QString& name, const QStringList& know
                  {kind, name.toStdString(), nearestName(name.toStdString(), names), known.join(QStringLiteral(", ")).toStdString()},
                  {},
                  {}};
+}
+
+/// One without an ending is a PNG's.
+bool isPictureName(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending.isEmpty() || ending == QStringLiteral("png") || ending == QStringLiteral("svg") || ending == QStringLiteral("pdf");
 }
 
 /// What a desktop gives for a file that it opens with us.
@@ -196,6 +204,9 @@ private:
         if (m_options.isPicture() && m_options.out.isEmpty())
             fail(
                 badUsage(QStringLiteral("a picture, a handout or cards without --out"), QStringLiteral("--out FILE.png, or .svg or .pdf")));
+        else if (m_options.task == LaunchOptions::Task::Render && !isPictureName(m_options.out))
+            fail(badUsage(QStringLiteral("%1 has an ending that names no kind of picture").arg(m_options.out),
+                          QStringLiteral(".png, .svg or .pdf")));
         else if (m_options.task == LaunchOptions::Task::Window && !m_options.out.isEmpty())
             fail(badUsage(QStringLiteral("--out without --render"), QStringLiteral("--render VIEW --out FILE.png")));
         else if (!m_options.lesson.isEmpty() && m_options.task != LaunchOptions::Task::Handout &&

@@ -11,7 +11,13 @@ namespace shardscope {
 
 Error pictureFault(const QString& what) { return Error{ErrorCode::Internal, {what.toStdString()}, {}, {}}; }
 
-Error badPlace(const QString& what) { return Error{ErrorCode::BadUsage, {what.toStdString(), "a place that can be written"}, {}, {}}; }
+/// A whole sentence has its remedy in it.
+Error badPlace(const QString& what)
+{
+    if (what.endsWith(u'.'))
+        return Error{ErrorCode::BadUsage, {what.chopped(1).toStdString()}, {}, {}};
+    return Error{ErrorCode::BadUsage, {what.toStdString(), "a place that can be written"}, {}, {}};
+}
 
 Error didNotSettle() { return pictureFault(QStringLiteral("what is shown did not settle within 30 s")); }
 

@@ -15,6 +15,7 @@
 #include "app/launch/contact_sheet.h"
 #include "app/launch/picture_file.h"
 #include "app/launch/pictured_window.h"
+#include "app/views/base/save_picture.h"
 #include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
@@ -44,8 +45,9 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
         return settled;
     widget.setFixedSize(options.size);
     layOutWholly();
-    if (const auto* view = qobject_cast<const View*>(&widget); view && isDrawing(path)) {
-        const QString problem = view->saveShown(path);
+    if (isDrawing(path)) {
+        const auto* view = qobject_cast<const View*>(&widget);
+        const QString problem = view ? view->saveShown(path) : savePicture(widget, widget.windowTitle(), path);
         return problem.isEmpty() ? Result<void>() : Result<void>(badPlace(problem));
     }
     return writePicture(widget.grab(QRect(QPoint(), options.size)).toImage(), path);

@@ -20,6 +20,8 @@ const Place kPlaces[] = {
     {"memory-may-fit", "memory", {}},
     {"allocator-retries", "memory", {}},
     {"overlap-does-not-pay", "step", Axis::Dp},
+    {"profile-of-another-device", "probe", {}},
+    {"profile-of-another-machine", "probe", {}},
     {"low-precision-slower", "layer", {}},
     {"precision-not-on-gpu", "layer", {}},
     {"tp-crosses-node", "mesh", Axis::Tp},

@@ -35,7 +35,12 @@ void Estimate::addStep()
         m_findings.push_back(std::move(finding));
 }
 
-void Estimate::addTrust(const Evidence& evidence) { m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan)); }
+void Estimate::addTrust(const Evidence& evidence)
+{
+    m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
+    if (hasProfileOfAnotherDevice(m_scenario.cluster))
+        m_trust->time.reset();  // no run was measured on such a mixture
+}
 
 std::optional<double> Estimate::timeBand() const
 {

@@ -83,7 +83,29 @@ void addPrecision(std::vector<Finding>& findings, const Scenario& scenario, cons
     findings.push_back(std::move(finding));
 }
 
+/// Rates of a device in the catalogue are carried over as shares of its data sheet, those of another as they are (core/site/measured_constants.h).
+void addProfile(std::vector<Finding>& findings, const Cluster& cluster)
+{
+    if (!hasProfileOfAnotherDevice(cluster))
+        return;
+    const HardwareProfile::Device& device = cluster.calibration->device;
+    Finding finding;
+    finding.id = device.gpu.empty() ? "profile-of-another-machine" : "profile-of-another-device";
+    finding.severity = device.gpu.empty() ? Severity::Warning : Severity::Hint;
+    finding.numbers = {{"device", device.name.empty() ? device.gpu : device.name}, {"gpu", cluster.gpu.name}};
+    finding.source = "cluster.profile";
+    findings.push_back(std::move(finding));
+}
+
 }  // namespace
+
+bool hasProfileOfAnotherDevice(const Cluster& cluster)
+{
+    if (!cluster.calibration)
+        return false;
+    const HardwareProfile::Device& device = cluster.calibration->device;
+    return device.gpu.empty() ? !device.name.empty() : device.gpu != cluster.gpu.id;
+}
 
 std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& step)
 {
@@ -94,6 +116,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addOverlap(findings, {step.paramGather, "of waiting for the new weights"}, step.step, "the gathering of weights",
                "plan.overlap.param_gather");
     addPrecision(findings, scenario, step);
+    addProfile(findings, scenario.cluster);
     return findings;
 }
 

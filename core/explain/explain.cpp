@@ -3,6 +3,8 @@
 #include "core/explain/explain.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "core/base/nearest_name.h"
 #include "core/estimate/estimate_fields.h"
@@ -77,14 +79,33 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     return explainThroughput(context, pointer);
 }
 
+/// What a figure that some estimates lack is made from; empty: it is no such figure.
+std::string_view neededFor(std::string_view field)
+{
+    constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {
+        {"/cost/days", "training.token_budget"},
+        {"/cost/price", "training.token_budget and cluster.price_per_gpu_hour"},
+        {"/cost/energy_wh", "training.token_budget and cluster.watts_per_gpu"},
+        {"/cost/goodput", "training.run.gpu_hours_per_failure"},
+        {"/trust/time_band", "measured runs like it, and no profile of another device"},
+        {"/trust/memory_band", "measured runs like it"},
+    };
+    const auto* const found = std::find_if(std::begin(kNeeds), std::end(kNeeds), [field](const auto& row) { return row.first == field; });
+    return found == std::end(kNeeds) ? std::string_view() : found->second;
+}
+
 Error unknownField(std::string_view field, const std::vector<EstimateField>& fields)
 {
+    if (const std::string_view needed = neededFor(field); !needed.empty())
+        return Error{
+            ErrorCode::BadUsage, {std::string(field) + " is not known of this scenario", "it needs " + std::string(needed)}, {}, {}};
     std::vector<std::string> known;
     for (const EstimateField& candidate : fields)
         known.push_back(candidate.pointer);
     return Error{ErrorCode::UnknownName,
                  {"field of the estimate", std::string(field), nearestName(field, known),
-                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…, /time/…, /time/by_rank/N/…, /throughput/…, /cost/…, /trust/…"},
+                  "/fits, /gpus, /parameters/…, /memory/…, /memory/by_stage/N/…, /memory/by_stage/N/lines/…, /time/…, /time/by_rank/N/…, "
+                  "/throughput/…, /cost/…, /trust/…"},
                  {},
                  {}};
 }
@@ -114,8 +135,8 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
         asked = partAt(*asked, root->pointer, field);
     if (asked == nullptr)
         return unknownField(field, estimateFields(estimate));
-    Derivation derivation = derivationOf(
-        *asked, std::string(field), [&](const Record& record, Derivation& end) { addProvenance(context, record, end); });
+    Derivation derivation =
+        derivationOf(*asked, std::string(field), [&](const Record& record, Derivation& end) { addProvenance(context, record, end); });
     derivation.band = bandOf(estimate, field);
     return derivation;
 }

@@ -182,6 +182,13 @@ NodePreset readCluster(ObjectReader& reader, const CatalogFile& file, const Hard
     return node;
 }
 
+const Result<HardwareCatalog>& compiledIn()
+{
+    static const Result<HardwareCatalog> catalog =
+        readHardwareCatalog({resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
+    return catalog;
+}
+
 }  // namespace
 
 Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts)
@@ -198,15 +205,13 @@ Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts)
     return catalog;
 }
 
+std::optional<Error> hardwareProblem() { return compiledIn() ? std::nullopt : std::optional(compiledIn().error()); }
+
 const HardwareCatalog& hardwareCatalog()
 {
-    // A test proves that the compiled-in catalogue reads without error, so that the empty one is never seen.
-    static const HardwareCatalog catalog = [] {
-        Result<HardwareCatalog> read =
-            readHardwareCatalog({resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
-        return read ? std::move(read).value() : HardwareCatalog{};
-    }();
-    return catalog;
+    // Never seen by a user: the programs refuse to run with it.
+    static const HardwareCatalog none;
+    return compiledIn() ? *compiledIn() : none;
 }
 
 }  // namespace shardscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -18,5 +19,9 @@ struct HardwareTexts {
 
 /// Reads a catalogue strictly; a node that names an unknown device or network is an error.
 [[nodiscard]] Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts);
+
+/// What is wrong with the catalogue that is compiled in, and where: whoever changes its files is told so by the programs, which don't run
+/// without it.
+[[nodiscard]] std::optional<Error> hardwareProblem();
 
 }  // namespace shardscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario_file.h"
 
+#include <algorithm>
+
 #include "core/io/overrides.h"
 #include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
@@ -9,6 +11,28 @@
 #include "core/io/text_file.h"
 
 namespace shardscope {
+namespace {
+
+/// Another kind of file that is often given in a scenario's place is told by its name.
+Error orConfig(Error problem, const Json& document)
+{
+    if (problem.code != ErrorCode::SchemaMissing || !document.contains("model_type"))
+        return problem;
+    return Error{ErrorCode::BadUsage,
+                 {"this is a model's config.json, which says nothing of cluster and training",
+                  "give a scenario, and the model with --set \"model.hf_config=$(cat FILE)\""},
+                 problem.file,
+                 {}};
+}
+
+/// A path on the command line is that of who typed it, not of the scenario's folder.
+bool overridesProfile(const std::vector<std::string>& overrides)
+{
+    return std::any_of(overrides.begin(), overrides.end(),
+                       [](const std::string& text) { return text.starts_with("cluster.profile=") || text.starts_with("cluster="); });
+}
+
+}  // namespace
 
 Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides)
 {
@@ -21,7 +45,7 @@ Result<Scenario> parseScenario(std::string_view text, std::string_view file, con
             return applied.error();
     }
     Result<Scenario> scenario = readScenario(*document, file);
-    return scenario ? std::move(scenario) : blameOverride(scenario.error(), overrides);
+    return scenario ? std::move(scenario) : blameOverride(orConfig(scenario.error(), *document), overrides);
 }
 
 Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides)
@@ -36,7 +60,7 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
     Result<Scenario> scenario = parseScenario(*text, path, overrides);
     if (!scenario)
         return scenario;
-    const Result<void> profile = loadProfile(*scenario, path);
+    const Result<void> profile = loadProfile(*scenario, overridesProfile(overrides) ? "-" : path);
     return profile ? std::move(scenario) : blameOverride(profile.error(), overrides);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/bridge_settings.h"
 
+#include <algorithm>
+
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
 
@@ -122,6 +124,18 @@ std::string recipeInComment(std::string_view text)
     return name.ends_with("_config") ? std::string(name) : std::string();
 }
 
+/// A script starts run_recipe.py; a file of overrides only says so in a comment, as what is exported here does.
+bool isScript(std::string_view text)
+{
+    for (std::size_t at = text.find("run_recipe.py"); at != std::string_view::npos; at = text.find("run_recipe.py", at + 1)) {
+        const std::string_view before = text.substr(0, at);
+        const std::string_view line = before.substr(before.rfind('\n') + 1);
+        if (!line.substr(std::min(line.size(), line.find_first_not_of(" \t"))).starts_with('#'))
+            return true;
+    }
+    return false;
+}
+
 void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
 {
     for (const auto& [key, value] : map) {
@@ -150,8 +164,8 @@ void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::
 
 Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& file)
 {
-    const bool isScript = text.find("run_recipe.py") != std::string_view::npos;
-    Result<ConfigValue> read = isScript ? overrideSettings(text, file) : readYaml(text, file);
+    const bool startsRecipe = isScript(text);
+    Result<ConfigValue> read = startsRecipe ? overrideSettings(text, file) : readYaml(text, file);
     if (!read)
         return read.error();
     if (!read->entries())
@@ -166,7 +180,7 @@ Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& 
         if (settings.flags.find(number))
             settings.flags.set(kind, true);
     }
-    if (const std::string recipe = recipeInComment(text); !isScript && !recipe.empty())
+    if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.flags.set("recipe", recipe);
     return settings;
 }

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/layer/attention_shape.h"
+#include "core/memory/layers_of_kind.h"
 #include "core/schedule/heaviest_live.h"
+#include "core/schedule/in_flight.h"
 
 namespace shardscope {
 namespace {
@@ -41,17 +43,16 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     TermSum kept;
     if (range.stage == 0 && table.embedding.kept > Bytes())
         kept.add(terms("kept-by-embedding", table.embedding.kept));
-    const auto add = [&](std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, int count, Bytes bytes) {
+    const auto add = [&](std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, Bytes bytes) {
+        const int count = layersOfKind(architecture, kind, run.first, run.end);
         if (count == 0)
             return;
         const Terms own = aboutKind(terms, architecture, kind);
         kept.add(own.product(id, layersHere(site, plan, run, kind, count, terms), own(each, bytes)));
     };
-    const std::vector<int> recomputed = layersOfEachKind(architecture, range.first, border);
-    const std::vector<int> whole = layersOfEachKind(architecture, border, range.end);
-    for (std::size_t kind = 0; kind < recomputed.size(); ++kind) {
-        add("layers-kept", "kept-per-recomputed-layer", {range, range.first, border}, kind, recomputed[kind], table.ofLayerKind[kind].kept);
-        add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, whole[kind], table.ofLayerKind[kind].everything);
+    for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind) {
+        add("layers-kept", "kept-per-recomputed-layer", {range, range.first, border}, kind, table.ofLayerKind[kind].kept);
+        add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, table.ofLayerKind[kind].everything);
     }
     if (plan.offloadActivations == 0)
         return kept.as("kept-per-micro-batch", ofStage);
@@ -108,9 +109,8 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
 {
     Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
-        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-            if (layers[kind] > 0 && table.ofLayerKind[kind].everything.value() > largest.value)
+        for (std::size_t kind = 0; kind < table.ofLayerKind.size(); ++kind) {
+            if (layersOfKind(*site.architecture, kind, range.first, range.end) > 0 && table.ofLayerKind[kind].everything.value() > largest.value)
                 largest = terms.maximum("largest-layer", largest, aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
         }
     }
@@ -121,6 +121,8 @@ std::int64_t waitingLosses(const ResolvedPlan& plan) { return mostWaitingLosses(
 
 std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk)
 {
+    if (plan.chunks == 1)
+        return {static_cast<double>(peakLive(plan.pipeline(), rank))};
     std::vector<double> weights(static_cast<std::size_t>(plan.chunks), 0);
     for (std::size_t chunk = 0; chunk < std::min(weights.size(), perChunk.size()); ++chunk)
         weights[chunk] = perChunk[chunk].value();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/memory/layers_of_kind.h"
 #include "core/memory/stage_ledger.h"
 #include "core/schedule/schedule_traits.h"
 
@@ -52,11 +53,10 @@ Term StageWalk::kept(std::string_view each, Bytes LayerActivations::*kept, const
             continue;
         TermSum ofChunk;
         const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
-            const std::vector<int> layers = layersOfEachKind(*m_site.architecture, first, end);
-            for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+            for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
                 const Terms own = aboutKind(terms, *m_site.architecture, kind);
-                if (layers[kind] > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers[kind], terms),
+                if (const int layers = layersOfKind(*m_site.architecture, kind, first, end); layers > 0)
+                    ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers, terms),
                                             own(id, m_inputs.activations.ofLayerKind[kind].*how)));
             }
         };
@@ -72,11 +72,10 @@ Term StageWalk::selectedMoment(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
     for (const StageRange& range : m_stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*m_site.architecture, range.first, range.end);
-        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
+        for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
             const LayerActivations& one = m_inputs.activations.ofLayerKind[kind];
             const Terms own = aboutKind(terms, *m_site.architecture, kind);
-            if (layers[kind] > 0 && (one.everything - one.selective).value() > largest.value)
+            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) > 0 && (one.everything - one.selective).value() > largest.value)
                 largest = terms.maximum(
                     "largest-layer", largest,
                     terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/layer/kernel_style.h"
+#include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/parameters.h"
 
@@ -113,12 +114,12 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     TermSum dense;
     TermSum experts;
     for (const StageRange& range : stages.ranges) {
-        const std::vector<int> layers = layersOfEachKind(*site.architecture, range.first, range.end);
-        for (std::size_t kind = 0; kind < layers.size(); ++kind) {
-            if (layers[kind] == 0)
+        for (std::size_t kind = 0; kind < site.architecture->kinds.size(); ++kind) {
+            const int layers = layersOfKind(*site.architecture, kind, range.first, range.end);
+            if (layers == 0)
                 continue;
             const Terms own = aboutKind(terms, *site.architecture, kind);
-            const Term count = layersHere(site, plan, {range, range.first, range.end}, kind, layers[kind], terms);
+            const Term count = layersHere(site, plan, {range, range.first, range.end}, kind, layers, terms);
             dense.add(own.product("layers-on-rank", count, own("dense-of-part", table.ofLayerKind[kind].dense)));
             if (table.ofLayerKind[kind].experts > 0)
                 experts.add(own.product("layers-on-rank", count, own("experts-of-part", table.ofLayerKind[kind].experts)));

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/plan/stage_split.h"
+#include "core/schedule/stage_map.h"
 
 namespace shardscope {
 
@@ -36,7 +37,8 @@ RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
     const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
     result.rank = rank;
-    for (const int stage : plan.stagesOfRank(rank)) {
+    for (int chunk = 0; chunk < plan.chunks; ++chunk) {
+        const int stage = stageOf(plan.pipeline(), rank, chunk);
         if (stage >= count)
             continue;
         const int first = std::min(layers, std::accumulate(plan.stageLayers.begin(), plan.stageLayers.begin() + stage, 0));

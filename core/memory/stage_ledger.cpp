@@ -3,6 +3,7 @@
 #include "core/memory/stage_ledger.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/memory/framework_memory.h"
 #include "core/schedule/in_flight.h"
@@ -222,9 +223,9 @@ StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const Ledger
 {
     const RankStages stages = rankStages(site, plan, rank);
     const RankParameters parameters = rankParameters(site, plan, inputs.parameters, stages, terms);
-    const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
+    std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages, terms);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
-    const StageWalk walk(site, plan, inputs, stages, live, perChunk);
+    const StageWalk walk(site, plan, inputs, stages, live, std::move(perChunk));
     return rankLedger(site, plan, inputs, {rank, stages.holdsEmbedding, stages.holdsHead, parameters, walk}, Lines::Kept, terms, at);
 }
 

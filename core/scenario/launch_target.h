@@ -36,12 +36,30 @@ struct LauncherNames {
     std::string_view accelerateFsdp1{};
     std::string_view accelerateFsdp2{};
 
+    /// A switch, so that the compiler names the launcher that has no place here.
     [[nodiscard]] constexpr std::string_view of(LaunchTarget target) const
     {
-        const std::array<std::string_view, 8> all{megatron,      megatronBridge, nanotron,        torchtitan,
-                                                  torchtitan022, deepspeed,      accelerateFsdp1, accelerateFsdp2};
-        return all[static_cast<std::size_t>(target)];
+        switch (target) {
+        case LaunchTarget::Megatron:
+            return megatron;
+        case LaunchTarget::MegatronBridge:
+            return megatronBridge;
+        case LaunchTarget::Nanotron:
+            return nanotron;
+        case LaunchTarget::Torchtitan:
+            return torchtitan;
+        case LaunchTarget::Torchtitan022:
+            return torchtitan022;
+        case LaunchTarget::DeepSpeed:
+            return deepspeed;
+        case LaunchTarget::AccelerateFsdp1:
+            return accelerateFsdp1;
+        case LaunchTarget::AccelerateFsdp2:
+            return accelerateFsdp2;
+        }
+        return {};
     }
 };
+static_assert(sizeof(LauncherNames) == EnumNames<LaunchTarget>::names.size() * sizeof(std::string_view), "a member for each launcher");
 
 }  // namespace shardscope

@@ -71,8 +71,9 @@ PlanLosses lossesBetween(const Estimate& first, const Estimate& other)
     if (first.step() && other.step()) {
         const SecondsByTerm best = termsOf(*first.step());
         const SecondsByTerm own = termsOf(*other.step());
+        const Seconds rounding = first.step()->step * 1e-9;  // of what both do alike, in another order
         for (std::size_t term = 0; term < kStepTerms; ++term) {
-            if (own[term] > best[term])
+            if (own[term] - best[term] > rounding)
                 losses.slowerBy.push_back({static_cast<StepTerm>(term), own[term] - best[term]});
         }
     }

@@ -12,6 +12,7 @@ namespace shardscope {
 /// its stream is free, in the order given, and in pieces where a fixed one comes between; nothing runs past `end`. The result
 /// is by stream, ascending, without overlaps: not even of rounding.
 /// Precondition: fixed spans of one stream do not overlap by more than rounding.
-[[nodiscard]] std::vector<StreamSpan> layOutStreams(std::vector<StreamSpan> fixed, std::vector<StreamSpan> beside, double end);
+[[nodiscard]] std::vector<StreamSpan> layOutStreams(const std::vector<StreamSpan>& fixed, const std::vector<StreamSpan>& beside,
+                                                    double end);
 
 }  // namespace shardscope

@@ -42,7 +42,7 @@ public:
         addDataSync();
         streams.rank = m_rank;
         streams.end = m_estimate.step.value();
-        streams.spans = layOutStreams(std::move(m_fixed), std::move(m_beside), streams.end);
+        streams.spans = layOutStreams(m_fixed, m_beside, streams.end);
         return streams;
     }
 

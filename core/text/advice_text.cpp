@@ -152,7 +152,7 @@ std::string_view outcomeText(AdviceOutcome outcome)
     case AdviceOutcome::Taken:
         return "taken";
     case AdviceOutcome::AlreadySo:
-        return "already so";
+        return "already best";
     case AdviceOutcome::NotNeeded:
         return "not needed";
     case AdviceOutcome::NotBetter:

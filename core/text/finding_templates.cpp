@@ -214,6 +214,10 @@ constexpr FindingTemplate kFindingTemplates[] = {
     {"low-precision-slower", "Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the "
                              "faster multiplies save."},
 
+    {"profile-of-another-device", "The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and "
+                                  "collectives take as long as there. No measured run says how far the times are off."},
+    {"profile-of-another-machine", "The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}."},
+
     // placement_rules.cpp
     {"tp-crosses-node", "Tensor parallelism over tp {tp} ranks reaches beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast "
                         "network: every layer's collectives wait for the slower one."},

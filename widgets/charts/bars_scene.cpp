@@ -216,6 +216,8 @@ void BarsBuilder::drawImpossible(qsizetype bar)
 bool BarsBuilder::areNamesBroken(double pitch) const
 {
     constexpr qsizetype kFew = 8;
+    if (m_data.bars.size() > kFew)
+        return false;
     const double gap = m_theme.px(6);
     double widest = 0;
     double widestShort = 0;
@@ -226,7 +228,7 @@ bool BarsBuilder::areNamesBroken(double pitch) const
         for (const QString& word : bar.name.split(u' '))
             longestWord = std::max(longestWord, m_theme.textWidth(TextStyle::Caption, word));
     }
-    return m_data.bars.size() <= kFew && widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch &&
+    return widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch &&
            widest <= 1.7 * pitch;
 }
 

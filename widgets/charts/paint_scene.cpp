@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
+
+#include <cmath>
 
 #include "widgets/charts/pattern_painter.h"
 #include "widgets/charts/plotter.h"
@@ -15,8 +18,31 @@ namespace {
 constexpr double kNarrowestHatched = 9;
 constexpr double kLowestHatched = 5;
 
+bool isWhole(double value) { return value == std::floor(value); }
+
+/// What an upright or level line covers, where that is whole pixels of a picture; else nothing.
+QRectF wholePixelsOf(const SceneLine& line, const QPainter& painter)
+{
+    const bool isUpright = line.line.dx() == 0;
+    if (line.dashed || (!isUpright && line.line.dy() != 0) || painter.paintEngine()->type() != QPaintEngine::Raster)
+        return {};
+    const double half = line.width / 2;
+    const QRectF box = QRectF(line.line.p1(), line.line.p2()).normalized();
+    const QRectF covered = isUpright ? box.adjusted(-half, 0, half, 0) : box.adjusted(0, -half, 0, half);
+    const QRectF pixels = painter.deviceTransform().mapRect(covered);
+    const bool areWhole = isWhole(pixels.left()) && isWhole(pixels.top()) && isWhole(pixels.right()) && isWhole(pixels.bottom());
+    return areWhole && painter.deviceTransform().type() <= QTransform::TxScale ? covered : QRectF();
+}
+
 void paintLine(QPainter& painter, const SceneLine& line)
 {
+    // The same pixels, without a path to be filled: lines of a grid are long.
+    if (const QRectF covered = wholePixelsOf(line, painter); !covered.isEmpty()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.fillRect(covered, line.color);
+        painter.setRenderHint(QPainter::Antialiasing);
+        return;
+    }
     QPen pen(line.color, line.width, Qt::SolidLine, Qt::FlatCap);
     if (line.dashed)
         pen.setDashPattern({4, 3});

@@ -26,12 +26,17 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent)
 
 void ChoiceBox::setChoices(const QList<Choice>& choices)
 {
+    const Theme& theme = Theme::current();
+    const QSize row(0, qRound(theme.lineHeight(TextStyle::Body) + theme.px(8)));
+    // At every move of a slider it is asked anew what can be chosen, and mostly it is the same.
+    if (choices == m_choices && row == m_row)
+        return;
+    m_choices = choices;
+    m_row = row;
     const QString kept = currentId();
     const QSignalBlocker quiet(this);
     auto& items = static_cast<QStandardItemModel&>(*model());
     items.clear();
-    const Theme& theme = Theme::current();
-    const QSize row(0, qRound(theme.lineHeight(TextStyle::Body) + theme.px(8)));
     QString section;
     for (const Choice& choice : choices) {
         if (choice.section != section) {
@@ -55,13 +60,17 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
         items.appendRow(item);
     }
     setCurrentIndex(kept.isEmpty() ? -1 : findData(kept, ChoicePopup::kIdRole));
+    updateGeometry();
 }
 
 void ChoiceBox::setCurrentId(const QString& id, const QString& otherwise)
 {
+    const int index = id.isEmpty() ? -1 : findData(id, ChoicePopup::kIdRole);
+    if (index == currentIndex() && otherwise == m_otherwise)
+        return;
     const QSignalBlocker quiet(this);
     m_otherwise = otherwise;
-    setCurrentIndex(id.isEmpty() ? -1 : findData(id, ChoicePopup::kIdRole));
+    setCurrentIndex(index);
     updateGeometry();
     update();
 }

@@ -13,6 +13,7 @@ struct Choice {
     QString detail;   ///< muted, after the text; may be empty
     QString section;  ///< a heading stands where it changes
     QString reason;   ///< why it cannot be taken; empty: it can
+    bool operator==(const Choice&) const = default;
 };
 
 /// A combo box with headings, and a search field over its list. The wheel only turns it while it has the keyboard.
@@ -42,6 +43,8 @@ protected:
 private:
     void take(const QString& id);
 
+    QList<Choice> m_choices;
+    QSize m_row;  ///< of each, in the theme that they were made in
     QString m_otherwise;
     QPointer<QWidget> m_popup;
 };

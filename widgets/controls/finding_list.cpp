@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
@@ -22,9 +23,7 @@ constexpr double kWidestCures = 860;
 
 QLabel* sentenceLabel(const QString& text)
 {
-    auto* label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = new WrappingLabel(text);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -87,17 +86,22 @@ void FindingList::setFindings(const QList<FindingRow>& findings)
         delete item->widget();
         delete item;
     }
-    for (int i = 0; i < static_cast<int>(findings.size()); ++i) {
-        QWidget* row = makeRow(findings[i], i);
-        m_rows->addWidget(row);
-        row->show();  // one that is still to be shown counts for nothing in the height
-    }
+    // Each widget that is shown lays out the whole window: all rows come in one.
+    auto* all = new QWidget;
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(m_rows->spacing());
+    for (int i = 0; i < static_cast<int>(findings.size()); ++i)
+        rows->addWidget(makeRow(findings[i], i));
     if (findings.isEmpty()) {
         auto* empty = new QLabel(m_emptyText);
         empty->setForegroundRole(QPalette::PlaceholderText);
-        m_rows->addWidget(empty);
+        rows->addWidget(empty);
     }
+    m_rows->addWidget(all);
     m_rows->addStretch(1);
+    all->resize(m_page->size());  // laid out at once at the width that they will have
+    all->show();                  // one that is still to be shown counts for nothing in the height
     updateGeometry();
 }
 

@@ -39,6 +39,8 @@ SliderTrack::SliderTrack(QWidget* parent) : QWidget(parent)
 void SliderTrack::setStops(const QList<SliderStop>& stops)
 {
     Q_ASSERT(!stops.isEmpty());
+    if (stops == m_stops)
+        return;
     m_stops = stops;
     update();
 }

@@ -15,6 +15,7 @@ struct SliderStop {
     double value = 0;
     QString reason;     ///< why not; empty: allowed
     bool tick = true;   ///< drawn as a small line
+    bool operator==(const SliderStop&) const = default;
 };
 
 /// The groove, ticks and handle of a slider over given values, on a logarithmic scale where that suits them. The mouse and

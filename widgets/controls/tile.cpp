@@ -96,6 +96,8 @@ Tile::Tile(QWidget* parent) : QPushButton(parent)
 
 void Tile::setData(const TileData& tile)
 {
+    if (tile == m_tile)
+        return;
     m_tile = tile;
     QStringList said{tile.caption, tile.value};
     said << standingName(tile.standing) << tile.subline << (tile.delta.isEmpty() ? QString() : tr("change %1").arg(tile.delta));

@@ -16,6 +16,7 @@ struct TileData {
     Standing standing = Standing::Plain;
     Standing deltaStanding = Standing::Plain;
     QString detail{};  ///< more of the same, said when pointed at; may be empty
+    bool operator==(const TileData&) const = default;
 };
 
 /// One verdict: a caption, a large figure, a line below it. It can be pressed (to open the figure's derivation).

@@ -20,6 +20,18 @@ QSize WrappingLabel::sizeHint() const
     return text().contains(u'\n') ? QLabel::sizeHint() : QSize(line.width() + 2 * margin() + 1, line.height());
 }
 
+/// Layouts ask a dozen times for each change of theirs.
+int WrappingLabel::heightForWidth(int width) const
+{
+    if (m_measured != text() || m_measuredIn != font()) {
+        m_measured = text();
+        m_measuredIn = font();
+        m_heights.clear();
+    }
+    const auto known = m_heights.constFind(width);
+    return known != m_heights.constEnd() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
+}
+
 QSize WrappingLabel::minimumSizeHint() const { return QSize(fontMetrics().averageCharWidth() * 4, fontMetrics().height()); }
 
 }  // namespace shardscope

@@ -5,8 +5,11 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QHash>
+#include <QMutex>
 #include <QScreen>
 
+#include <array>
 #include <cmath>
 
 #include "widgets/theme/style.h"
@@ -45,6 +48,35 @@ Theme& currentTheme()
     static Theme theme;
     return theme;
 }
+
+/// The widths of texts in the fonts of the theme that asked last. To shape a text costs a hundred times as much as to look it up,
+/// and each picture asks for nearly the same texts as the one before it.
+class TextWidths {
+public:
+    template <typename Measure>
+    double of(const QFont& base, bool isForAudience, TextStyle style, const QString& text, Measure measure)
+    {
+        constexpr qsizetype kMost = 4096;
+        const QMutexLocker lock(&m_mutex);
+        QHash<QString, double>& known = m_known[static_cast<std::size_t>(style)];
+        if (base != m_base || isForAudience != m_isForAudience) {
+            m_base = base;
+            m_isForAudience = isForAudience;
+            m_known.fill({});
+        } else if (const auto found = known.constFind(text); found != known.constEnd()) {
+            return *found;
+        } else if (known.size() >= kMost) {
+            known.clear();
+        }
+        return *known.insert(text, measure());
+    }
+
+private:
+    QMutex m_mutex;
+    QFont m_base;
+    bool m_isForAudience = false;
+    std::array<QHash<QString, double>, 5> m_known;  ///< of each style
+};
 
 }  // namespace
 
@@ -127,7 +159,8 @@ QFont Theme::font(TextStyle style) const
 
 double Theme::textWidth(TextStyle style, const QString& text) const
 {
-    return QFontMetricsF(font(style)).horizontalAdvance(text);
+    static TextWidths widths;
+    return widths.of(m_base, m_isForAudience, style, text, [&] { return QFontMetricsF(font(style)).horizontalAdvance(text); });
 }
 
 double Theme::lineHeight(TextStyle style) const

@@ -99,7 +99,7 @@ private:
         const bool isLit = static_cast<int>(index) == m_content.highlightedRow;
         const QString words = m_theme.textWidth(TextStyle::Caption, row.name) <= width ? row.name : row.shortName;
         QRectF place(0, top + (box.laneHeight - m_line) / 2, width, m_line);
-        const QString peak = box.stripHeight > 0 && row.livePeak > 0 && data.liveText ? data.liveText(row.livePeak) : QString();
+        const QString peak = box.stripHeight > 0 ? peakText(data, row.livePeak) : QString();
         const bool hasPeak = !peak.isEmpty() && height >= 1.8 * m_line;
         if (hasPeak)
             place.moveTop(std::min(place.top(), top + height / 2 - m_line));
@@ -107,9 +107,7 @@ private:
             return;
         text(place, Qt::AlignRight | Qt::AlignVCenter, words, isLit ? ColorRole::Accent : ColorRole::Text);
         if (hasPeak)
-            //: below the name of a rank: the most activations that it holds
-            text(place.translated(0, m_line), Qt::AlignRight | Qt::AlignVCenter,
-                 QCoreApplication::translate("GanttScene", "peak %1").arg(peak), ColorRole::Muted);
+            text(place.translated(0, m_line), Qt::AlignRight | Qt::AlignVCenter, peak, ColorRole::Muted);
     }
 
     Scene& m_scene;

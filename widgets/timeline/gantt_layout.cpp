@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "widgets/timeline/gantt_legend.h"
+#include "widgets/timeline/gantt_text.h"
 
 namespace shardscope {
 
@@ -75,6 +76,9 @@ private:
                 widen(full, brief, panel->rows[row]);
             if (!panel->rows.empty())
                 widen(full, brief, panel->rows.back());
+            const double peak = hasStrips(*panel) ? m_theme.textWidth(TextStyle::Caption, peakText(*panel, panel->livePeak())) : 0;
+            full = std::max(full, peak);
+            brief = std::max(brief, peak);
         }
         const double most = m_layout.size.width() / 5;
         return std::ceil((full <= most ? full : std::min(brief, most)) + m_theme.px(kLayoutMargin));

@@ -108,6 +108,14 @@ QString rowText(const GanttContent& content, int panel, int row)
     return text;
 }
 
+QString peakText(const GanttData& data, double livePeak)
+{
+    if (livePeak <= 0 || !data.liveText)
+        return {};
+    //: below the name of a rank: the most activations that it holds
+    return QCoreApplication::translate("GanttScene", "peak %1").arg(data.liveText(livePeak));
+}
+
 QString contentText(const GanttContent& content)
 {
     if (content.isEmpty())

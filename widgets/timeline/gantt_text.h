@@ -15,6 +15,8 @@ namespace shardscope {
 [[nodiscard]] QString makespanText(const GanttData& data);
 /// "3 time units shorter (−9.1 %)".
 [[nodiscard]] QString differenceText(const GanttContent& content);
+/// Below the name of a rank, "peak 4": the most activations that it holds; empty where none are counted.
+[[nodiscard]] QString peakText(const GanttData& data, double livePeak);
 /// "rank 3: forward of micro-batch 5, 12.4 to 13.1 (0.7)".
 [[nodiscard]] QString blockText(const GanttContent& content, const GanttPlace& place);
 [[nodiscard]] QString gapText(const GanttContent& content, const GanttGap& gap);

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/base/save_picture.h"
 
+#include <QBuffer>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <optional>
 
+#include "app/files/write_file.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scene_export.h"
 #include "widgets/lesson/widget_picture.h"
@@ -33,10 +34,11 @@ QString saveAs(const QString& path, Write write)
     const std::optional<PictureFormat> format = formatOf(path);
     if (!format)
         return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && write(file, *format) && file.commit())
-        return {};
-    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+    QByteArray picture;
+    QBuffer buffer(&picture);
+    if (buffer.open(QIODevice::WriteOnly) && write(buffer, *format))
+        return writeFile(path, picture);
+    return tr("%1 could not be written: %2. Choose another place.").arg(path, buffer.errorString());
 }
 
 }  // namespace

@@ -7,10 +7,10 @@
 #include <QTemporaryFile>
 
 #include <cmath>
-#include <cstdio>
 
 #include <xlsxwriter.h>
 
+#include "app/files/write_file.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -56,18 +56,13 @@ QString saveXlsx(const QAbstractItemModel& table, const QString& path)
 {
     if (table.rowCount() > kMostRows)
         return tr("A spreadsheet has %1 rows at most: filter the table, or save it as .csv.").arg(kMostRows);
-    // Beside the file, so that taking its place is one step.
-    QTemporaryFile temporary(path + QStringLiteral(".XXXXXX"));
+    // The library writes to a name.
+    QTemporaryFile temporary;
     if (!temporary.open())
         return tr("%1 could not be written: %2. Choose another place.").arg(path, temporary.errorString());
-    temporary.close();
-    const lxw_error error = writeBook(table, temporary.fileName());
-    if (error == LXW_NO_ERROR &&
-        std::rename(QFile::encodeName(temporary.fileName()).constData(), QFile::encodeName(path).constData()) == 0) {
-        temporary.setAutoRemove(false);
-        return {};
-    }
-    return tr("%1 could not be written: %2. Choose another place.").arg(path, QString::fromUtf8(lxw_strerror(error)));
+    if (const lxw_error error = writeBook(table, temporary.fileName()); error != LXW_NO_ERROR)
+        return tr("%1 could not be written: %2. Choose another place.").arg(path, QString::fromUtf8(lxw_strerror(error)));
+    return writeFile(path, temporary.readAll());
 }
 
 }  // namespace shardscope

@@ -26,7 +26,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
     }
     const int ending = estimate->step()->endingRank;
     const int rank = stage < 0 ? ending : std::min(stage, estimate->plan().pp - 1);
-    const std::shared_ptr<const StepPicture> step = stepPicture(estimate->scenario(), {}, rank);
+    const std::shared_ptr<const StepPicture> step = stepPicture(estimate, rank);
     if (step->changed.step) {
         picture->step = stepGantt(step);
         picture->layer = focusRange(*step, StepFocus::Layer);

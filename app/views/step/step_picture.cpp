@@ -12,6 +12,27 @@
 #include "core/step/basis.h"
 
 namespace shardscope {
+namespace {
+
+ChangedStep stepOf(std::shared_ptr<const Estimate> estimate)
+{
+    ChangedStep step;
+    step.estimate = std::move(estimate);
+    if (!step.estimate->isLegal())
+        return step;
+    step.step = step.estimate->step();
+    step.error = step.estimate->stepProblem();
+    return step;
+}
+
+void addStreams(StepPicture& picture, int rank)
+{
+    const ChangedStep& of = picture.changed;
+    picture.streams = stepStreams(*of.estimate->basis(), *of.step, std::clamp(rank, 0, of.estimate->plan().pp - 1));
+    picture.sums = streamSums(picture.streams);
+}
+
+}  // namespace
 
 ChangedStep changedStep(const Scenario& scenario, const Changes& changes)
 {
@@ -28,11 +49,8 @@ ChangedStep changedStep(const Scenario& scenario, const Changes& changes)
         changed.error = estimated.error();
         return changed;
     }
-    changed.estimate = std::make_shared<const Estimate>(std::move(estimated).value());
-    if (!changed.estimate->isLegal())
-        return changed;
-    changed.step = changed.estimate->step();
-    changed.error = changed.estimate->stepProblem();
+    changed = stepOf(std::make_shared<const Estimate>(std::move(estimated).value()));
+    changed.changes = changes;
     return changed;
 }
 
@@ -57,9 +75,16 @@ std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const C
         if (before.step)
             picture->before = before.step->step;
     }
-    const int shown = std::clamp(rank, 0, changed.estimate->plan().pp - 1);
-    picture->streams = stepStreams(*changed.estimate->basis(), *changed.step, shown);
-    picture->sums = streamSums(picture->streams);
+    addStreams(*picture, rank);
+    return picture;
+}
+
+std::shared_ptr<const StepPicture> stepPicture(std::shared_ptr<const Estimate> estimate, int rank)
+{
+    auto picture = std::make_shared<StepPicture>();
+    picture->changed = stepOf(std::move(estimate));
+    if (picture->changed.step)
+        addStreams(*picture, rank);
     return picture;
 }
 

@@ -46,5 +46,7 @@ struct StepPicture {
 };
 
 [[nodiscard]] std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const Changes& changes, int rank);
+/// Of an estimate as it is.
+[[nodiscard]] std::shared_ptr<const StepPicture> stepPicture(std::shared_ptr<const Estimate> estimate, int rank);
 
 }  // namespace shardscope

@@ -15,6 +15,7 @@
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/gains_bar.h"
 #include "app/views/step/step_controls.h"
+#include "app/views/step/step_gantt.h"
 #include "app/views/step/step_timeline.h"
 #include "app/views/step/tried_changes.h"
 #include "core/step/step.h"
@@ -233,7 +234,8 @@ void StepView::refresh()
     }
     findGains();
     m_controls->showScenario(scenario, estimate()->plan().pp, rank(), m_tried);
-    m_pictureJob.start([scenario, tried = m_tried, rank = rank()] { return stepPicture(scenario, tried, rank); },
+    m_pictureJob.start([of = estimate(), tried = m_tried,
+                        rank = rank()] { return tried.empty() ? stepPicture(of, rank) : stepPicture(of->scenario(), tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {
                            m_picture = std::move(picture);
                            showPicture();

@@ -4,9 +4,9 @@
 #include "app/views/step/step_view.h"
 
 #include <QFileDialog>
-#include <QSaveFile>
 #include <QToolButton>
 
+#include "app/files/write_file.h"
 #include "app/text/error_sentence.h"
 #include "app/views/step/step_timeline.h"
 #include "core/io/step_trace.h"
@@ -39,17 +39,9 @@ QString StepView::exportTrace(const QString& path) const
 {
     if (!m_picture || !m_picture->changed.step)
         return tr("There is no step to export.");
-    QSaveFile file(path);
-    bool isGood = file.open(QIODevice::WriteOnly);
-    const ChangedStep& changed = m_picture->changed;
-    if (isGood) {
-        writeStepTrace(*changed.estimate, [&](std::string_view piece) {
-            isGood = isGood && file.write(piece.data(), static_cast<qint64>(piece.size())) == static_cast<qint64>(piece.size());
-        });
-    }
-    if (isGood && file.commit())
-        return {};
-    return tr("%1 could not be written: %2. Choose another place.").arg(path, file.errorString());
+    QByteArray trace;
+    writeStepTrace(*m_picture->changed.estimate, [&](std::string_view piece) { trace.append(piece.data(), static_cast<qsizetype>(piece.size())); });
+    return writeFile(path, trace);
 }
 
 void StepView::askForExport()

@@ -89,6 +89,15 @@ private slots:
             QVERIFY(isRefusal(run({command, path}), QStringList{path} + parts));
     }
 
+    void aConfigIsNoScenario()
+    {
+        const QByteArray config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+                                      "intermediate_size": 128, "vocab_size": 100})";
+        const QString file = write(m_folder, "config.json", config);
+        QVERIFY(isRefusal(run({"estimate", file}), {file, "a model's config.json", "model.hf_config=$(cat FILE)"}));
+        QCOMPARE(run({"check", example(), "--set", "model.hf_config=" + config, "--set", "plan.pp=1", "--set", "plan.tp=4", "--set", "plan.dp=16"}).status, 0);
+    }
+
     void overrides_data()
     {
         QTest::addColumn<QString>("change");

@@ -101,6 +101,60 @@ private slots:
         QVERIFY(explained.out.contains("measured: profile"));
     }
 
+    /// What `calibrate` has written here is found from here, wherever the scenario is.
+    void aProfileOfTheCommandLineIsOfItsFolder()
+    {
+        write(m_folder, "here.json", wholeProfile(1));
+        const QString away = m_folder.filePath("away");
+        QVERIFY(QDir().mkpath(away) && QFile::copy(example(), away + "/plan.json"));
+        const Outcome outcome = shell("cd " + m_folder.path() + " && \"$0\" estimate away/plan.json --set cluster.profile=here.json");
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.out.contains("\nprofile   here.json"), outcome.out.constData());
+    }
+
+    /// Of another machine: it is said, and no band of measured runs is claimed for the times.
+    void aProfileOfAnotherMachineIsTold()
+    {
+        QJsonObject profile = QJsonDocument::fromJson(wholeProfile(2)).object();
+        const auto answer = [&](const QJsonObject& device) {
+            profile["device"] = device;
+            const QString file = write(m_folder, "other.json", QJsonDocument(profile).toJson());
+            return run({"estimate", example(), "--json", "--set", "cluster.profile=" + file}).json();
+        };
+        const auto says = [](const QJsonObject& estimate, const char* id) {
+            const QJsonArray findings = estimate["findings"].toArray();
+            return std::any_of(findings.begin(), findings.end(), [id](const QJsonValue& each) { return each["id"].toString() == id; });
+        };
+        const QJsonObject host = answer({{"name", "Some processor"}});
+        QVERIFY(says(host, "profile-of-another-machine") && host["trust"]["time_band"].isUndefined());
+        QVERIFY(host["trust"]["memory_band"].toDouble() > 0);
+        QVERIFY(says(answer({{"gpu", "a100-sxm-80"}, {"name", "NVIDIA A100"}}), "profile-of-another-device"));
+        for (const QJsonObject& own : {QJsonObject{{"gpu", "h100-sxm"}}, QJsonObject{}}) {
+            const QJsonObject estimate = answer(own);
+            QVERIFY(!says(estimate, "profile-of-another-device") && !says(estimate, "profile-of-another-machine"));
+            QVERIFY(estimate["trust"]["time_band"].toDouble() > 0);
+        }
+    }
+
+    /// A processor's, in units of which there are some.
+    void smallRatesAreNotNothing()
+    {
+        QJsonArray multiplies;
+        for (const double m : {256.0, 512.0, 1024.0, 2048.0, 4096.0})
+            multiplies.append(QJsonArray{m, 1024, 1024, 2 * m * 1024 * 1024 / 5e9});
+        const QJsonObject profile{
+            {"schema", "shardscope.profile/1"},
+            {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "fp32"}, {"state", "steady"}, {"samples", multiplies}}}},
+            {"collectives", QJsonArray{QJsonObject{{"op", "all_reduce"},
+                                                   {"ranks", 2},
+                                                   {"nodes", 1},
+                                                   {"data_type", "float"},
+                                                   {"samples", QJsonArray{QJsonArray{4e6, 0.025}}}}}}};
+        const Outcome outcome = run({"calibrate", write(m_folder, "small.json", QJsonDocument(profile).toJson())});
+        QVERIFY2(outcome.out.contains(" 5.00 GFLOP/s") && outcome.out.contains("float, 4.00 MB ") && outcome.out.contains(" 160 MB/s"),
+                 outcome.out.constData());
+    }
+
     void comparesWithAnotherProfile()
     {
         const QString usual = write(m_folder, "one.json", wholeProfile(1)), slower = write(m_folder, "two.json", wholeProfile(2));
@@ -138,6 +192,8 @@ private slots:
         QTest::newRow("another collective") << QStringList{"calibrate", log, "--op", "allreduce"} << QStringList{"--op", "all_reduce"};
         QTest::newRow("a folder to write to") << QStringList{"calibrate", log, "--out", m_folder.path() + "/no/such.json"}
                                               << QStringList{"can't be written"};
+        QTest::newRow("a full disk") << QStringList{"calibrate", log, "--out", "/dev/full"}
+                                     << QStringList{"/dev/full", "No space left on device"};
         QTest::newRow("a simulated profile") << QStringList{"estimate", example(), "--set",
                                                             R"(cluster.profile={"schema": "shardscope.profile/1", "origin": "simulated"})"}
                                              << QStringList{"cluster.profile", "no machine gave its figures"};

@@ -258,6 +258,13 @@ private slots:
         QVERIFY(isRefusal(run({"explain", example(), "/memory/peak_byte"}), {"\"/memory/peak_byte\"", "\"/memory/peak_bytes\""}));
         QVERIFY(isRefusal(run({"explain", example(), ""}), {"field"}));
     }
+
+    void aFigureThatCannotBeKnownSaysWhatItNeeds()
+    {
+        QVERIFY(isRefusal(run({"explain", example(), "/cost/days"}), {"/cost/days is not known of this scenario", "training.token_budget"}));
+        QCOMPARE(run({"explain", example(), "/cost/days", "--set", "training.token_budget=1e12"}).status, 0);
+        QVERIFY(isRefusal(run({"explain", example(), "/cost/price", "--set", "training.token_budget=1e12"}), {"cluster.price_per_gpu_hour"}));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestEstimate)

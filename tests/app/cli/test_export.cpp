@@ -49,6 +49,23 @@ private slots:
         QVERIFY(json["ignored"].toArray().contains(QJsonValue("tokens.train_steps")));
         QCOMPARE(run({"import", back}).status, 2);
     }
+
+    void whatStandsBelowTheFileIsNoPartOfIt_data()
+    {
+        QTest::addColumn<QString>("target");
+        for (const char* target : {"megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2"})
+            QTest::newRow(target) << target;
+    }
+    void whatStandsBelowTheFileIsNoPartOfIt()
+    {
+        QFETCH(QString, target);
+        const QTemporaryDir folder;
+        const QString file = write(folder, "launch.txt", run({"export", example(), "--target", target}).out);
+        const QJsonObject back = run({"import", file, "--json", "--set", "plan.tp=1", "--set", "plan.pp=1", "--set", "plan.dp=64"}).json();
+        QCOMPARE(back["target"].toString(), target);
+        for (const char* field : {"plan.tp", "plan.pp", "plan.cp", "plan.micro_batch", "training.global_batch"})
+            QVERIFY2(!back["assumed"].toArray().contains(QJsonValue(field)), field);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestExport)

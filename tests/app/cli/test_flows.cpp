@@ -42,6 +42,15 @@ private slots:
         }
     }
 
+    /// In the unit that its column names.
+    void theTableIsInGigabytes()
+    {
+        const QJsonObject flow = answered({"flows"})["by_rank"].toArray()[0].toObject()["flows"].toArray()[0].toObject();
+        const QList<QByteArray> lines = run({"flows", example()}).out.split('\n');
+        QVERIFY2(lines[0].contains(" sent GB "), lines[0].constData());
+        QVERIFY2(lines[1].contains(QByteArray::number(flow["sent_bytes"]["inside"].toDouble() / 1e9, 'f', 1)), lines[1].constData());
+    }
+
     void anIllegalPlanHasFindings()
     {
         const Outcome outcome = run({"flows", example(), "--set", "plan.tp=3", "--json"});

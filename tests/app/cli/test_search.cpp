@@ -90,7 +90,8 @@ private slots:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("said");
         QTest::newRow("a path without a value") << QStringList{"--fix", "plan.tp"} << "--fix PATH=VALUE";
-        QTest::newRow("no field") << QStringList{"--fix", "plan.tpp=2"} << "plan.tp";
+        QTest::newRow("no field") << QStringList{"--fix", "plan.tpp=2"} << "--fix: at /plan/tpp";
+        QTest::newRow("no such field to set") << QStringList{"--fix", "plan.tp=2", "--set", "plan.ppp=2"} << "--set: at /plan/ppp";
         QTest::newRow("no field of the plan") << QStringList{"--fix", "training.precision=bf16"} << "training.precision";
         QTest::newRow("no objective") << QStringList{"--objective", "speed"} << "throughput";
         QTest::newRow("none to list") << QStringList{"--top", "0"} << "at least 1";
@@ -111,6 +112,37 @@ private slots:
         const QByteArray text = run(QStringList{"search", example(), "--top", "2", "--objective", "memory"} + kSmall).out;
         QVERIFY(text.contains(" legal plans in ") && text.contains("pruned for memory"));
         QVERIFY(text.contains("The best for memory") && text.contains("Certificate"));
+        QVERIFY(run({"search", example(), "--fix", "plan.tp=7"}).out.contains("No plan is legal"));
+    }
+
+    /// The terms of two plans are added up in another order: what differs by rounding is no loss.
+    void roundingIsNoLoss()
+    {
+        const QStringList words{"search", example(), "--set", "cluster.nodes=32", "--set", "training.global_batch=512", "--set", "plan.overlap.pipeline=false"};
+        QVERIFY(!run(words).out.contains(" 0.00 "));
+        for (const QJsonValue& plan : run(words + QStringList{"--json"}).json()["plans"].toArray()) {
+            const QJsonObject losses = plan["loses_by"].toObject();
+            for (const QString& term : losses.keys())
+                QVERIFY2(losses[term].toDouble() > 1e-9, qPrintable(term));
+        }
+    }
+
+    void theCertificateOfCostIsAPrice()
+    {
+        const QStringList cost{"search", example(), "--top", "1", "--objective", "cost"};
+        const Outcome priced = run(cost + QStringList{"--json", "--set", "cluster.price_per_gpu_hour=2.5"});
+        const double each = priced.json()["certificate"]["best"].toDouble();
+        QVERIFY(each > 0 && each < 1e-4);
+        const QByteArray told = run(cost + QStringList{"--set", "cluster.price_per_gpu_hour=2.5"}).out;
+        QVERIFY2(told.contains("the best is " + QByteArray::number(each * 1e6, 'f', 4) + " per million tokens"), told.constData());
+        QVERIFY(run(cost).out.contains(" s a step"));
+    }
+
+    /// Rows of a wide search differ in fields that have no column.
+    void aWideSearchTellsWhatItTurned()
+    {
+        const QByteArray text = run(QStringList{"search", example(), "--top", "2", "--wide"} + kSmall).out;
+        QVERIFY2(text.contains("plan.overlap.tensor=true"), text.constData());
     }
 };
 

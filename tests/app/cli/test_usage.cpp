@@ -22,7 +22,7 @@ private slots:
         QTest::newRow("nothing") << QStringList{} << QStringList{"no command", "estimate", "help"};
         QTest::newRow("typing error") << QStringList{"estmate", "x"} << QStringList{"\"estmate\"", "did you mean estimate?"};
         QTest::newRow("empty word") << QStringList{""} << QStringList{"unknown command \"\"", "model"};
-        QTest::newRow("unknown option") << QStringList{"check", example(), "--jsn"} << QStringList{"--jsn", "did you mean --json?"};
+        QTest::newRow("unknown option") << QStringList{"check", example(), "--jsn"} << QStringList{"--jsn", "did you mean --json? options: --target, --set, --json\n"};
         QTest::newRow("short option") << QStringList{"check", example(), "-x"} << QStringList{"unknown option -x"};
         QTest::newRow("no value") << QStringList{"check", example(), "--set"} << QStringList{"--set needs a value", "PATH=VALUE"};
         QTest::newRow("option for a value") << QStringList{"check", "--set", "--json", example()} << QStringList{"--set needs a value"};

@@ -80,6 +80,7 @@ private Q_SLOTS:
         row({"--render", "nothing", "--out", "p.png"}, "window, overview, memory, ");
         row({"--render", "memry", "--out", "p.png"}, "memory");
         row({"--render", "memory"}, "--out");
+        row({"--render", "memory", "--out", "m.bmp"}, "m.bmp has an ending that names no kind of picture; .png, .svg or .pdf");
         row({"--render"}, "--render VALUE");
         row({"--render", "memory", "--out", "m.png", "--size", "huge"}, "1280x800");
         row({"--render", "memory", "--out", "m.png", "--size", "1x1"}, "200x150");

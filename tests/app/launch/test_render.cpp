@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include <sys/stat.h>
+
 #include "app/launch/launch_options.h"
 #include "tests/app/app_test.h"
 
@@ -80,6 +82,42 @@ private Q_SLOTS:
         QVERIFY(qGray(image.pixel(2, image.height() - 3)) < 80);
     }
 
+    /// Whatever can be drawn can be drawn as every kind of picture.
+    void drawings_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("start");
+        for (const char* view : {"window", "derivation", "memory"}) {
+            QTest::addRow("%s as SVG", view) << view << "p.svg" << QByteArray("<?xml");
+            QTest::addRow("%s as PDF", view) << view << "p.pdf" << QByteArray("%PDF");
+        }
+    }
+    void drawings()
+    {
+        QFETCH(QString, view);
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        QCOMPARE(run({"--render", view, "--out", name}, folder.path()).status, 0);
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QTEST(file.read(file.size()).left(name.endsWith("svg") ? 5 : 4), "start");
+    }
+
+    /// Root could put a file in a device's place.
+    void aPipeStaysAPipe()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("pipe.png");
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QProcess reader;
+        reader.start("cat", {path});
+        QCOMPARE(run({"--render", "memory", "--out", path}, folder.path()).status, 0);
+        QVERIFY(reader.waitForFinished(20000));
+        QVERIFY(reader.readAllStandardOutput().startsWith("\x89PNG"));
+        QVERIFY(!QFileInfo(path).isFile());
+    }
+
     void twiceTheSame()
     {
         const QTemporaryDir folder;
@@ -138,6 +176,7 @@ private Q_SLOTS:
                                                    SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/bert.json"}
                                     << 2;
         QTest::newRow("cannot be written") << QStringList{"--render", "memory", "--out", "/proc/p.png"} << 2;
+        QTest::newRow("a kind of picture that there is not") << QStringList{"--render", "memory", "--out", "p.bmp"} << 2;
     }
     void badInput()
     {
@@ -147,6 +186,7 @@ private Q_SLOTS:
         QTEST(answer.status, "status");
         QCOMPARE(answer.output, QByteArray());
         QVERIFY(answer.problems.startsWith("shardscope: ") && answer.problems.count('\n') == 1);
+        QVERIFY2(!answer.problems.contains(".;"), answer.problems.constData());
         QVERIFY(QDir(folder.path()).entryList({"*.png"}).isEmpty());
     }
 

@@ -159,8 +159,6 @@ private slots:
                               << "/time/step_s";
         QTest::newRow("rank beyond the last") << "/time/by_rank/4/compute_s"
                                               << "/time/by_rank/0/compute_s";
-        QTest::newRow("cost that is not known") << "/cost/days"
-                                                << "";
         QTest::newRow("no number") << "/memory"
                                    << "/memory/capacity_bytes";
         QTest::newRow("an object") << "/memory/by_stage/0"
@@ -180,6 +178,14 @@ private slots:
         QCOMPARE(derivation.error().code, ErrorCode::UnknownName);
         QCOMPARE(derivation.error().arguments.at(1), field.toStdString());
         QCOMPARE(QString::fromStdString(derivation.error().arguments.at(2)), nearest);
+    }
+
+    void whatIsNotKnownSaysWhatItNeeds()
+    {
+        const auto derivation = explain(llama(), "/cost/days");
+        QVERIFY(!derivation);
+        QCOMPARE(derivation.error().code, ErrorCode::BadUsage);
+        QCOMPARE(derivation.error().arguments.at(1), "it needs training.token_budget");
     }
 
     void illegalPlansHaveNoMemoryToExplain()

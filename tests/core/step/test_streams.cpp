@@ -80,6 +80,17 @@ void addScenarios()
     QTest::newRow("hidden experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=2", "plan.pp=4", "plan.dp=8", "plan.overlap.expert=true"};
 }
 
+StreamSpan span(double start, double end, bool exposed, std::uint32_t number)
+{
+    StreamSpan result;
+    result.start = start;
+    result.end = end;
+    result.stream = Stream::Tp;
+    result.exposed = exposed;
+    result.number = number;
+    return result;
+}
+
 }  // namespace
 
 class TestStreams : public QObject {
@@ -256,21 +267,22 @@ private slots:
 
     void hiddenWorkFlowsAroundWhatStandsFast()
     {
-        const auto span = [](double start, double end, bool exposed, std::uint32_t number) {
-            StreamSpan result;
-            result.start = start;
-            result.end = end;
-            result.stream = Stream::Tp;
-            result.exposed = exposed;
-            result.number = number;
-            return result;
-        };
         const auto laidOut = layOutStreams({span(2, 3, true, 0), span(5, 6, true, 1)}, {span(1, 3, false, 2), span(2.5, 5.5, false, 3)}, 7.5);
         std::vector<std::array<double, 3>> found;
         for (const StreamSpan& each : laidOut)
             found.push_back({each.start, each.end, double(each.number)});
         const std::vector<std::array<double, 3>> expected{{1, 2, 2}, {2, 3, 0}, {3, 4, 2}, {4, 5, 3}, {5, 6, 1}, {6, 7.5, 3}};
         QVERIFY(found == expected);  // half a second of the last one is past the end
+    }
+
+    /// After hours a double cannot tell a moment from one 5 ps later: what takes no longer is left out, not waited for.
+    void aStepOfHoursEnds()
+    {
+        const double hours = 70000;
+        const auto laidOut = layOutStreams({}, {span(1, hours, false, 0), span(2, 2 + 5e-12, false, 1), span(3, 4, false, 2)}, 2 * hours);
+        QCOMPARE(laidOut.size(), std::size_t{2});
+        QCOMPARE(laidOut.back().start, hours);
+        QCOMPARE(laidOut.back().end, hours + 1);
     }
 };
 

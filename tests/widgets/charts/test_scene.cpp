@@ -235,6 +235,46 @@ private slots:
         QCOMPARE(pictures[1], pictures[0]);
     }
 
+    void straightLinesCoverWhatAPenCovers_data()
+    {
+        QTest::addColumn<QLineF>("line");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("upright") << QLineF(20.5, 5, 20.5, 60) << 1.0 << 1.0;
+        QTest::newRow("level, to the left") << QLineF(70, 30.5, 10, 30.5) << 1.0 << 1.0;
+        QTest::newRow("two pixels") << QLineF(20, 60, 20, 5) << 2.0 << 1.0;
+        QTest::newRow("half pixels") << QLineF(20.25, 5, 20.25, 30) << 0.5 << 2.0;
+        QTest::newRow("between pixels") << QLineF(20.3, 5, 20.3, 60) << 1.0 << 1.0;
+        QTest::newRow("ends between pixels") << QLineF(20.5, 5.4, 20.5, 60) << 1.0 << 1.0;
+        QTest::newRow("slanting") << QLineF(20.5, 5, 24.5, 60) << 1.0 << 1.0;
+        QTest::newRow("a point") << QLineF(20.5, 5, 20.5, 5) << 1.0 << 1.0;
+    }
+    void straightLinesCoverWhatAPenCovers()
+    {
+        QFETCH(QLineF, line);
+        QFETCH(double, width);
+        QFETCH(double, scale);
+        const QColor ink(40, 90, 160, 150);
+        QImage drawn((QSizeF(80, 70) * scale).toSize(), QImage::Format_RGB32);
+        drawn.setDevicePixelRatio(scale);
+        drawn.fill(0xfff0f0f0);
+        QImage expected = drawn;
+        Scene scene;
+        scene.size = QSizeF(80, 70);
+        scene.grid.append({line, ink, width});
+        {
+            QPainter painter(&drawn);
+            paintScene(painter, scene, Theme());
+        }
+        {
+            QPainter painter(&expected);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(line);
+        }
+        QCOMPARE(drawn, expected);
+    }
+
     void picturesShowWhatTheScreenShows()
     {
         const Scene scene = sceneOf("bars", QSizeF(640, 320), Theme());

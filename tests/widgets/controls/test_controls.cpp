@@ -372,6 +372,24 @@ private slots:
         QCOMPARE(box.currentId(), "mix");
     }
 
+    void theSameChoicesAgainAreNoChange()
+    {
+        ChoiceBox box;
+        const QList<Choice> choices{{"a", "first", {}, {}, {}}, {"b", "second", {}, {}, "there is none"}};
+        box.setChoices(choices);
+        box.setCurrentId("a");
+        const QSignalSpy filled(box.model(), &QAbstractItemModel::rowsInserted);
+        box.setChoices(choices);
+        QCOMPARE(filled.size(), 0);
+        QCOMPARE(box.currentId(), "a");
+        Theme::apply(Theme(ThemeKind::Light, 1.5));
+        box.setChoices(choices);
+        QVERIFY2(filled.size() > 0, "rows are as high as the theme's letters");
+        box.setChoices({{"a", "first", {}, {}, {}}});
+        QCOMPARE(box.count(), 1);
+        QCOMPARE(box.currentId(), "a");
+    }
+
     void tilesAreButtonsThatReadThemselves()
     {
         Tile tile;
@@ -488,6 +506,8 @@ private slots:
         Theme::apply(Theme());
         QCoreApplication::processEvents();
         QTRY_COMPARE(label->height(), narrow);
+        label->setText(label->text() + u' ' + label->text());
+        QTRY_VERIFY(label->height() > narrow);
         page.resize(900, 400);
         QTRY_VERIFY(label->height() < narrow);
     }

@@ -152,6 +152,17 @@ private slots:
 
     /// On and off can be told apart, and from the ground, in every theme.
     void checkBoxesAreSeen_data() { addThemes(); }
+    void widthsAreThoseOfTheThemeThatIsAsked()
+    {
+        const QList<Theme> themes{Theme(ThemeKind::Light), Theme(ThemeKind::Dark, 2), Theme::forAudience(ThemeKind::Light, 24), Theme(ThemeKind::Light)};
+        for (const QString& text : QStringList{"61.2 of 80 GB", "stage 63", {}, "stage 63"}) {
+            for (const Theme& theme : themes) {
+                for (const TextStyle style : {TextStyle::Caption, TextStyle::Body, TextStyle::Strong, TextStyle::Title, TextStyle::Figure})
+                    QCOMPARE(theme.textWidth(style, text), QFontMetricsF(theme.font(style)).horizontalAdvance(text));
+            }
+        }
+    }
+
     void checkBoxesAreSeen()
     {
         QFETCH(ThemeKind, kind);

@@ -171,6 +171,24 @@ private slots:
         QVERIFY(textsOf(sceneOf(content)).filter("peak").isEmpty());
     }
 
+    /// "peak 23" is wider than "rank 0".
+    void peaksHaveRoom()
+    {
+        GanttContent content = oneFOneB(4, 8);
+        auto data = std::make_shared<GanttData>(*content.panels.front());
+        data->liveText = [](double live) { return QString::number(1000 * live); };
+        content.panels = {data};
+        content.memoryStrip = true;
+        int peaks = 0;
+        for (const SceneText& text : sceneOf(content, {900, 420}).texts) {
+            if (!text.text.startsWith("peak "))
+                continue;
+            ++peaks;
+            QVERIFY2(Theme::current().textWidth(TextStyle::Caption, text.text) <= text.box.width(), qPrintable(text.text));
+        }
+        QCOMPARE(peaks, 4);
+    }
+
     void lettersCanBeLeftOut()
     {
         GanttContent content = oneFOneB(4, 8);

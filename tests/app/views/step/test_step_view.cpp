@@ -12,6 +12,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/state_page.h"
 #include "app/views/step/step_controls.h"
+#include "app/views/step/step_picture.h"
 #include "app/views/step/step_timeline.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
@@ -85,6 +86,22 @@ private Q_SLOTS:
         for (int row = 0; row + 1 < sums.rowCount(); ++row)
             sum += sums.index(row, 2).data(Qt::EditRole).toDouble();
         QVERIFY(near(sum, step.step.value()));
+    }
+
+    void aPlanAsItIsIsNotEstimatedAgain()
+    {
+        const auto estimate = shortStep({"plan.pp=4", "plan.dp=2"});
+        const auto picture = stepPicture(estimate, 2);
+        const auto again = stepPicture(estimate->scenario(), {}, 2);
+        QCOMPARE(picture->changed.estimate, estimate);
+        QCOMPARE(picture->streams.rank, 2);
+        QCOMPARE(picture->streams.spans.size(), again->streams.spans.size());
+        for (std::size_t i = 0; i < picture->streams.spans.size(); ++i) {
+            QCOMPARE(picture->streams.spans[i].start, again->streams.spans[i].start);
+            QCOMPARE(picture->streams.spans[i].end, again->streams.spans[i].end);
+        }
+        const auto illegal = test::illegalEstimate();
+        QCOMPARE(whyNoStep(stepPicture(illegal, 0)->changed), whyNoStep(stepPicture(illegal->scenario(), {}, 0)->changed));
     }
 
     void everyStreamHasItsRow()
