@@ -30,7 +30,7 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
 MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const bool dualPipe = traitsOf(plan.schedule).fuses;
-    const bool leavesNode = plan.ep * plan.etp > scaleUpGroup(scenario.cluster);
+    const bool leavesNode = std::int64_t{plan.ep} * plan.etp > scaleUpGroup(scenario.cluster);
     return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QPaintDevice>
 #include <QPaintEngine>
+#include <QPainterPath>
 #include <QWidget>
 
 #include <optional>

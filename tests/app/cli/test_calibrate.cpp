@@ -17,6 +17,14 @@ double stepOf(const QStringList& overrides)
     return outcome.status == 0 ? outcome.json()["time"].toObject()["step_s"].toDouble() : 0;
 }
 
+/// The sample as a list. In braces clang takes it for a copy of the array, g++ for an element.
+QJsonArray listOfOne(const QJsonArray& sample)
+{
+    QJsonArray list;
+    list.append(sample);
+    return list;
+}
+
 /// An H100 of which all that an estimate reads was measured; every time is `slower` times as long.
 QByteArray wholeProfile(double slower)
 {
@@ -29,7 +37,7 @@ QByteArray wholeProfile(double slower)
         {"origin", "probe"},
         {"device", QJsonObject{{"gpu", "h100-sxm"}}},
         {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "bf16"}, {"state", "steady"}, {"samples", multiplies}}}},
-        {"bandwidth", QJsonArray{QJsonObject{{"path", "device-copy"}, {"samples", QJsonArray{QJsonArray{1e9, slower * 4e-4}}}}}}};
+        {"bandwidth", QJsonArray{QJsonObject{{"path", "device-copy"}, {"samples", listOfOne({1e9, slower * 4e-4})}}}}};
     return QJsonDocument(profile).toJson();
 }
 
@@ -145,11 +153,9 @@ private slots:
         const QJsonObject profile{
             {"schema", "shardscope.profile/1"},
             {"matrix_multiply", QJsonArray{QJsonObject{{"precision", "fp32"}, {"state", "steady"}, {"samples", multiplies}}}},
-            {"collectives", QJsonArray{QJsonObject{{"op", "all_reduce"},
-                                                   {"ranks", 2},
-                                                   {"nodes", 1},
-                                                   {"data_type", "float"},
-                                                   {"samples", QJsonArray{QJsonArray{4e6, 0.025}}}}}}};
+            {"collectives",
+             QJsonArray{QJsonObject{
+                 {"op", "all_reduce"}, {"ranks", 2}, {"nodes", 1}, {"data_type", "float"}, {"samples", listOfOne({4e6, 0.025})}}}}};
         const Outcome outcome = run({"calibrate", write(m_folder, "small.json", QJsonDocument(profile).toJson())});
         QVERIFY2(outcome.out.contains(" 5.00 GFLOP/s") && outcome.out.contains("float, 4.00 MB ") && outcome.out.contains(" 160 MB/s"),
                  outcome.out.constData());

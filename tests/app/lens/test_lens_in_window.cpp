@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPushButton>
+
 #include "app/lens/lens.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/memory/memory_view.h"

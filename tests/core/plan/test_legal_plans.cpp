@@ -138,7 +138,7 @@ private slots:
             QVERIFY(!isKept || (isLegal(scenario) && isLegal(scenario, asked)));
             refused += !isKept;
         }
-        QVERIFY(refused > 50);
+        QVERIFY(refused > scenarioCount(500) / 10);
     }
 };
 

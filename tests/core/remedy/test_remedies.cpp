@@ -121,9 +121,10 @@ private slots:
                  return problemOfWastes(estimate);
              }},
         };
-        for (const std::string& counterExample : test::counterExamples(properties, 20261122, test::scenarioCount(150, 2000)))
+        const int count = test::scenarioCount(150, 2000);
+        for (const std::string& counterExample : test::counterExamples(properties, 20261122, count))
             QVERIFY2(counterExample.empty(), counterExample.c_str());
-        QVERIFY2(offered > 10 && told > 20, std::to_string(offered).c_str());
+        QVERIFY2(count < 100 || (offered > 10 && told > 20), std::to_string(offered).c_str());
     }
 
     void areTheSameEachTime()

@@ -173,7 +173,7 @@ private slots:
                      qPrintable(QString::number(number) + ": " + QString::number(result->tightestBound, 'g', 17)));
             timed += result->counts.evaluated;
         }
-        QVERIFY(timed > 2000);
+        QVERIFY(timed > 100 * scenarioCount(20));
     }
 
     /// Every row of a long list, its plan estimated by itself.
@@ -205,7 +205,7 @@ private slots:
                     QVERIFY2(isNear(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
             }
         }
-        QVERIFY(rows > 500);
+        QVERIFY(rows > 25 * scenarioCount(20));
     }
 
     void whatIsFixedStays()
@@ -306,7 +306,7 @@ private slots:
             tightest = std::max(tightest, *bound / own->step()->step.value());
             ++timed;
         }
-        QVERIFY(timed > 50);
+        QVERIFY(timed > scenarioCount(150) / 3);
         QVERIFY2(tightest > 0.5, qPrintable(QString::number(tightest)));
     }
 
