@@ -124,8 +124,11 @@ void Plotter::Chart::makeSeries()
             bars->append(new QBarSet(QString()));
         m_bars = add(bars);
     }
-    for (qsizetype i = 0; i < m_shown->areas.size(); ++i)
-        m_areas.append(add(new QAreaSeries(new QLineSeries)));
+    for (qsizetype i = 0; i < m_shown->areas.size(); ++i) {
+        auto* area = new QAreaSeries;
+        area->setUpperSeries(new QLineSeries(area));  // which it does not own by itself
+        m_areas.append(add(area));
+    }
     for (qsizetype i = 0; i < m_shown->lines.size(); ++i)
         m_lines.append(add(new QLineSeries));
     for (qsizetype i = 0; i < m_shown->points.size(); ++i)

@@ -62,8 +62,10 @@ CurveAxis bytesAxis(const QList<Curve>& curves)
             high = std::max(high, static_cast<int>(std::ceil(std::log2(point.x))));
         }
     }
+    if (low >= high)  // of no points, too
+        return axis;
     const int step = std::max(1, (high - low + kMostTicks - 1) / kMostTicks);
-    for (int power = low; power <= high && low < high; power += step)
+    for (int power = low; power <= high; power += step)
         axis.ticks.append(std::exp2(power));
     return axis;
 }

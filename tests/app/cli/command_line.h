@@ -28,7 +28,7 @@ inline Outcome finish(QProcess& process, const QByteArray& input)
     process.write(input);
     process.closeWriteChannel();
     Outcome outcome;
-    if (process.waitForFinished(20000) && process.exitStatus() == QProcess::NormalExit)
+    if (process.waitForFinished(600000) && process.exitStatus() == QProcess::NormalExit)
         outcome.status = process.exitCode();
     outcome.out = process.readAllStandardOutput();
     outcome.err = process.readAllStandardError();

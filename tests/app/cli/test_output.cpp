@@ -28,7 +28,7 @@ QByteArray onTerminal(unsigned short columns, const QStringList& arguments, cons
     char buffer[4096];
     for (ssize_t count = 0; (count = read(master, buffer, sizeof buffer)) > 0;)
         text.append(buffer, static_cast<qsizetype>(count));
-    process.waitForFinished(20000);
+    process.waitForFinished(600000);
     close(master);
     return text.replace("\r\n", "\n");
 }

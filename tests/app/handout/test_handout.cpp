@@ -40,7 +40,7 @@ QString textOf(const QByteArray& pdf, const QString& folder)
         return {};
     QProcess reader;
     reader.start("gs", {"-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=txtwrite", "-sOutputFile=-", file.fileName()});
-    return reader.waitForFinished(30000) ? QString::fromUtf8(reader.readAllStandardOutput()).simplified() : QString();
+    return reader.waitForFinished(600000) ? QString::fromUtf8(reader.readAllStandardOutput()).simplified() : QString();
 }
 
 }  // namespace

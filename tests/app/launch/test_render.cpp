@@ -34,7 +34,7 @@ Answer run(const QStringList& arguments, const QString& folder, const QByteArray
     process.start(SHARDSCOPE_PROGRAM, arguments);
     process.write(input);
     process.closeWriteChannel();
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(600000) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
