@@ -14,7 +14,11 @@ namespace {
 
 struct Pipe {
     int ends[2] = {-1, -1};
-    Pipe() { (void)::pipe2(ends, O_CLOEXEC); }
+    Pipe()
+    {
+        if (::pipe2(ends, O_CLOEXEC) != 0)
+            ends[0] = ends[1] = -1;
+    }
     void close(int end)
     {
         if (ends[end] >= 0)

@@ -47,6 +47,7 @@ private:
     [[nodiscard]] bool areNamesBroken(double pitch) const;
     void drawNames();
     void drawTotals();
+    void openLimit(const QRectF& box);
 
     const StackedBarsData& m_data;
     const Theme& m_theme;
@@ -228,8 +229,7 @@ bool BarsBuilder::areNamesBroken(double pitch) const
         for (const QString& word : bar.name.split(u' '))
             longestWord = std::max(longestWord, m_theme.textWidth(TextStyle::Caption, word));
     }
-    return widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch &&
-           widest <= 1.7 * pitch;
+    return widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch && widest <= 1.7 * pitch;
 }
 
 /// Full names where they fit, else short ones under the category's name, else every second, fifth, … of these.
@@ -291,7 +291,21 @@ void BarsBuilder::drawTotals()
         const QRectF box(left, m_tops[i] - height - m_theme.px(1), widest, height);
         const QColor ink = m_theme.color(over(bar) ? ColorRole::Error : ColorRole::Text);
         m_scene.texts.append({box, Qt::AlignCenter, text(bar), ink, TextStyle::Strong});
+        if (m_data.limit.value > 0)
+            openLimit(box);
     }
+}
+
+/// The limit, which is the last line so far, does not strike through a figure. The boxes come from left to right.
+void BarsBuilder::openLimit(const QRectF& box)
+{
+    const double level = m_scene.lines.last().line.y1();
+    if (level <= box.top() || level >= box.bottom())
+        return;
+    SceneLine beyond = m_scene.lines.last();
+    m_scene.lines.last().line.setP2({box.left() - m_theme.px(2), level});
+    beyond.line.setP1({box.right() + m_theme.px(2), level});
+    m_scene.lines.append(beyond);
 }
 
 Scene BarsBuilder::build()

@@ -161,6 +161,30 @@ private slots:
         QVERIFY(warns(barsScene(data, QSizeF(640, 320), Theme())));
     }
 
+    /// The figure above a bar that is nearly as high as the limit is not struck through by it.
+    void theLimitStrikesThroughNoFigure()
+    {
+        StackedBarsData data = sample::bars(4);
+        int near = 0;
+        for (double share = 0.9; share < 1.05; share += 0.005) {
+            data.bars[1].values[0] += share * data.limit.value - data.bars[1].total();
+            const Scene scene = barsScene(data, QSizeF(640, 320), Theme());
+            const QString figure = data.format.figure(data.bars[1].total());
+            double drawn = 0;
+            for (const SceneLine& line : scene.lines) {
+                for (const SceneText& text : scene.texts) {
+                    if (line.dashed && text.text.endsWith(figure))
+                        QVERIFY2(!text.box.intersects(QRectF(line.line.p1(), line.line.p2()).adjusted(0, -0.5, 0, 0.5)),
+                                 qPrintable(figure));
+                }
+                drawn += line.dashed ? line.line.dx() : 0;
+            }
+            near += drawn < scene.plot.width();
+            QVERIFY(drawn > 0.8 * scene.plot.width());
+        }
+        QVERIFY(near > 1);
+    }
+
     /// Whatever the size: the limit's name is not written over the legend's.
     void theLimitKeepsClearOfTheLegend()
     {
