@@ -21,10 +21,10 @@ LayerDiagramData diagram(const std::vector<std::string>& overrides, LayerDirecti
     return layerDiagram(*layerPicture(test::estimateWith(overrides), kind), direction);
 }
 
-const LayerRow& row(const LayerDiagramData& data, const QString& name)
+const LayerRow& row(const LayerDiagramData& data, const char* name)
 {
     for (const LayerRow& each : data.rows) {
-        if (each.name == name)
+        if (each.name == QLatin1String(name))
             return each;
     }
     qFatal("no such operator");
