@@ -34,7 +34,7 @@ void readMegatronLine(std::string_view line, LogReading& reading)
         return;
     LogStep step;
     step.time = Seconds(*milliseconds / 1000);
-    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isPositive(batch) && std::floor(*batch) == *batch)
+    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isPositive(batch) && *batch < 1e15 && std::floor(*batch) == *batch)
         step.globalBatch = static_cast<std::int64_t>(*batch);
     reading.steps.push_back(step);
 }

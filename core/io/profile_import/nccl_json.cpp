@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <set>
 
 #include "core/io/profile_import/json_log.h"
@@ -39,9 +40,12 @@ std::vector<NcclDevice> devicesOf(const Json& document)
     for (std::size_t i = 0; list && list->is_array() && i < list->size(); ++i) {
         const Json& json = (*list)[i];
         NcclDevice device;
-        device.rank = static_cast<int>(numberIn(json, "rank").value_or(static_cast<double>(i)));
+        const auto count = [&json](const char* key, double usual) {
+            return static_cast<int>(std::clamp(numberIn(json, key).value_or(usual), 0.0, 1e7));
+        };
+        device.rank = count("rank", static_cast<double>(i));
         device.host = textIn(json, "hostname");
-        device.index = static_cast<int>(numberIn(json, "device").value_or(0));
+        device.index = count("device", 0);
         device.bus = textIn(json, "device_hex");
         device.name = textIn(json, "device_info");
         devices.push_back(std::move(device));

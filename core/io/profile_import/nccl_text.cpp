@@ -24,7 +24,8 @@ std::optional<NcclDevice> deviceOf(std::string_view line)
     const std::optional<double> number = numberOf(words[rank + 1]), index = numberOf(words[device + 1]);
     const std::size_t open = line.find('[', static_cast<std::size_t>(words[device + 1].data() - line.data()));
     const std::size_t close = line.find(']', std::min(open, line.size()));
-    if (!number || *number < 0 || *number > 1e7 || !index || open == std::string_view::npos || close == std::string_view::npos)
+    const auto counts = [](const std::optional<double>& of) { return of && *of >= 0 && *of <= 1e7; };
+    if (!counts(number) || !counts(index) || open == std::string_view::npos || close == std::string_view::npos)
         return std::nullopt;
     result.rank = static_cast<int>(*number);
     result.host = words[on + 1];

@@ -17,7 +17,7 @@ bool isNvbandwidthText(std::string_view text)
 std::string cudaVersion(std::string_view word)
 {
     const std::optional<double> number = numberOf(word);
-    if (!number || *number < 1000)
+    if (!number || *number < 1000 || *number > 1e6)
         return std::string(word);
     const int code = static_cast<int>(*number);
     return std::to_string(code / 1000) + "." + std::to_string(code % 1000 / 10);
