@@ -315,9 +315,10 @@ void PipelineView::mend(ShapeField field, std::int64_t value)
 
 void PipelineView::drawLarge(const ImprovementRequest& request)
 {
+    const PipelineShape shape = request.shape;  // of a step that is shown, and may be gone once the mode is another
     setUnitTimes(true);
     setMode(PipelineMode::Schedule);
-    tryOut(request.shape);
+    tryOut(shape);
 }
 
 void PipelineView::showTable(bool shown)
