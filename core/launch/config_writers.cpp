@@ -33,8 +33,11 @@ std::string quoted(std::string_view text)
 /// Whether YAML reads this text as a text without quotes around it.
 bool isPlainYaml(const std::string& text)
 {
-    constexpr std::array<std::string_view, 10> kWords{"null", "true", "false", "yes", "no", "on", "off", "Null", "True", "False"};
-    if (text.empty() || std::find(kWords.begin(), kWords.end(), text) != kWords.end())
+    // YAML 1.1, type bool, and null, in any case: PyYAML takes "Yes" for true.
+    constexpr std::array<std::string_view, 10> kWords{"null", "none", "true", "false", "yes", "no", "on", "off", "y", "n"};
+    std::string lower = text;
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    if (text.empty() || std::find(kWords.begin(), kWords.end(), lower) != kWords.end())
         return false;
     const bool startsPlainly = std::isalpha(static_cast<unsigned char>(text.front())) != 0 || text.front() == '/';
     return startsPlainly &&

@@ -15,20 +15,46 @@ struct Line {
     std::string text;  ///< without the indent and a comment
 };
 
+/// Whether a text in quotes begins there: not so in "it's".
+bool opensQuotes(std::string_view text, std::size_t at)
+{
+    return (text[at] == '"' || text[at] == '\'') && (at == 0 || std::string_view(" \t[{,").find(text[at - 1]) != std::string_view::npos);
+}
+
+/// Behind the text in quotes that begins there; the end of all where it doesn't end.
+std::size_t endOfQuoted(std::string_view text, std::size_t begin)
+{
+    const char quote = text[begin];
+    for (std::size_t at = begin + 1; at < text.size(); ++at) {
+        const bool isEscaped = quote == '"' ? text[at] == '\\' : text.substr(at, 2) == "''";
+        if (isEscaped)
+            ++at;
+        else if (text[at] == quote)
+            return at + 1;
+    }
+    return text.size();
+}
+
 /// Where a comment begins: a # that nothing stands before, outside of quotes.
 std::string_view withoutComment(std::string_view text)
 {
-    char quote = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char letter = text[at];
-        if (quote != 0)
-            quote = letter == quote ? '\0' : quote;
-        else if ((letter == '"' || letter == '\'') && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '[' || text[at - 1] == ','))
-            quote = letter;
-        else if (letter == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t'))
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t'))
             return text.substr(0, at);
+        at = opensQuotes(text, at) ? endOfQuoted(text, at) : at + 1;
     }
     return text;
+}
+
+/// How many more brackets open than close, outside of quotes.
+int openBrackets(std::string_view text)
+{
+    int open = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        open += text[at] == '[' || text[at] == '{' ? 1 : text[at] == ']' || text[at] == '}' ? -1 : 0;
+        at = opensQuotes(text, at) ? endOfQuoted(text, at) : at + 1;
+    }
+    return open;
 }
 
 std::vector<Line> linesOf(std::string_view text)
@@ -53,7 +79,7 @@ std::vector<Line> linesOf(std::string_view text)
 /// Where "key: value" has its colon; npos where it is no such thing.
 std::size_t colonOf(const std::string& text)
 {
-    const std::size_t from = text.front() == '"' || text.front() == '\'' ? std::min(text.find(text.front(), 1), text.size()) : 0;
+    const std::size_t from = opensQuotes(text, 0) ? endOfQuoted(text, 0) : 0;
     for (std::size_t at = text.find(':', from); at != std::string::npos; at = text.find(':', at + 1)) {
         if (at + 1 == text.size() || text[at + 1] == ' ')
             return at;
@@ -163,13 +189,9 @@ private:
             return plainScalar(text, FlowStyle::Yaml);
         }
         // A bracket may end lines later.
-        const auto opened = [](const std::string& line) {
-            const auto count = [&line](char bracket) { return std::count(line.begin(), line.end(), bracket); };
-            return count('[') + count('{') - count(']') - count('}');
-        };
-        auto open = opened(text);
+        int open = openBrackets(text);
         for (++m_next; isFlow && open > 0 && m_next < m_lines.size(); ++m_next) {
-            open += opened(m_lines[m_next].text);
+            open += openBrackets(m_lines[m_next].text);
             text += "\n" + m_lines[m_next].text;
         }
         FlowReader reader(text, FlowStyle::Yaml, m_file, number);
