@@ -14,11 +14,9 @@ constexpr double kGibi = 1024.0 * kMebi;
 
 void keepHighest(double& highest, std::optional<double> value, double unit)
 {
-    if (value && *value > 0)
+    if (isMeasured(value))
         highest = std::max(highest, *value * unit);
 }
-
-bool isPositive(const std::optional<double>& value) { return value && *value > 0; }
 
 }  // namespace
 
@@ -30,11 +28,11 @@ void readMegatronLine(std::string_view line, LogReading& reading)
         return;
     }
     const std::optional<double> milliseconds = numberAfter(line, "elapsed time per iteration (ms)");
-    if (!isPositive(milliseconds))
+    if (!isMeasured(milliseconds))
         return;
     LogStep step;
     step.time = Seconds(*milliseconds / 1000);
-    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isPositive(batch) && *batch < 1e15 && std::floor(*batch) == *batch)
+    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isMeasured(batch) && std::floor(*batch) == *batch)
         step.globalBatch = static_cast<std::int64_t>(*batch);
     reading.steps.push_back(step);
 }
@@ -46,7 +44,7 @@ void readTorchtitanLine(std::string_view line, LogReading& reading)
     std::optional<double> rate = numberAfter(line, "tps:");
     if (!rate)
         rate = numberAfter(line, "wps:");
-    if (!isPositive(rate))
+    if (!isMeasured(rate))
         return;
     keepHighest(reading.reserved, numberAfter(line, "memory:"), kGibi);
     LogStep step;
@@ -63,11 +61,11 @@ void readNanotronLine(std::string_view line, LogReading& reading)
     }
     const std::optional<double> milliseconds = numberAfter(line, "elapsed_time_per_iteration_ms");
     const std::optional<double> rate = numberAfter(line, "tokens_per_sec_per_gpu");
-    if (!isPositive(milliseconds) && !isPositive(rate))
+    if (!isMeasured(milliseconds) && !isMeasured(rate))
         return;
     LogStep step;
     // Both are rounded to three digits; the rate is what people compare.
-    if (isPositive(rate))
+    if (isMeasured(rate))
         step.tokensPerSecondPerGpu = rate;
     else
         step.time = Seconds(*milliseconds / 1000);
@@ -80,7 +78,7 @@ void readDeepSpeedLine(std::string_view line, LogReading& reading)
     std::optional<double> rate = numberAfter(line, "CurrSamplesPerSec");
     if (!rate)
         rate = numberAfter(line, "RunningAvgSamplesPerSec");
-    if (!isPositive(rate))
+    if (!isMeasured(rate))
         return;
     keepHighest(reading.allocated, numberAfter(line, "MaxMemAllocated"), kGibi);
     LogStep step;

@@ -18,4 +18,7 @@ namespace shardscope {
 /// The number right before `label`, with blanks between: "178,000 tok/s".
 [[nodiscard]] std::optional<double> numberBefore(std::string_view line, std::string_view label);
 
+/// Whether a job can have measured it, in any unit of a log: above 1e-9 and below 1e15. Ratios and sums of such are finite.
+[[nodiscard]] bool isMeasured(const std::optional<double>& value);
+
 }  // namespace shardscope

@@ -33,7 +33,7 @@ std::optional<double> rateOf(const std::string& line, const std::array<std::stri
         std::optional<double> rate = numberAfter(line, label);
         if (!rate)
             rate = numberBefore(line, label);
-        if (rate && *rate > 0)
+        if (isMeasured(rate))
             return rate;
     }
     return std::nullopt;

@@ -99,6 +99,8 @@ private slots:
         QTest::newRow("prose") << "tokens per second were not printed\nstep: memory: tps: none\n";
         QTest::newRow("negative") << "elapsed time per iteration (ms): -5";
         QTest::newRow("not a number") << "CurrSamplesPerSec=nan, MaxMemAllocated=1GB";
+        QTest::newRow("so little that it is nothing") << "elapsed time per iteration (ms): 1e-321";
+        QTest::newRow("more than any job has") << "tokens per second: 1e300";
         QTest::newRow("a line without end") << QString(100000, u'7') + " tokens/s";
     }
 
