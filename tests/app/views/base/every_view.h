@@ -31,6 +31,15 @@ struct ViewMaker {
 };
 
 template <typename View>
+bool isSettled([[maybe_unused]] const View& view)
+{
+    if constexpr (requires { view.isSettled(); })
+        return view.isSettled();
+    else
+        return true;
+}
+
+template <typename View>
 ViewMaker viewMaker(
     const char* name, const std::function<void(View&)>& prepare = [](View&) {})
 {
@@ -39,12 +48,7 @@ ViewMaker viewMaker(
                 View* raw = view.get();
                 prepare(*raw);
                 return AnyView{std::move(view), [raw](const std::shared_ptr<const Estimate>& estimate) { raw->setEstimate(estimate); },
-                               [raw] {
-                                   if constexpr (requires { raw->isSettled(); })
-                                       return raw->isSettled();
-                                   else
-                                       return true;
-                               }};
+                               [raw] { return isSettled(*raw); }};
             }};
 }
 
