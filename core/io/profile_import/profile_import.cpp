@@ -7,6 +7,8 @@
 
 #include "core/calibrate/fit_profile.h"
 #include "core/hardware/catalog.h"
+#include "core/io/hardware_profile_json.h"
+#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/log_reader.h"
 #include "core/io/text_file.h"
 
@@ -139,6 +141,21 @@ bool isLog(std::string_view text)
     return std::any_of(readers().begin(), readers().end(), [text](const ProfileLogReader* reader) { return reader->isOne(text); });
 }
 
+namespace {
+
+/// The profile made of it shall be one that can be read: a log may tell 1e50 GB/s.
+std::optional<Error> notToBeKept(const ImportedLog& log)
+{
+    const Result<HardwareProfile> profile = combineLogs({log});
+    const Result<HardwareProfile> read = profile ? parseHardwareProfile(profileToJson(*profile), log.file) : profile;
+    if (read)
+        return std::nullopt;
+    return refusedLog(log.file, 0, "a figure in it is beyond any machine's" + (read.error().pointer.empty() ? std::string() : " (" + read.error().pointer + " of its profile)"),
+                      "the log as the benchmark printed it");
+}
+
+}  // namespace
+
 Result<ImportedLog> importLog(std::string_view text, const std::string& file, const ImportOptions& options)
 {
     for (const ProfileLogReader* reader : readers()) {
@@ -155,6 +172,8 @@ Result<ImportedLog> importLog(std::string_view text, const std::string& file, co
         }
         log.value().notes = std::move(once);
         shortenNames(log.value().profile);
+        if (const std::optional<Error> problem = notToBeKept(*log))
+            return *problem;
         return log;
     }
     return refusedLog(

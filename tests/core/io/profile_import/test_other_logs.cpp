@@ -254,6 +254,7 @@ private slots:
                                    << "no machine was measured";
         QTest::newRow("a scenario that holds one")
             << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})" << "no log that is known here";
+        QTest::newRow("beyond any machine") << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50") << "beyond any machine's";
         QTest::newRow("nothing known") << "hello\nworld\n"
                                        << "no log that is known here";
         QTest::newRow("empty") << ""
