@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
+#include "core/plan/plan_facts.h"
 
 namespace shardscope {
 namespace {
@@ -91,7 +92,7 @@ void readMesh(LaunchReader& reader)
     if (reader.hasProblem())
         return;
     const std::int64_t ranks = std::int64_t{plan.tp} * plan.cp;
-    if (replicate < 1 || shard < 1 || replicate > world || shard > world || replicate * shard * ranks != world)
+    if (replicate < 1 || shard < 1 || replicate > world || shard > world || saturatingProduct(replicate * shard, ranks) != world)
         return reader.fail(degree("dp_shard_size"),
                            std::to_string(replicate) + " × " + std::to_string(shard) + " × " + std::to_string(ranks) +
                                " ranks stand there for replicas, shards and the others",

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 
@@ -32,9 +33,9 @@ void readBatch(LaunchReader& reader)
         reader.assume("cluster.nodes");
     }
     if (!train)
-        train = *micro * accumulation.value_or(1) * dp;
+        train = saturatingProduct(*micro * accumulation.value_or(1), dp);
     if (!micro)
-        micro = std::max<std::int64_t>(1, *train / (dp * accumulation.value_or(1)));
+        micro = std::max<std::int64_t>(1, *train / saturatingProduct(dp, accumulation.value_or(1)));
     reader.set("training.global_batch", *train, "train_batch_size");
     reader.set("plan.micro_batch", *micro, "train_micro_batch_size_per_gpu");
     reader.set("plan.dp", dp, "train_batch_size");

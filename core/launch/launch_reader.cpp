@@ -85,9 +85,14 @@ bool LaunchReader::has(std::string_view path) { return value(path) != nullptr; }
 std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
 {
     const ConfigValue* const found = value(path);
-    if (found && !found->integer())
-        fail(path, found->described() + " stands there", "a whole number");
-    return found ? found->integer() : std::nullopt;
+    if (!found)
+        return std::nullopt;
+    const std::optional<std::int64_t> whole = found->integer();
+    if (!whole || *whole > kLargestWhole || *whole < -kLargestWhole) {
+        fail(path, found->described() + " stands there", "a whole number" + (whole ? " up to " + std::to_string(kLargestWhole) : std::string()));
+        return std::nullopt;
+    }
+    return whole;
 }
 
 std::optional<double> LaunchReader::number(std::string_view path)

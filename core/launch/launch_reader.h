@@ -19,6 +19,9 @@ namespace shardscope {
 /// Of a bucket, so that its bytes can be counted.
 inline constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
 
+/// No setting counts more than a double can. Sums of what is read, and a few times it, don't overflow; products are saturating ones.
+inline constexpr std::int64_t kLargestWhole = std::int64_t{1} << 53;
+
 /// Where settings stand in the file, by the path they are asked for.
 using SettingPlaces = std::map<std::string, std::string, std::less<>>;
 

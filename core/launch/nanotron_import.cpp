@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
+#include "core/plan/plan_facts.h"
 #include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
     std::int64_t dense = 0;
     const ConfigValue* const listed = reader.value(config("moe_config.layers"));
     if (listed && listed->list() && !listed->list()->empty()) {
-        const std::int64_t first = listed->list()->front().integer().value_or(-1);
+        const std::int64_t first = std::clamp<std::int64_t>(listed->list()->front().integer().value_or(-1), -1, kLargestWhole);
         dense = std::max<std::int64_t>(0, first);
         if (first >= 0 && static_cast<std::int64_t>(listed->list()->size()) != layers - dense)
             return reader.fail(config("moe_config.layers"), "some layers between have no experts", "all layers from one on, or [-1]");
@@ -139,7 +140,7 @@ void readNanotron(LaunchReader& reader)
     const std::int64_t accumulation = reader.integer("tokens.batch_accumulation_per_replica").value_or(1);
     if (accumulation < 1 || accumulation > (1 << 30))
         return reader.fail("tokens.batch_accumulation_per_replica", std::to_string(accumulation) + " stands there", "at least 1");
-    reader.set("training.global_batch", accumulation * plan.microBatch * plan.dp.value_or(1), "tokens.batch_accumulation_per_replica");
+    reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)), "tokens.batch_accumulation_per_replica");
     reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
     reader.assume("cluster.gpu");
 }

@@ -3,6 +3,7 @@
 #include "core/launch/launch_reader.h"
 #include "core/launch/torchtitan_model.h"
 
+#include "core/plan/plan_facts.h"
 #include "core/plan/stage_split.h"
 #include "core/scenario/model_source.h"
 #include "core/schedule/schedule_traits.h"
@@ -62,15 +63,16 @@ void readMesh(LaunchReader& reader)
         return reader.fail(group("data_parallel_shard_degree"), std::to_string(replicate) + " × " + std::to_string(shard) + " stands there",
                            "at least 1 × 1, or -1 for what is left");
     if (shard < 0) {
-        const std::int64_t world = nodes && perNode ? *nodes * *perNode : reader.scenario().cluster.gpus();
+        const std::int64_t world = nodes && perNode ? saturatingProduct(*nodes, *perNode) : reader.scenario().cluster.gpus();
         shard = std::max<std::int64_t>(1, world / (model * replicate));
         if (!perNode)
             reader.assume("cluster.nodes");
     }
     reader.set("plan.dp", replicate * shard, group("data_parallel_shard_degree"));
-    if (perNode && (*perNode < 1 || model * replicate * shard % *perNode != 0))
+    const std::int64_t ranks = saturatingProduct(model * replicate, shard);
+    if (perNode && (*perNode < 1 || ranks % *perNode != 0))
         perNode.reset();
-    reader.setWorld(model * replicate * shard, perNode);
+    reader.setWorld(ranks, perNode);
     reader.assume("cluster.gpu");
     const bool isSharded = shard > 1 || plan.cp > 1;
     const std::string policy = reader.oneOf(group("fsdp_reshard_after_forward"), {"default", "always", "never"}, "default");
@@ -132,7 +134,7 @@ void readStages(LaunchReader& reader)
     const std::int64_t effective = layers + input + output;
     std::int64_t stages = plan.pp * std::int64_t{traitsOf(plan.schedule).chunks.most > 1 ? 2 : 1};
     if (each)
-        stages = (effective + *each - 1) / *each;
+        stages = effective / *each + (effective % *each > 0 ? 1 : 0);
     if (modules && modules->list())
         stages = static_cast<std::int64_t>(modules->list()->size());
     if (stages % plan.pp != 0)
@@ -156,7 +158,7 @@ void readFormerBatch(LaunchReader& reader)
     const std::int64_t micro = reader.integer(group("pipeline_parallel_microbatch_size")).value_or(1);
     reader.set("plan.micro_batch", plan.pp > 1 ? micro : local, "training.local_batch_size");
     const std::int64_t global = reader.integer("training.global_batch_size").value_or(-1);
-    reader.set("training.global_batch", global > 0 ? global : local * plan.dp.value_or(1), "training.global_batch_size");
+    reader.set("training.global_batch", global > 0 ? global : saturatingProduct(local, plan.dp.value_or(1)), "training.global_batch_size");
 }
 
 void readMainBatch(LaunchReader& reader)
@@ -175,7 +177,7 @@ void readMainBatch(LaunchReader& reader)
     if (step > 0 && step % sequence != 0)
         return reader.fail("training.num_tokens_per_train_step", std::to_string(step) + " stands there",
                            "a multiple of the " + std::to_string(sequence) + " tokens of a sequence");
-    reader.set("training.global_batch", step > 0 ? step / sequence : tokens / sequence * micro * plan.dp.value_or(1),
+    reader.set("training.global_batch", step > 0 ? step / sequence : saturatingProduct(saturatingProduct(tokens / sequence, micro), plan.dp.value_or(1)),
                "training.num_tokens_per_train_step");
 }
 

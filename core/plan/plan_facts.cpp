@@ -71,7 +71,12 @@ void addPlan(PlanFacts& facts, const Plan& plan)
 
 }  // namespace
 
-std::int64_t saturatingProduct(std::int64_t a, std::int64_t b) { return b != 0 && a > kSaturated / b ? kSaturated : a * b; }
+std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
+{
+    std::int64_t product = 0;
+    const bool isBeyond = __builtin_mul_overflow(a, b, &product);
+    return isBeyond || product > kSaturated ? kSaturated : product;
+}
 
 std::int64_t PlanFacts::world() const { return saturatingProduct(nodes, gpusPerNode); }
 

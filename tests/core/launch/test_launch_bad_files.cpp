@@ -122,6 +122,14 @@ void torchtitanRows()
         "-m torchtitan.train --training.max_context_length 100 --training.num_tokens_per_microbatch_per_dp_rank 100 "
         "--training.num_tokens_per_train_step 350",
         {"num_tokens_per_train_step", "multiple of the 100"});
+    row("torchtitan: a product beyond any", "t.toml",
+        "[parallelism]\ntensor_parallel_degree = 32768\ncontext_parallel_degree = 32768\npipeline_parallel_degree = 32768\n"
+        "data_parallel_replicate_degree = 32768\ndata_parallel_shard_degree = 32768\n",
+        {"from 1 to"});
+    row("torchtitan: a batch beyond any", "t.toml",
+        "[parallelism]\ndata_parallel_shard_degree = 16\n[training]\nlocal_batch_size = 9007199254740992\n", {"training.local_batch_size"});
+    row("torchtitan main: nodes", "t.sh", "torchrun --nnodes 8198552921648689615 --nproc_per_node 8 -m torchtitan.train",
+        {"nnodes", "8198552921648689615", "whole number up to"});
     row("torchtitan main: no context", "t.sh", "-m torchtitan.train --training.max_context_length 0", {"max_context_length", "from 1 to"});
 }
 
