@@ -88,8 +88,8 @@ std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
     if (!found)
         return std::nullopt;
     const std::optional<std::int64_t> whole = found->integer();
-    if (!whole || *whole > kLargestWhole || *whole < -kLargestWhole) {
-        fail(path, found->described() + " stands there", "a whole number" + (whole ? " up to " + std::to_string(kLargestWhole) : std::string()));
+    if (!whole || *whole > kLargestSetting || *whole < -kLargestSetting) {
+        fail(path, found->described() + " stands there", "a whole number" + (whole ? " up to " + std::to_string(kLargestSetting) : std::string()));
         return std::nullopt;
     }
     return whole;

@@ -20,7 +20,7 @@ namespace shardscope {
 inline constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
 
 /// No setting counts more than a double can. Sums of what is read, and a few times it, don't overflow; products are saturating ones.
-inline constexpr std::int64_t kLargestWhole = std::int64_t{1} << 53;
+inline constexpr std::int64_t kLargestSetting = std::int64_t{1} << 53;
 
 /// Where settings stand in the file, by the path they are asked for.
 using SettingPlaces = std::map<std::string, std::string, std::less<>>;

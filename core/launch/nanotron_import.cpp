@@ -29,7 +29,7 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
     std::int64_t dense = 0;
     const ConfigValue* const listed = reader.value(config("moe_config.layers"));
     if (listed && listed->list() && !listed->list()->empty()) {
-        const std::int64_t first = std::clamp<std::int64_t>(listed->list()->front().integer().value_or(-1), -1, kLargestWhole);
+        const std::int64_t first = std::clamp<std::int64_t>(listed->list()->front().integer().value_or(-1), -1, kLargestSetting);
         dense = std::max<std::int64_t>(0, first);
         if (first >= 0 && static_cast<std::int64_t>(listed->list()->size()) != layers - dense)
             return reader.fail(config("moe_config.layers"), "some layers between have no experts", "all layers from one on, or [-1]");
