@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+
 #include "app/lessons/lesson_play.h"
 #include "app/views/lessons/lesson_page.h"
 #include "app/views/lessons/lessons_view.h"
