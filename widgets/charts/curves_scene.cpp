@@ -103,7 +103,7 @@ public:
             return m_scene;
         drawTicks();
         drawNames(legendBottom);
-        drawLimits();
+        drawLimits(legendBottom);
         for (int curve = 0; curve < m_data.curves.size(); ++curve)
             drawCurve(curve);
         plot();
@@ -209,7 +209,7 @@ private:
                               QStringLiteral("↑ ") + m_data.y.name, ink, TextStyle::Caption});
     }
 
-    void drawLimits()
+    void drawLimits(double top)
     {
         const QRectF& plot = m_scene.plot;
         const QColor ink = m_theme.color(ColorRole::Error);
@@ -223,9 +223,13 @@ private:
             const double across = std::round(x(m_data.xLimit.value)) + 0.5;
             m_scene.lines.append({QLineF(across, plot.top(), across, plot.bottom()), ink, m_theme.px(1.5), true});
             const double width = captionWidth(m_data.xLimit.name);
+            // Above the plot, where no point lies, unless the vertical axis' name is there.
+            const double left = std::min(across - width / 2, m_scene.size.width() - width);
+            const bool isAbove = left > captionWidth(QStringLiteral("↑ ") + m_data.y.name) + m_theme.px(kEntryGap);
             const bool isLeft = across + width + m_theme.px(4) > m_scene.size.width();
-            m_scene.texts.append({QRectF(isLeft ? across - width - m_theme.px(4) : across + m_theme.px(4), plot.top(), width, line()),
-                                  isLeft ? Qt::AlignRight : Qt::AlignLeft, m_data.xLimit.name, ink, TextStyle::Caption});
+            const QPointF inside(isLeft ? across - width - m_theme.px(4) : across + m_theme.px(4), plot.top());
+            m_scene.texts.append({QRectF(isAbove ? QPointF(left, top) : inside, QSizeF(width, line())), Qt::AlignCenter, m_data.xLimit.name, ink,
+                                  TextStyle::Caption});
         }
     }
 

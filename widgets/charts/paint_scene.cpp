@@ -121,6 +121,8 @@ void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plott
         for (const SceneText& text : scene.texts) {
             if (text.style != style)
                 continue;
+            if (text.plate.isValid())
+                painter.fillRect(text.box, text.plate);
             painter.setPen(text.color);
             const int wrap = text.wrap ? Qt::TextWordWrap : Qt::TextDontClip;
             // A scene that is read from right to left is mirrored already.

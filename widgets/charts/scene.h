@@ -43,6 +43,7 @@ struct SceneText {
     QColor color;
     TextStyle style = TextStyle::Body;
     bool wrap = false;
+    QColor plate{};  ///< behind it, over its box; invalid: none
 };
 
 /// Something that can be pointed at, selected, and read out. `group` and `item` are the chart's own indices; its name is made

@@ -80,12 +80,15 @@ void ValueAxis::drawLimit(Scene& scene, double room) const
     const double height = m_theme.lineHeight(TextStyle::Strong);
     const double width = m_theme.textWidth(TextStyle::Strong, m_limit.name) + m_theme.px(2);
     const double gap = m_theme.px(6);
-    if (width + gap <= room)
-        scene.texts.append({QRectF(plot.right() + gap, level - height / 2, width, height), Qt::AlignLeft | Qt::AlignVCenter,
-                            m_limit.name, color, TextStyle::Strong});
-    else
-        scene.texts.append({QRectF(plot.right() - width, level - height - m_theme.px(1), width, height),
-                            Qt::AlignRight | Qt::AlignVCenter, m_limit.name, color, TextStyle::Strong});
+    SceneText name{QRectF(plot.right() + gap, level - height / 2, width, height), Qt::AlignLeft | Qt::AlignVCenter, m_limit.name, color,
+                   TextStyle::Strong};
+    if (width + gap > room) {
+        // A bar may stand there.
+        name.box.moveTo(plot.right() - width, level - height - m_theme.px(1));
+        name.alignment = Qt::AlignHCenter | Qt::AlignVCenter;
+        name.plate = m_theme.color(ColorRole::Card);
+    }
+    scene.texts.append(name);
 }
 
 }  // namespace shardscope

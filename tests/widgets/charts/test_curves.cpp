@@ -4,6 +4,7 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/widgets/gui_test.h"
@@ -63,6 +64,27 @@ private slots:
             }
         }
         QVERIFY(!curves.grab().isNull());
+    }
+
+    /// The name of a limit lies above the plot, where no point is; beside its line where the vertical axis' name is in the way.
+    void theLimitsNameHidesNoPoint()
+    {
+        Curves curves;
+        for (const int width : {600, 1200}) {
+            for (const double limit : {3000.0, 1.0, 1500.0}) {
+                CurvesData data = someCurves(12);
+                data.xLimit.value = limit;
+                curves.resize(width, 400);
+                curves.setData(data);
+                const Scene& scene = curves.scene();
+                const auto textOf = [&](const QString& text) {
+                    return std::find_if(scene.texts.begin(), scene.texts.end(), [&](const SceneText& each) { return each.text == text; })->box;
+                };
+                const QRectF name = textOf("capacity");
+                QVERIFY(QRectF(QPointF(), scene.size).contains(name));
+                QCOMPARE(name.bottom() <= scene.plot.top(), limit > 1);
+            }
+        }
     }
 
     void aClickTellsCurveAndPoint()
