@@ -60,11 +60,8 @@ std::string scalar(const ConfigValue& value, Format format)
     if (const auto whole = value.wholeNumber())
         return std::to_string(*whole);
     // A number with a fraction keeps its point, so that it is read as one.
-    const double number = value.number().value_or(0);
-    std::string text = numberText(number);
-    if (!value.integer() || text.find_first_of(".e") != std::string::npos)
-        return text;
-    return value == ConfigValue(number) ? text + ".0" : std::to_string(*value.integer());
+    const std::string text = numberText(value.number().value_or(0));
+    return text.find_first_of(".en") == std::string::npos ? text + ".0" : text;
 }
 
 /// A list, or a map, in one line.

@@ -36,7 +36,7 @@ ConfigValue anyValue(test::Draw& draw, int depth)
     case 1:
         return static_cast<std::int64_t>(draw.below(1000000)) - 500000;
     case 2:
-        return (static_cast<double>(draw.below(1000)) + 0.25) * (draw.chance(50) ? 1e-9 : 1.0);
+        return (static_cast<double>(draw.below(1000)) + 0.25) * draw.of(std::vector<double>{1e-9, 1, 4, 1e14, 4e17, -1e19});
     case 3:
         return draw.chance(50) ? draw.of(words) : anyText(draw);
     case 4: {
