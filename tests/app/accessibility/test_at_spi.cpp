@@ -52,6 +52,8 @@ private Q_SLOTS:
         environment.insert("QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "1");
         environment.insert("QT_QPA_PLATFORM", "xcb");
         environment.remove("DBUS_SESSION_BUS_ADDRESS");
+        // libxkbcommon-x11 gives strndup texts without an end, which strict_string_checks takes for an error.
+        environment.remove("ASAN_OPTIONS");
         walk.setProcessEnvironment(environment);
         walk.start("xvfb-run", words);
         QVERIFY(walk.waitForFinished(280000));
