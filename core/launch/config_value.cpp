@@ -86,6 +86,8 @@ std::string ConfigValue::described() const
         return "the text \"" + *words + "\"";
     if (list())
         return "a list";
+    if (const auto whole = wholeNumber())
+        return "the number " + std::to_string(*whole);
     return entries() ? "a group of keys" : "the number " + numberText(number().value_or(0));
 }
 

@@ -98,11 +98,11 @@ private:
 
     std::optional<Error> checkColumns()
     {
-        if (m_table.rows.empty())
-            return refused("no row of the table tells a time above 0", "import the whole output");
         if (m_table.columns.isCpuTime)
             return refused("the column \"cputime\" is how long the CPU took to launch, not how long the collective took",
                            "measure without -C 1");
+        if (m_table.rows.empty())
+            return refused("no row of the table tells a time above 0", "import the whole output");
         return std::nullopt;
     }
 

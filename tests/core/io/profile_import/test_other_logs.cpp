@@ -257,7 +257,7 @@ private slots:
         QTest::newRow("a collective without a name or a time")
             << R"({"node": "n", "nccl-bw/_8192_flops:0": 700.0, "mem-bw/H2D_Mem_BW:0": 55.0, "kernel-launch/event_overhead:0": 0.005})"
             << "no row of the table tells a time above 0";
-        QTest::newRow("beyond any machine") << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50") << "beyond any machine's";
+        QTest::newRow("beyond any machine") << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50").remove("SUM device_local_copy 4100.00") << "beyond any machine's";
         QTest::newRow("nothing known") << "hello\nworld\n"
                                        << "no log that is known here";
         QTest::newRow("empty") << ""
