@@ -48,6 +48,7 @@ private:
     void drawNames();
     void drawTotals();
     void openLimit(const QRectF& box);
+    void liftLimit(qsizetype name);
 
     const StackedBarsData& m_data;
     const Theme& m_theme;
@@ -308,6 +309,31 @@ void BarsBuilder::openLimit(const QRectF& box)
     m_scene.lines.append(beyond);
 }
 
+/// A name of the limit that would stand among the bars and their figures goes above the plot, behind a piece of its line: at the right
+/// end, or the left where a figure is in the way.
+void BarsBuilder::liftLimit(qsizetype name)
+{
+    const QRectF& plot = m_scene.plot;
+    QRectF box = m_scene.texts[name].box;
+    if (!plot.intersects(box))
+        return;
+    const double sample = m_theme.px(20);
+    const auto isFree = [&](const QRectF& place) {
+        return std::none_of(m_scene.texts.begin(), m_scene.texts.end(),
+                            [&](const SceneText& text) { return &text != &m_scene.texts[name] && text.box.intersects(place); });
+    };
+    box.moveCenter({box.center().x(), plot.top() - 1.3 * m_theme.lineHeight(TextStyle::Caption)});
+    box.moveRight(plot.right());
+    if (!isFree(box.adjusted(-sample, 0, 0, 0)))
+        box.moveLeft(plot.left() + sample);
+    m_scene.texts[name].box = box;
+    m_scene.texts[name].plate = QColor();
+    SceneLine line = m_scene.lines.last();
+    const double middle = std::round(box.center().y()) + 0.5;
+    line.line = QLineF(box.left() - sample, middle, box.left() - m_theme.px(4), middle);
+    m_scene.lines.append(line);
+}
+
 Scene BarsBuilder::build()
 {
     if (m_data.bars.isEmpty()) {
@@ -323,9 +349,12 @@ Scene BarsBuilder::build()
         drawBar(bar);
     plot();
     m_axis.drawLimit(m_scene, limitRoom());
+    const qsizetype limitName = m_scene.texts.size() - 1;
     drawLegend();
     drawNames();
     drawTotals();
+    if (m_data.limit.value > 0)
+        liftLimit(limitName);
     return m_scene;
 }
 

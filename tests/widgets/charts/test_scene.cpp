@@ -195,8 +195,9 @@ private slots:
                 std::find_if(scene.texts.begin(), scene.texts.end(), [&](const SceneText& text) { return text.text == data.limit.name; });
             if (limit == scene.texts.end())
                 continue;
-            // In the plot a bar may stand behind it.
-            QCOMPARE(limit->plate.isValid(), scene.plot.intersects(limit->box));
+            QVERIFY2(!scene.plot.intersects(limit->box), "among the bars");
+            for (const SceneText& text : scene.texts)
+                QVERIFY2(&text == &*limit || !text.box.intersects(limit->box), qPrintable(text.text));
             for (const SceneText& text : scene.texts) {
                 const bool isSeries =
                     std::any_of(data.series.begin(), data.series.end(), [&](const auto& each) { return each.name == text.text; });
