@@ -52,6 +52,8 @@ std::optional<double> Estimate::memoryBand() const
     return m_trust && m_trust->memory ? std::optional(m_trust->memory->width) : std::nullopt;
 }
 
+Fit Estimate::fit() const { return isLegal() ? fitOf(m_memory.peak, m_memory.capacity, memoryBand()) : Fit::DoesNotFit; }
+
 Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
 {
     if (const Result<void> estimable = checkEstimable(*scenario.architecture); !estimable)

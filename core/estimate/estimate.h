@@ -14,6 +14,7 @@
 #include "core/model/parameters.h"
 #include "core/base/finding.h"
 #include "core/trust/estimate_trust.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
 
@@ -49,7 +50,10 @@ public:
     [[nodiscard]] std::optional<double> memoryBand() const;
 
     [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
+    /// Whether the estimate is within the capacity, however near: `fit` says whether its band is, too.
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
+    /// `DoesNotFit` of an illegal plan. Without evidence there is no band, and nothing is tight.
+    [[nodiscard]] Fit fit() const;
     [[nodiscard]] int gpus() const { return m_plan->world; }
 
 private:

@@ -25,6 +25,7 @@ void putFigures(Json& json, const Figures& figures)
         json["step_s"] = numberToJson(figures.step->value());
     json["peak_bytes"] = numberToJson(figures.peak.value());
     json["fits"] = figures.fits;
+    json["fit"] = nameOf(figures.fit);
     if (figures.tokensPerSecondPerGpu)
         json["tokens_per_s_per_gpu"] = numberToJson(*figures.tokensPerSecondPerGpu);
 }

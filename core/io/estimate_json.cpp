@@ -122,6 +122,7 @@ std::string estimateToJson(const Estimate& estimate)
     Json json;
     json["schema"] = "shardscope.estimate/1";
     json["fits"] = estimate.fits();
+    json["fit"] = nameOf(estimate.fit());
     json["gpus"] = estimate.gpus();
     json["findings"] = findingsToJson(estimate.findings());
     json["parameters"]["total"] = estimate.parameters().total;

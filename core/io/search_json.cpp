@@ -31,6 +31,7 @@ Json foundToJson(const FoundPlan& found, const Scenario& base, bool isCompared)
     if (figures.mfu)
         json["mfu"] = *figures.mfu;
     json["peak_bytes"] = numberToJson(figures.peak.value());
+    json["fit"] = nameOf(figures.fit);
     if (figures.costPerToken)
         json["cost_per_token"] = *figures.costPerToken;
     if (isCompared)
@@ -49,6 +50,7 @@ Json countsToJson(const SearchCounts& counts)
     json["pruned"] = counts.pruned();
     json["pruned_by"] = std::move(reasons);
     json["fitting"] = counts.fitting;
+    json["tight"] = counts.tight;
     return json;
 }
 

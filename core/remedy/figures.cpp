@@ -8,12 +8,16 @@
 
 namespace shardscope {
 
-Figures figuresOf(const Estimate& estimate)
+Figures figuresOf(const Estimate& estimate) { return figuresOf(estimate, estimate.memoryBand()); }
+
+Figures figuresOf(const Estimate& estimate, std::optional<double> memoryBand)
 {
     Figures figures;
     figures.legal = estimate.isLegal();
     figures.fits = estimate.fits();
     const MemoryEstimate& memory = estimate.memory();
+    if (estimate.isLegal())
+        figures.fit = fitOf(memory.peak, memory.capacity, memoryBand);
     figures.hasRoom = estimate.fits() && (!memory.caches || memory.capacity - memory.peak >= memory.capacity * kRoomForLeast);
     figures.peak = estimate.memory().peak;
     figures.capacity = estimate.memory().capacity;

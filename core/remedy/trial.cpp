@@ -26,7 +26,8 @@ std::optional<Target> targetOf(const Training& training)
 
 }  // namespace
 
-Trial::Trial(const Estimate& estimate, std::stop_token stop) : m_scenario(estimate.scenario()), m_stop(std::move(stop))
+Trial::Trial(const Estimate& estimate, std::stop_token stop)
+    : m_scenario(estimate.scenario()), m_stop(std::move(stop)), m_memoryBand(estimate.memoryBand())
 {
     const std::optional<Target> target = targetOf(m_scenario.training);
     if (target && isLegal(m_scenario, target))
@@ -56,7 +57,7 @@ std::optional<Tried> Trial::tried(Scenario scenario, std::vector<Move> moves)
     const Result<Estimate> made = estimate(scenario);
     if (!made || !made->isLegal() || !made->step())
         return std::nullopt;
-    return Tried{std::move(moves), std::move(scenario), figuresOf(*made)};
+    return Tried{std::move(moves), std::move(scenario), figuresOf(*made, m_memoryBand)};
 }
 
 }  // namespace shardscope

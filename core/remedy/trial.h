@@ -43,6 +43,7 @@ private:
     const Scenario& m_scenario;
     std::stop_token m_stop;
     std::optional<Target> m_target;
+    std::optional<double> m_memoryBand;  ///< of the estimate, and so of every plan that is tried
     std::set<std::string> m_known;  ///< ids of the findings that there are
     int m_estimates = 0;
 };
