@@ -69,8 +69,6 @@ std::optional<double> ofPlan(AdviceFact fact, const ResolvedPlan& plan)
         return plan.recompute == Recompute::Full;
     case AdviceFact::OverlapsGradients:
         return plan.overlap.gradReduce;
-    case AdviceFact::BucketBytes:
-        return static_cast<double>(plan.bucketBytes);
     default:
         return std::nullopt;
     }
@@ -83,6 +81,8 @@ std::optional<double> ofTime(AdviceFact fact, const Estimate& estimate)
     switch (fact) {
     case AdviceFact::ComputeToCommunication:
         return estimate.throughput()->computeToCommunication;
+    case AdviceFact::BucketBytes:
+        return estimate.step()->traffic.gradientBucket();
     case AdviceFact::ExposedData:
         return estimate.step()->exposed[static_cast<std::size_t>(Axis::Dp)] / estimate.step()->step;
     case AdviceFact::PipelineIdle:

@@ -51,12 +51,11 @@ void addZero(ConfigValue& map, LaunchDraft& draft)
     map.set("zero_optimization.stage", isAlone ? 0 : plan.zero);
     addOverlap(map, draft);
     map.set("zero_optimization.contiguous_gradients", true);
-    // Counted in elements; DeepSpeed's own default where the plan has that of DistributedDataParallel.
-    const std::int64_t size = plan.gradientType == GradientType::Bf16 || !plan.gradientType ? 2 : 4;
-    const bool isDefault = plan.bucketBytes == kDefaultBucketBytes;
-    map.set("zero_optimization.reduce_bucket_size", isDefault ? std::int64_t{500000000} : plan.bucketBytes / size);
-    if (!isDefault && plan.bucketBytes % size != 0)
-        draft.replace("plan.bucket_bytes", std::to_string(plan.bucketBytes), std::to_string(plan.bucketBytes / size * size));
+    if (plan.bucketBytes) {  // counted in elements
+        const std::int64_t size = plan.gradientType == GradientType::Bf16 || !plan.gradientType ? 2 : 4;
+        map.set("zero_optimization.reduce_bucket_size", *plan.bucketBytes / size);
+        draft.replaceBucket(*plan.bucketBytes / size * size);
+    }
     if (plan.zero == 3 && !isAlone) {
         map.set("zero_optimization.stage3_prefetch_bucket_size", 50000000);
         map.set("zero_optimization.stage3_param_persistence_threshold", 100000);

@@ -67,13 +67,12 @@ void readZero(LaunchReader& reader)
     const std::string type = reader.oneOf("data_types.grad_accum_dtype", {"fp32", "fp16", "bf16"}, "");
     if (!type.empty())
         plan.gradientType = type == "fp32" ? GradientType::Fp32 : GradientType::Bf16;
-    const std::int64_t elements = reader.integer("zero_optimization.reduce_bucket_size").value_or(500000000);
-    // DeepSpeed's own size is what a plan has that says nothing of it.
-    if (elements < 1 || elements > kMostElements)
-        reader.fail("zero_optimization.reduce_bucket_size", std::to_string(elements) + " stands there",
+    const std::optional<std::int64_t> elements = reader.integer("zero_optimization.reduce_bucket_size");
+    if (elements && (*elements < 1 || *elements > kMostElements))
+        reader.fail("zero_optimization.reduce_bucket_size", std::to_string(*elements) + " stands there",
                     "from 1 to " + std::to_string(kMostElements));
-    else if (elements != 500000000)
-        reader.set("plan.bucket_bytes", elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2),
+    else if (elements)
+        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2),
                    "zero_optimization.reduce_bucket_size");
     const bool weights = reader.oneOf("zero_optimization.offload_param.device", {"none", "cpu"}, "none") == "cpu";
     const bool states = reader.oneOf("zero_optimization.offload_optimizer.device", {"none", "cpu"}, "none") == "cpu";

@@ -81,6 +81,12 @@ void LaunchDraft::replace(std::string_view field, std::string_view from, std::st
     change("launch-setting-replaced", {{"field", std::string(field)}, {"from", std::string(from)}, {"to", std::string(to)}});
 }
 
+void LaunchDraft::replaceBucket(std::int64_t bytes)
+{
+    if (bytes != plan.bucketBytes)
+        replace("plan.bucket_bytes", std::to_string(plan.bucketBytes.value_or(0)), std::to_string(bytes));
+}
+
 void LaunchDraft::leaveOpen(std::string_view field)
 {
     if (std::find(result.open.begin(), result.open.end(), field) == result.open.end())

@@ -35,6 +35,8 @@ public:
     void drop(std::string_view field, std::string value);
     /// A field that becomes the nearest the launcher has.
     void replace(std::string_view field, std::string_view from, std::string_view to);
+    /// The size of a bucket that the launcher's unit can say; the plan states one.
+    void replaceBucket(std::int64_t bytes);
     /// No setting of the files decides this field.
     void leaveOpen(std::string_view field);
     /// There is no file for this scenario.

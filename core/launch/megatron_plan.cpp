@@ -98,15 +98,13 @@ MegatronSettings shardingSettings(LaunchDraft& draft)
     if (draft.plan.overlap.expert)
         all.push_back({"--overlap-moe-expert-parallel-comm", "comm_overlap.overlap_moe_expert_parallel_comm", true});
     // Megatron counts elements of the gradient's format.
-    if (draft.plan.bucketBytes != kDefaultBucketBytes) {
+    if (const std::optional<std::int64_t> bytes = draft.plan.bucketBytes) {
         const bool isBridge = draft.result.target == Target::MegatronBridge;
         const GradientType type = isBridge ? bridgeGradientType(draft.training.precision) : megatronGradients(draft);
         const std::int64_t size = type == GradientType::Bf16 ? 2 : 4;
-        all.push_back({"--ddp-bucket-size", "ddp.bucket_size", draft.plan.bucketBytes / size});
-        all.push_back({"", "comm_overlap.bucket_size", draft.plan.bucketBytes / size});
-        if (draft.plan.bucketBytes % size != 0)
-            draft.replace("plan.bucket_bytes", std::to_string(draft.plan.bucketBytes),
-                          std::to_string(draft.plan.bucketBytes / size * size));
+        all.push_back({"--ddp-bucket-size", "ddp.bucket_size", *bytes / size});
+        all.push_back({"", "comm_overlap.bucket_size", *bytes / size});
+        draft.replaceBucket(*bytes / size * size);
     }
     if (draft.plan.syncEveryMicrobatch && draft.microBatches() > 1)
         draft.drop("plan.sync_every_microbatch", "true");

@@ -13,6 +13,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::int64_t kVocabularyOfLlama3 = 128256;
+constexpr std::int64_t kMebibyte = 1 << 20;
 
 /// Rings, biases, windows and experts are of its Qwen2 alone.
 bool needsQwen(const LaunchDraft& draft)
@@ -199,7 +200,11 @@ void writeNanotron(LaunchDraft& draft)
         return draft.refuse("launch-model-unknown", {{"target", std::string("nanotron")}, {"known", std::string("Llama, Qwen2")}});
     ConfigValue map = ConfigValue::map();
     addGeneral(map, draft);
-    map.set("model.ddp_bucket_cap_mb", 25);
+    if (draft.plan.bucketBytes) {
+        const std::int64_t mebibytes = std::max<std::int64_t>(1, *draft.plan.bucketBytes / kMebibyte);
+        map.set("model.ddp_bucket_cap_mb", mebibytes);
+        draft.replaceBucket(mebibytes * kMebibyte);
+    }
     map.set("model.dtype", dtypeOf(draft));
     map.set("model.init_method.std", 0.02);
     map.set("model.make_vocab_size_divisible_by", 1);
@@ -235,6 +240,7 @@ void writeNanotron(LaunchDraft& draft)
                       "plan.recompute",
                       "plan.recompute_modules",
                       "plan.gradient_dtype",
+                      "plan.bucket_bytes",
                       "plan.order",
                       "plan.overlap.tensor",
                       "plan.overlap.param_gather"});

@@ -102,6 +102,8 @@ void readModes(LaunchReader& reader)
     // Its own default is fp32.
     if (!reader.flag("optimizer.accumulate_grad_in_fp32").value_or(true))
         plan.gradientType = GradientType::Bf16;
+    if (const auto mebibytes = reader.integer("model.ddp_bucket_cap_mb"))
+        reader.set("plan.bucket_bytes", saturatingProduct(*mebibytes, 1 << 20), "model.ddp_bucket_cap_mb");
     plan.overlap.gradReduce = true;
     plan.overlap.pipeline = true;
     const std::string type = reader.oneOf("model.dtype", {"bfloat16", "float16", "float32"}, "bfloat16");

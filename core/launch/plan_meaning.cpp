@@ -37,7 +37,7 @@ void fillSharding(Plan& plan, const ResolvedPlan& resolved, const PlanFacts& fac
     plan.overlap.gradReduce = plan.overlap.gradReduce && hasReplicas;
     plan.overlap.paramGather = plan.overlap.paramGather && plan.zero > 0;
     if (!hasReplicas)
-        plan.bucketBytes = kDefaultBucketBytes;
+        plan.bucketBytes.reset();
 }
 
 void fillRecompute(Plan& plan, const ResolvedPlan& resolved)

@@ -243,7 +243,7 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
         if (!isOn)
             list.add(setting, true);
     }
-    for (std::int64_t bytes = 4 * plan.bucketBytes; bytes <= kLargestBucket; bytes *= 4)
+    for (std::int64_t bytes = 4 * plan.bucketBytes.value_or(kTorchBucketBytes); bytes <= kLargestBucket; bytes *= 4)
         list.add(PlanSetting::Buckets, bytes);
     for (int stage = plan.zero - 1; stage >= 0; --stage)
         list.add(PlanSetting::ZeroStage, stage);

@@ -26,8 +26,8 @@ struct Overlap {
     bool operator==(const Overlap&) const = default;
 };
 
-/// The bucket of PyTorch's DistributedDataParallel, 25 MiB.
-inline constexpr std::int64_t kDefaultBucketBytes = 26214400;
+/// The bucket of PyTorch's DistributedDataParallel, 25 MiB: of frameworks that have none of their own.
+inline constexpr std::int64_t kTorchBucketBytes = 26214400;
 
 /// What a plan says and physics reads as it was written: nothing of it is resolved.
 struct PlanChoices {
@@ -40,7 +40,7 @@ struct PlanChoices {
     bool reshardAfterForward = true;
     bool syncEveryMicrobatch = false;
     double offloadActivations = 0;             ///< fraction, 0 to 1
-    std::int64_t bucketBytes = kDefaultBucketBytes;
+    std::optional<std::int64_t> bucketBytes;   ///< empty: the framework's
     RankOrder order = kMegatronOrder;
     Overlap overlap;
     Offload offload = Offload::None;

@@ -177,8 +177,12 @@ std::vector<Parameter> batchAndMemory()
             {.megatron = "--cpu-offloading-num-layers", .megatronBridge = "model.cpu_offloading_num_layers"}),
         field<kPlan, &Plan::bucketBytes>(
             "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
-            {"Bucket", "Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size."},
-            {.megatron = "--ddp-bucket-size", .megatronBridge = "ddp.bucket_size", .deepspeed = "zero_optimization.reduce_bucket_size"}),
+            {"Bucket", "Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size.",
+             "the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB"},
+            {.megatron = "--ddp-bucket-size",
+             .megatronBridge = "ddp.bucket_size",
+             .nanotron = "model.ddp_bucket_cap_mb",
+             .deepspeed = "zero_optimization.reduce_bucket_size"}),
         field<kPlan, &Plan::order>("plan.order", {}, {"Rank order", "The axes of the mesh, fastest-varying first."},
                                    {.megatron = "--use-tp-pp-dp-mapping", .megatronBridge = "dist.use_tp_pp_dp_mapping"}),
     };

@@ -19,8 +19,6 @@ constexpr int kMostTurns = 24;  ///< of one plan, each for the better
 
 using Values = std::vector<Value>;
 
-Values integers(std::initializer_list<std::int64_t> list) { return {list.begin(), list.end()}; }
-
 /// Ranks that could share a shard: a node's, and larger divisors of all.
 Values shardGroups(const Scenario& scenario)
 {
@@ -75,7 +73,7 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
     if (parameter.path == "plan.recompute_modules")
         return moduleLists(parameter, scenario);
     if (parameter.path == "plan.bucket_bytes")
-        return integers({kDefaultBucketBytes, 100'000'000, 400'000'000});
+        return {Value(), Value(std::int64_t{100'000'000}), Value(std::int64_t{400'000'000})};
     if (parameter.path == "plan.offload_activations")
         return {Value(0.0), Value(0.25), Value(0.5), Value(1.0)};
     if (parameter.path == "plan.order")

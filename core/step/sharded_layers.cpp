@@ -147,8 +147,8 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.reducesEveryPass =
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
-    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes, 1));
-    if (plan.bucketBytes == kDefaultBucketBytes)
+    traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));
+    if (!plan.bucketBytes)
         traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);
     traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
     traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);

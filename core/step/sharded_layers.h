@@ -21,6 +21,8 @@ struct DataTraffic {
     double bucketBytes = 0;          ///< of gradients that leave together
     double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;           ///< reduce-scatter instead of all-reduce
+    /// Bytes of gradients that leave together, whether the framework counts bytes or parameters.
+    [[nodiscard]] double gradientBucket() const { return bucketElements > 0 ? bucketElements * gradientBytes : bucketBytes; }
     /// Whether layers wait for data-parallel collectives in their own passes.
     [[nodiscard]] bool inEveryPass() const { return gathersEveryPass || reducesEveryPass; }
 

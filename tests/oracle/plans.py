@@ -25,7 +25,7 @@ BASE = {
     "plan": {"tp": 1, "sequence_parallel": False, "cp": 1, "cp_layout": "zigzag", "pp": 1, "schedule": "1f1b", "chunks": 1,
              "group": None, "stage_layers": None, "ep": 1, "etp": None, "dp": 1, "zero": 0, "shard_group": None,
              "reshard_after_forward": True, "micro_batch": 1, "recompute": "none", "recompute_layers": None, "gradient_dtype": None,
-             "sync_every_microbatch": False, "offload_activations": 0, "bucket_bytes": 26214400, "order": "tp-cp-ep-dp-pp",
+             "sync_every_microbatch": False, "offload_activations": 0, "bucket_bytes": None, "order": "tp-cp-ep-dp-pp",
              "overlap": {"grad_reduce": True, "param_gather": True, "tensor": False, "pipeline": True, "expert": False},
              "offload": "none"},
 }

@@ -170,8 +170,8 @@ class Step:
     def buckets(self, own, each):
         """PyTorch's buckets in bytes; Megatron's own, unless told, of max(40 M, 1 M × D) parameters (physics.md 1)."""
         size = self.case.plan["bucket_bytes"]
-        megatron = self.case.stack == "transformer-engine" and size == 25 * 2 ** 20
-        return max(1, ceil(sum(own) / (max(40e6, 1e6 * self.case.dp) if megatron else size / each)))
+        megatron = self.case.stack == "transformer-engine" and size is None
+        return max(1, ceil(sum(own) / (max(40e6, 1e6 * self.case.dp) if megatron else (size or 25 * 2 ** 20) / each)))
 
     def tail(self, rank, forward, backward):
         """Gradients as the last backward fills buckets, weights under the next forward, the optimizer's own states."""

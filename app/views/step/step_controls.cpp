@@ -19,6 +19,7 @@
 namespace shardscope {
 namespace {
 
+constexpr const char* kBucket = "plan.bucket_bytes";
 constexpr double kSmallestBucket = 1 << 20;
 constexpr double kLargestBucket = 4096.0 * (1 << 20);
 constexpr double kSliderWidth = 190;
@@ -38,6 +39,7 @@ StepControls::StepControls(QWidget* parent)
     : QWidget(parent),
       m_rank(new ChoiceBox),
       m_bucket(new QuantitySlider(tr("&Bucket"))),
+      m_ownBucket(new QCheckBox(tr("framework’s &own"))),
       m_verdict(new WrappingLabel),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))
@@ -48,11 +50,14 @@ StepControls::StepControls(QWidget* parent)
     m_bucket->setFormatter([](double bytes) { return bytesText(bytes); });
     m_bucket->setToolTip(tr("How many bytes of gradients leave together"));
     m_bucket->setFixedWidth(qRound(Theme::current().px(kSliderWidth)));
+    m_ownBucket->setToolTip(tr("Use the bucket size of the framework instead of a stated one"));
+    m_ownBucket->setAccessibleDescription(m_ownBucket->toolTip());
     m_apply->setToolTip(tr("Give the plan what is tried here"));
     m_reset->setToolTip(tr("Show the plan as it is"));
     auto* first = new FlowLayout;
     first->addWidget(m_rank);
     first->addWidget(m_bucket);
+    first->addWidget(m_ownBucket);
     first->addWidget(new QLabel(tr("Overlap:")));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -70,7 +75,10 @@ StepControls::StepControls(QWidget* parent)
     layout->addLayout(second);
     connect(m_rank, &ChoiceBox::choiceEdited, this, [this](const QString& id) { Q_EMIT rankEdited(id.toInt()); });
     connect(m_bucket, &QuantitySlider::valueEdited, this, [this](double bytes) {
-        Q_EMIT tried({"plan.bucket_bytes", static_cast<std::int64_t>(bytes)});
+        Q_EMIT tried({kBucket, static_cast<std::int64_t>(bytes)});
+    });
+    connect(m_ownBucket, &QCheckBox::toggled, this, [this](bool own) {
+        Q_EMIT tried({kBucket, own ? Value() : Value(static_cast<std::int64_t>(m_bucket->value()))});
     });
     connect(m_apply, &QPushButton::clicked, this, &StepControls::applyRequested);
     connect(m_reset, &QPushButton::clicked, this, &StepControls::resetRequested);
@@ -95,16 +103,23 @@ void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, c
         m_rank->setChoices(choices);
     m_rank->setCurrentId(QString::number(rank));
     m_rank->setVisible(ranks > 1);
-    m_bucket->setValue(static_cast<double>(std::get<std::int64_t>(triedValue(scenario, tried, "plan.bucket_bytes"))));
+    const Value bucket = triedValue(scenario, tried, kBucket);
+    if (const auto* bytes = std::get_if<std::int64_t>(&bucket))
+        m_bucket->setValue(static_cast<double>(*bytes));
+    const QSignalBlocker quietBucket(m_ownBucket);
+    m_ownBucket->setChecked(isNull(bucket));
     for (const Switch& each : std::as_const(m_switches)) {
         const QSignalBlocker quiet(each.box);
         each.box->setChecked(std::get<bool>(triedValue(scenario, tried, each.path)));
     }
 }
 
-void StepControls::setOwnBucket(double parameters)
+void StepControls::setTraffic(const DataTraffic* traffic)
 {
+    const double parameters = traffic ? traffic->bucketElements : 0;
     m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
+    if (traffic && m_ownBucket->isChecked())
+        m_bucket->setValue(traffic->gradientBucket());
 }
 
 void StepControls::setVerdict(const QString& sentence)

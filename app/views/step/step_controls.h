@@ -24,8 +24,8 @@ public:
 
     /// The scenario's own values with `tried` instead of some, and its ranks.
     void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
-    /// Parameters in a bucket where the framework has a size of its own; 0: the plan's is taken.
-    void setOwnBucket(double parameters);
+    /// How gradients travel in the step that is shown: the framework's own bucket, where none is stated. Null: there is no such step.
+    void setTraffic(const DataTraffic* traffic);
     /// What the tried changes do to the step; empty: nothing is tried.
     void setVerdict(const QString& sentence);
 
@@ -46,6 +46,7 @@ private:
 
     ChoiceBox* m_rank;
     QuantitySlider* m_bucket;
+    QCheckBox* m_ownBucket;  ///< the framework's, not a stated one
     QList<Switch> m_switches;
     WrappingLabel* m_verdict;
     QPushButton* m_apply;

@@ -264,11 +264,11 @@ void StepView::showPicture()
         return;
     tellVerdict();
     if (!m_picture->changed.step) {
-        m_controls->setOwnBucket(0);
+        m_controls->setTraffic(nullptr);
         showState(Standing::Error, tr("There is no such step"), whyNoStep(m_picture->changed));
         return;
     }
-    m_controls->setOwnBucket(m_picture->changed.step->traffic.bucketElements);
+    m_controls->setTraffic(&m_picture->changed.step->traffic);
     m_timeline->setPicture(m_picture);
     showPage(m_timeline);
 }

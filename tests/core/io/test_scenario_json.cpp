@@ -61,6 +61,15 @@ private slots:
         QCOMPARE(written, without(QString(kWhole).replace("\"offload_activations\": 0,", "\"offload_activations\": 0.0,")));
     }
 
+    /// PyTorch's 25 MiB are a number like any other (contract.md, third round).
+    void aBucketThatIsNotStatedIsNull()
+    {
+        const std::string unstated = scenarioText(*read(kSmallest));
+        QVERIFY(unstated.find("\"bucket_bytes\": null") != std::string::npos);
+        QVERIFY(!parseScenario(unstated, "again.json")->plan.bucketBytes);
+        QVERIFY(read(kWhole)->plan.bucketBytes == 26214400);
+    }
+
     void reliabilityIsWrittenWhereItIsStated()
     {
         const Result<Scenario> scenario =

@@ -80,7 +80,7 @@ QStringList details(const Scenario& scenario, Target target)
                       : QString("no model"));
     }
     if (target == Target::Megatron || target == Target::DeepSpeed)
-        all << QString("bucket %1 overlap %2").arg(plan.bucketBytes).arg(plan.overlap.gradReduce)
+        all << QString("bucket %1 overlap %2").arg(plan.bucketBytes.value_or(0)).arg(plan.overlap.gradReduce)
             << QString("offload %1").arg(int(plan.offload));
     return all;
 }
@@ -152,6 +152,36 @@ private slots:
         qInfo("%d files, %d of them exact", written, exact);
         QVERIFY2(written >= least / (scenarioCount(10) < 10 ? 10 : 1) && exact >= leastExact / (scenarioCount(10) < 10 ? 10 : 1),
                  qPrintable(QString("%1 %2").arg(written).arg(exact)));
+    }
+
+    /// In the launcher's own unit where the plan states one, and not at all where it does not.
+    void aBucketIsWrittenWhereItIsStated_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        const auto row = [](Target target, const char* key, const char* value) {
+            QTest::newRow(nameOf(target).data()) << static_cast<int>(target) << QString(key) << QString(value);
+        };
+        row(Target::Megatron, "--ddp-bucket-size", " 6553600");  // fp32 elements
+        row(Target::MegatronBridge, "bucket_size", ": 6553600");
+        row(Target::DeepSpeed, "reduce_bucket_size", ": 13107200");
+        row(Target::Nanotron, "ddp_bucket_cap_mb", ": 25");
+    }
+    void aBucketIsWrittenWhereItIsStated()
+    {
+        QFETCH(int, which);
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        Scenario scenario = example();
+        const auto textOf = [&] { return QString::fromStdString(exportLaunch(scenario, static_cast<Target>(which)).files.front().text); };
+        QVERIFY(!textOf().contains(key));
+        scenario.plan.bucketBytes = 26214400;
+        const QString stated = textOf();
+        QVERIFY2(stated.contains(key) && stated.mid(stated.indexOf(key)).section('\n', 0, 0).contains(value), qPrintable(stated));
+        const Result<ImportedLaunch> imported = importLaunch(stated.toStdString(), "launch", std::nullopt, example());
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QVERIFY(imported->scenario.plan.bucketBytes == 26214400);
     }
 
     void megatronByHand()

@@ -161,6 +161,22 @@ private Q_SLOTS:
         scenario.plan.bucketBytes = 1 << 20;
         QCOMPARE(settingOf(scenario).traffic.bucketElements, 0.0);
         QCOMPARE(settingOf(scenario).traffic.bucketBytes, 1048576.0);
+        QCOMPARE(settingOf(scenario).traffic.gradientBucket(), 1048576.0);
+    }
+
+    /// Also PyTorch's 25 MiB: a size that is stated is never taken for one that is not.
+    void aStatedBucketIsThatNumber()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        const DataTraffic own = settingOf(scenario).traffic;
+        QCOMPARE(own.gradientBucket(), 64e6 * own.gradientBytes);
+        scenario.plan.bucketBytes = kTorchBucketBytes;
+        const DataSync stated = syncOf(settingOf(scenario), Seconds(0.1), Seconds(0.1));
+        QCOMPARE(settingOf(scenario).traffic.gradientBucket(), 25.0 * 1024 * 1024);
+        scenario.plan.bucketBytes = kTorchBucketBytes + 1;
+        const DataSync next = syncOf(settingOf(scenario), Seconds(0.1), Seconds(0.1));
+        QVERIFY(std::abs(next.reduce / stated.reduce - 1) < 0.01);
+        QVERIFY(std::abs(next.reduceExposed / stated.reduceExposed - 1) < 0.01);
     }
 
     void otherFrameworksHaveBucketsOfTheirOwn()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_view.h"
 
+#include <QCheckBox>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPushButton>
@@ -204,6 +205,25 @@ private Q_SLOTS:
         QVERIFY(m_view->tried().empty());
     }
 
+    void theBucketIsTheFrameworksUntilOneIsStated()
+    {
+        show(shortStep());
+        auto* own = ownBucket();
+        auto* slider = m_view->findChild<QuantitySlider*>();
+        QVERIFY(own && own->isChecked());
+        QCOMPARE(slider->value(), shortStep()->step()->traffic.gradientBucket());
+        own->click();
+        QTRY_VERIFY(m_view->isSettled());
+        QCOMPARE(m_view->tried().size(), std::size_t(1));
+        QVERIFY(std::holds_alternative<std::int64_t>(m_view->tried().front().value));
+        own->click();
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->tried().empty());
+        show(shortStep({"plan.bucket_bytes=26214400"}));
+        QVERIFY(!own->isChecked());
+        QCOMPARE(slider->value(), 26214400.0);
+    }
+
     void aTriedValueThatTheScenarioHasIsNoChange()
     {
         show(shortStep());
@@ -328,6 +348,15 @@ private:
         QTRY_VERIFY(m_view->isSettled());
     }
     [[nodiscard]] StepTimeline& timeline() const { return *m_view->findChild<StepTimeline*>(); }
+    [[nodiscard]] QCheckBox* ownBucket() const
+    {
+        for (QCheckBox* each : m_view->findChild<StepControls*>()->findChildren<QCheckBox*>()) {
+            if (each->text() == QString::fromUtf8("framework’s &own"))
+                return each;
+        }
+        return nullptr;
+    }
+
     [[nodiscard]] QPushButton* button(const QString& text) const
     {
         for (QPushButton* each : m_view->findChild<StepControls*>()->findChildren<QPushButton*>()) {
