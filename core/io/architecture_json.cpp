@@ -114,7 +114,11 @@ void outerFields(JsonFields& io, Architecture& architecture)
     io.optional("max_positions", architecture.maxPositions, kMaxPositions);
     io.integer("position_rows", architecture.positionRows, architecture.position == Position::Learned ? architecture.maxPositions : 0, 0,
                kMaxVocab);
+    io.field("rope_theta", architecture.ropeTheta, architecture.ropeTheta > 0,
+             [&] { return io.reader()->number("rope_theta", 0, 0, kMaxRopeTheta); });
     io.name<Norm>("norm", architecture.norm, "normalisation", std::nullopt);
+    io.field("norm_epsilon", architecture.normEpsilon, architecture.normEpsilon > 0,
+             [&] { return io.reader()->number("norm_epsilon", 0, 0, 1); });
     io.flag("norm_weight", architecture.normWeight, true);
     io.flag("norm_bias", architecture.normBias, architecture.norm == Norm::LayerNorm);
     io.flag("final_norm", architecture.finalNorm, true);

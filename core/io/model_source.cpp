@@ -10,6 +10,7 @@
 #include "core/io/model_presets.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
+#include "core/model/layer_name.h"
 
 namespace shardscope {
 namespace {
@@ -21,6 +22,37 @@ const ModelPreset* findPreset(std::string_view id)
             return &preset;
     }
     return nullptr;
+}
+
+/// Values that change no dimension differ only where both are known.
+bool agree(double a, double b) { return a == 0 || b == 0 || a == b; }
+
+/// Without what says nothing: a window that no sequence fills, and the bias of a norm that is not there.
+Architecture meaningOf(Architecture architecture)
+{
+    for (LayerKind& kind : architecture.kinds) {
+        Attention& attention = kind.attention;
+        const bool hasName = kind.name == layerName(kind);
+        if (architecture.maxPositions > 0 && attention.slidingWindow >= architecture.maxPositions)
+            attention.slidingWindow = 0;
+        if (attention.qkNorm == QkNorm::None)
+            attention.qkNormBias = false;
+        if (hasName)
+            kind.name = layerName(kind);
+    }
+    return architecture;
+}
+
+bool isPreset(const Architecture& preset, const Architecture& architecture)
+{
+    if (preset.hidden != architecture.hidden || preset.layers() != architecture.layers() ||
+        !agree(preset.ropeTheta, architecture.ropeTheta) || !agree(preset.normEpsilon, architecture.normEpsilon))
+        return false;
+    Architecture same = architecture;
+    same.modelType = preset.modelType;
+    same.ropeTheta = preset.ropeTheta;
+    same.normEpsilon = preset.normEpsilon;
+    return meaningOf(std::move(same)) == meaningOf(preset);
 }
 
 Error noSuchModel(const std::string& id)
@@ -108,6 +140,22 @@ std::vector<std::string> modelPresetIds()
     for (const ModelPreset& preset : modelPresets())
         ids.push_back(preset.id);
     return ids;
+}
+
+std::string presetIdOf(const Architecture& architecture)
+{
+    for (const ModelPreset& preset : modelPresets()) {
+        if (isPreset(*preset.architecture, architecture))
+            return preset.id;
+    }
+    return {};
+}
+
+std::string presetIdOf(const Scenario& scenario)
+{
+    if (scenario.model.kind == ModelSource::Kind::Preset)
+        return scenario.model.text;
+    return scenario.architecture ? presetIdOf(*scenario.architecture) : std::string();
 }
 
 Result<LoadedModel> loadModel(const std::string& argument)

@@ -4,14 +4,15 @@
 #include "core/launch/megatron_settings.h"
 #include "core/launch/shell_text.h"
 
+#include "core/scenario/model_source.h"
+
 namespace shardscope {
 namespace {
 
 /// Bridge's recipe of a preset; of another model its plain GPT, whose dimensions are then given.
 std::string recipeOf(const Scenario& scenario)
 {
-    const bool isPreset = scenario.model.kind == ModelSource::Kind::Preset;
-    const std::string_view recipe = isPreset ? bridgeRecipeOf(scenario.model.text) : std::string_view{};
+    const std::string_view recipe = bridgeRecipeOf(presetIdOf(scenario));
     return recipe.empty() ? std::string() : std::string(recipe) + "_pretrain_config";
 }
 

@@ -49,6 +49,8 @@ constexpr Counterpart kCounterparts[] = {
     {"model.position_embedding_type", "--position-embedding-type"},
     {"model.gated_linear_unit", "--swiglu"},
     {"model.normalization", "--normalization"},
+    {"model.rotary_base", "--rotary-base"},
+    {"model.layernorm_epsilon", "--norm-epsilon"},
     {"model.add_bias_linear", "--disable-bias-linear", true},
     {"model.add_qkv_bias", "--add-qkv-bias"},
     {"model.share_embeddings_and_output_weights", "--untie-embeddings-and-output-weights", true},

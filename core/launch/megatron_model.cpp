@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_settings.h"
+#include "core/launch/model_numerics.h"
 
 #include <algorithm>
 
@@ -32,6 +33,13 @@ void appendAttention(MegatronSettings& all, const PlainDecoder& decoder)
         all.push_back({"--window-size", "", std::to_string(attention.slidingWindow) + ",0"});
     if (attention.slidingWindow > 0)
         all.push_back({"", "model.window_size", ConfigValue::List{attention.slidingWindow, 0}});
+}
+
+/// Megatron takes the base as a whole number.
+ConfigValue wholeOrDouble(double value)
+{
+    const auto whole = static_cast<std::int64_t>(value);
+    return static_cast<double>(whole) == value ? ConfigValue(whole) : ConfigValue(value);
 }
 
 /// The same, layer by layer.
@@ -77,11 +85,11 @@ void appendExperts(MegatronSettings& all, const PlainDecoder& decoder)
     all.push_back({"--moe-grouped-gemm", "model.moe_grouped_gemm", true});
 }
 
-void appendForm(MegatronSettings& all, const PlainDecoder& decoder)
+void appendForm(MegatronSettings& all, const PlainDecoder& decoder, const ModelNumerics& numerics)
 {
     if (decoder.position == Position::Rope) {
         all.push_back({"--position-embedding-type", "model.position_embedding_type", "rope"});
-        all.push_back({"--rotary-base", "model.rotary_base", 500000});
+        all.push_back({"--rotary-base", "model.rotary_base", wholeOrDouble(numerics.ropeTheta)});
     } else {
         all.push_back({"--position-embedding-type", "model.position_embedding_type",
                        decoder.position == Position::Learned ? "learned_absolute" : "none"});
@@ -89,7 +97,7 @@ void appendForm(MegatronSettings& all, const PlainDecoder& decoder)
     if (decoder.gated)
         all.push_back({"--swiglu", "model.gated_linear_unit", true});
     all.push_back({"--normalization", "model.normalization", decoder.norm == Norm::RmsNorm ? "RMSNorm" : "LayerNorm"});
-    all.push_back({"--norm-epsilon", "model.layernorm_epsilon", 1e-5});
+    all.push_back({"--norm-epsilon", "model.layernorm_epsilon", numerics.normEpsilon});
     if (!decoder.bias)
         all.push_back({"--disable-bias-linear", "model.add_bias_linear", false});
     if (decoder.attention.qkvBias && !decoder.bias)
@@ -116,7 +124,7 @@ MegatronSettings megatronModel(LaunchDraft& draft)
         appendExperts(all, decoder);
     if (decoder.mtpLayers > 0)
         all.push_back({"--mtp-num-layers", "model.mtp_num_layers", decoder.mtpLayers});
-    appendForm(all, decoder);
+    appendForm(all, decoder, statedNumerics(draft));
     return all;
 }
 

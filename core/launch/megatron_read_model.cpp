@@ -137,6 +137,10 @@ void readMegatronModel(LaunchReader& reader)
         model.set("qkv_bias", true);
     model.set("position", position == "rope" ? "rope" : position == "learned_absolute" ? "learned" : "none");
     model.set("norm", reader.oneOf("--normalization", {"LayerNorm", "RMSNorm"}, "LayerNorm") == "RMSNorm" ? "rmsnorm" : "layernorm");
+    if (const auto base = reader.number("--rotary-base"); base && position == "rope")
+        model.set("rope_theta", *base);
+    if (const auto epsilon = reader.number("--norm-epsilon"))
+        model.set("norm_epsilon", *epsilon);
     if (const auto most = reader.integer("--max-position-embeddings"))
         model.set("max_positions", *most);
     if (const auto layers = reader.integer("--mtp-num-layers"))

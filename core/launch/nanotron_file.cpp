@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
+#include "core/launch/model_numerics.h"
 #include "core/launch/shell_text.h"
 
 #include "core/plan/stage_split.h"
@@ -87,6 +88,7 @@ void addAttentionAndExperts(ConfigValue& config, LaunchDraft& draft)
 ConfigValue modelConfig(LaunchDraft& draft)
 {
     const PlainDecoder& decoder = *draft.decoder;
+    const ModelNumerics numerics = statedNumerics(draft);
     ConfigValue config = ConfigValue::map();
     const bool isQwen = needsQwen(draft);
     config.set(isQwen ? "is_qwen2_config" : "is_llama_config", true);
@@ -103,9 +105,9 @@ ConfigValue modelConfig(LaunchDraft& draft)
     config.set("num_key_value_heads", decoder.attention.kvHeads);
     config.set("pad_token_id", {});
     config.set("pretraining_tp", 1);
-    config.set("rms_norm_eps", 1e-5);
+    config.set("rms_norm_eps", numerics.normEpsilon);
     config.set("rope_scaling", {});
-    config.set("rope_theta", 500000.0);
+    config.set("rope_theta", numerics.ropeTheta);
     config.set("tie_word_embeddings", decoder.tiedEmbeddings);
     config.set("use_cache", true);
     config.set("vocab_size", decoder.vocab);
@@ -249,7 +251,7 @@ void writeNanotron(LaunchDraft& draft)
         draft.leaveOpen("plan.overlap.param_gather");
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();
-    comments.emplace_back("Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.");
+    comments.emplace_back("Learning rate, steps, tokenizer and data are placeholders: put in your own.");
     result.environment = {"export CUDA_DEVICE_MAX_CONNECTIONS=1  # asserted where tensor-parallel communication is asynchronous"};
     result.command =
         torchrun(draft.scenario.cluster.nodes, draft.scenario.cluster.gpusPerNode) + " run_train.py --config-file nanotron.yaml";

@@ -62,6 +62,10 @@ void readModel(LaunchReader& reader)
         model.set("qkv_bias", true);
     model.set("position", "rope");
     model.set("norm", "rmsnorm");
+    if (const auto base = reader.number(config("rope_theta")))
+        model.set("rope_theta", *base);
+    if (const auto epsilon = reader.number(config("rms_norm_eps")))
+        model.set("norm_epsilon", *epsilon);
     model.set("max_positions", reader.integer(config("max_position_embeddings")).value_or(2048));
     readExperts(reader, model);
     for (const char* known : {"is_llama_config", "is_qwen2_config"})

@@ -59,6 +59,8 @@ std::optional<PlainDecoder> plainDecoder(const Architecture& architecture)
     decoder.tiedEmbeddings = architecture.tiedEmbeddings;
     decoder.position = architecture.position;
     decoder.norm = architecture.norm;
+    decoder.ropeTheta = architecture.ropeTheta;
+    decoder.normEpsilon = architecture.normEpsilon;
     decoder.attention = architecture.layer(0).attention;
     for (int index = 0; index < architecture.layers(); ++index) {
         const LayerKind& kind = architecture.layer(index);

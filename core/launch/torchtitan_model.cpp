@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/torchtitan_model.h"
 
+#include "core/launch/config_value.h"
+#include "core/launch/model_numerics.h"
+#include "core/scenario/model_source.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -61,8 +65,8 @@ const TorchtitanModel* torchtitanModelNamed(std::string_view name, std::string_v
 
 std::optional<NamedModel> torchtitanModel(LaunchDraft& draft)
 {
-    const bool isPreset = draft.scenario.model.kind == ModelSource::Kind::Preset;
-    if (const TorchtitanModel* model = isPreset ? torchtitanModelOf(draft.scenario.model.text) : nullptr) {
+    const std::string preset = presetIdOf(draft.scenario);
+    if (const TorchtitanModel* model = torchtitanModelOf(preset)) {
         const std::string_view flavor = isMain(draft) ? model->config : model->flavor;
         if (!flavor.empty())
             return NamedModel{std::string(model->name), std::string(flavor), model->recomputesAll};
@@ -73,11 +77,15 @@ std::optional<NamedModel> torchtitanModel(LaunchDraft& draft)
                      {{"target", std::string("torchtitan")}, {"known", std::string("llama3, qwen3, deepseek_v3, gpt_oss")}});
         return std::nullopt;
     }
-    std::string flavor = isPreset ? draft.scenario.model.text : "custom";
+    std::string flavor = preset.empty() ? "custom" : preset;
     if (isMain(draft))
         std::replace_if(
             flavor.begin(), flavor.end(), [](char letter) { return letter == '-' || letter == '.'; }, '_');
     draft.change("launch-flavor-missing", {{"module", std::string(module)}, {"flavor", flavor}});
+    const ModelNumerics numerics = statedNumerics(draft);
+    draft.change("launch-flavor-values", {{"rope_theta", numerics.ropeTheta},
+                                          {"norm_eps", numberText(numerics.normEpsilon)},
+                                          {"tied", std::string(draft.decoder->tiedEmbeddings ? "tied" : "untied")}});
     return NamedModel{std::string(module), flavor, false};
 }
 

@@ -100,7 +100,9 @@ struct Architecture {
     Position position = Position::Rope;
     std::int64_t maxPositions = 0;  ///< tokens; 0: not stated
     std::int64_t positionRows = 0;  ///< rows of the learned position table (OPT has two more than positions)
+    double ropeTheta = 0;           ///< base of the rotary frequencies; 0: not stated
     Norm norm = Norm::RmsNorm;
+    double normEpsilon = 0;      ///< added to the variance; 0: not stated
     bool normWeight = true;  ///< false: normalisation without parameters (OLMo 1)
     bool normBias = false;
     bool finalNorm = true;

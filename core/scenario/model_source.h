@@ -18,4 +18,11 @@ namespace shardscope {
 /// Ids of the built-in models, as people would list them.
 [[nodiscard]] std::vector<std::string> modelPresetIds();
 
+/// Returns the id of the preset that has these numbers: every dimension, the base of the rotary frequencies and the epsilon of the norms
+/// where both state them, whatever the model's file calls its type. Empty where there is none.
+[[nodiscard]] std::string presetIdOf(const Architecture& architecture);
+
+/// The same of what a scenario's model names: a preset's own id, else the preset that equals it.
+[[nodiscard]] std::string presetIdOf(const Scenario& scenario);
+
 }  // namespace shardscope

@@ -41,6 +41,12 @@ bool Config::isNumber(std::string_view key) const
     return value && value->is_number();
 }
 
+bool Config::isObject(std::string_view key) const
+{
+    const Json* value = find(key);
+    return value && value->is_object();
+}
+
 const Json* Config::firstGiven(Keys keys, std::string_view& key) const
 {
     for (const std::string_view candidate : keys) {

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] bool has(std::string_view key) const { return given(key) != nullptr; }  ///< present and not null
     [[nodiscard]] bool isNull(std::string_view key) const;                                ///< present as null
     [[nodiscard]] bool isNumber(std::string_view key) const;
+    [[nodiscard]] bool isObject(std::string_view key) const;
     [[nodiscard]] const Json* find(std::string_view key) const;
 
     /// A dimension, at least 1.

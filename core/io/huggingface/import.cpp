@@ -9,6 +9,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/io/huggingface/tables.h"
+#include "core/model/limits.h"
 #include "core/model/validate.h"
 
 namespace shardscope {
@@ -175,6 +176,36 @@ Error unknownType(const std::string& type, const TextModel& model)
                  model.config.pointerTo("model_type")};
 }
 
+/// The first of these keys that holds a number above 0; 0 where none does.
+double firstNumber(const Config& config, Keys keys)
+{
+    for (const std::string_view key : keys) {
+        const double number = config.isNumber(key) ? config.find(key)->get<double>() : 0;
+        if (number > 0 && number <= kMaxRopeTheta)
+            return number;
+    }
+    return 0;
+}
+
+/// Values that change no count of parameters, but that a launcher has to be told. transformers 5 keeps the base of the rotary frequencies in
+/// `rope_parameters`, by kind of layer where kinds differ; whole layers' base is the model's.
+void readNumerics(const Config& config, Architecture& architecture)
+{
+    architecture.normEpsilon =
+        firstNumber(config, {"rms_norm_eps", "layer_norm_eps", "layer_norm_epsilon", "layernorm_epsilon", "norm_epsilon", "norm_eps"});
+    if (architecture.normEpsilon > 1)
+        architecture.normEpsilon = 0;
+    if (architecture.position != Position::Rope)
+        return;
+    architecture.ropeTheta = firstNumber(config, {"rope_theta", "rotary_emb_base", "rope_embedding_base"});
+    Config outer = config;
+    std::optional<Config> parameters = outer.isObject("rope_parameters") ? outer.child("rope_parameters") : std::nullopt;
+    if (parameters && parameters->isObject("full_attention"))
+        parameters = parameters->child("full_attention");
+    if (parameters && architecture.ropeTheta == 0)
+        architecture.ropeTheta = firstNumber(*parameters, {"rope_theta"});
+}
+
 Result<Architecture> readTextModel(TextModel& model)
 {
     Architecture architecture;
@@ -189,6 +220,7 @@ Result<Architecture> readTextModel(TextModel& model)
         return unknownType(model.type, model);
     if (model.config.failed())
         return model.config.error();
+    readNumerics(model.config, architecture);
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {
         Error error = valid.error();
         error.file = model.config.file();
