@@ -53,6 +53,7 @@ LessonStep readLessonStep(ObjectReader& reader, const LessonReading& reading)
     reader.object("task", [&](ObjectReader& task) { step.task = readTask(task, within); });
     step.reveal = readParagraphs(reader, "reveal", reading);
     step.notes = reader.strings("notes");
+    step.claims = readExpressions(reader, "claims", reading);
     if (step.text.empty())
         reader.fail(ErrorCode::MissingKey, {"text", "what the step says"}, "text");
     if (step.task && step.task->kind == TaskKind::Reach && step.allow.empty())

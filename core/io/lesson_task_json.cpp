@@ -29,6 +29,17 @@ void checkAsks(ObjectReader& reader, std::string_view key, const Expression& exp
     }
 }
 
+std::optional<Expression> parsedExpression(ObjectReader& reader, std::string_view key, const std::string& text, const LessonReading& reading)
+{
+    Result<Expression> expression = Expression::parse(text);
+    if (!expression) {
+        reader.fail(expression.error().code, expression.error().arguments, key);
+        return std::nullopt;
+    }
+    checkAsks(reader, key, *expression, reading);
+    return std::move(expression).value();
+}
+
 void checkMarkup(ObjectReader& reader, std::string_view key, const std::string& text, const LessonReading& reading)
 {
     const Result<std::vector<MarkupSpan>> spans = parseMarkup(text);
@@ -95,15 +106,17 @@ void checkTask(ObjectReader& reader, const LessonTask& task)
 std::optional<Expression> readExpression(ObjectReader& reader, std::string_view key, const LessonReading& reading)
 {
     const std::optional<std::string> text = reader.optionalString(key);
-    if (!text)
-        return std::nullopt;
-    Result<Expression> expression = Expression::parse(*text);
-    if (!expression) {
-        reader.fail(expression.error().code, expression.error().arguments, key);
-        return std::nullopt;
+    return text ? parsedExpression(reader, key, *text, reading) : std::nullopt;
+}
+
+std::vector<Expression> readExpressions(ObjectReader& reader, std::string_view key, const LessonReading& reading)
+{
+    std::vector<Expression> expressions;
+    for (const std::string& text : reader.strings(key)) {
+        if (std::optional<Expression> expression = parsedExpression(reader, key, text, reading))
+            expressions.push_back(std::move(*expression));
     }
-    checkAsks(reader, key, *expression, reading);
-    return std::move(expression).value();
+    return expressions;
 }
 
 std::vector<std::string> readParagraphs(ObjectReader& reader, std::string_view key, const LessonReading& reading)

@@ -19,6 +19,8 @@ struct LessonReading {
 
 /// An expression whose asks exist.
 [[nodiscard]] std::optional<Expression> readExpression(ObjectReader& reader, std::string_view key, const LessonReading& reading);
+/// Expressions whose asks exist, from a list of texts.
+[[nodiscard]] std::vector<Expression> readExpressions(ObjectReader& reader, std::string_view key, const LessonReading& reading);
 /// Paragraphs whose markup ends and whose terms are in the glossary.
 [[nodiscard]] std::vector<std::string> readParagraphs(ObjectReader& reader, std::string_view key, const LessonReading& reading);
 [[nodiscard]] std::string readLine(ObjectReader& reader, std::string_view key, const LessonReading& reading);

@@ -112,6 +112,7 @@ struct LessonStep {
     std::optional<LessonTask> task{};
     std::vector<std::string> reveal{};  ///< the cause, told after the answer
     std::vector<std::string> notes{};   ///< for who presents
+    std::vector<Expression> claims{};   ///< conditions behind what its texts say in words; a test holds them, nothing shows them
 };
 
 /// What a list shows of a lesson.

@@ -104,7 +104,10 @@ NamedNumbers numbersOf(const ScheduleRequest& request)
     double most = 0;
     for (int rank = 0; rank < answer->schedule.rankCount(); ++rank) {
         const auto peak = static_cast<double>(peakLiveOf(answer->schedule.rank(rank)));
-        numbers["/ranks/" + std::to_string(rank) + "/peak_live"] = peak;
+        const std::string place = "/ranks/" + std::to_string(rank);
+        numbers[place + "/peak_live"] = peak;
+        numbers[place + "/start"] = answer->simulation.spans[answer->schedule.begin(rank)].start;
+        numbers[place + "/end"] = answer->simulation.spans[answer->schedule.end(rank) - 1].end;
         most = std::max(most, peak);
     }
     numbers["/peak_live"] = most;

@@ -18,7 +18,7 @@ using NamedNumbers = std::unordered_map<std::string, double>;
 /// Every number of the estimate by its JSON pointer; numbers and switches of the scenario by their path, degrees that it leaves open as
 /// they follow; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like.
 [[nodiscard]] NamedNumbers numbersOf(const Estimate& estimate);
-/// "/makespan", "/bubble/of_total", "/ranks/0/peak_live", "/peak_live"; none where there is no such schedule.
+/// "/makespan", "/bubble/of_total", "/ranks/0/peak_live", "/ranks/0/start" (of its first block), "/ranks/0/end" (of its last), "/peak_live"; none where there is no such schedule.
 [[nodiscard]] NamedNumbers numbersOf(const ScheduleRequest& request);
 /// "/balance", "/steps", "/forward_bytes", "/backward_bytes/ring-fp32", "/work/0/1" (of rank 0 in step 1).
 [[nodiscard]] NamedNumbers numbersOf(const RingRequest& request);
