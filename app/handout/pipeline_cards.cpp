@@ -75,7 +75,7 @@ public:
                 m_painter.drawRect(QRectF(name + time * width, top, width, height));
         }
         text(QRectF(0, m_page.height() - 40, m_page.width(), 40),
-             shardscope::tr("Empty cells between your first and last card: ____    all cells between them: ____    bubble = ____"), 11,
+             shardscope::tr("From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____"), 11,
              false);
     }
 
@@ -98,7 +98,7 @@ public:
                 "that hand is its memory.\n\n"
                 "First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?\n"
                 "Third: B and W apart. Which empty cells can W fill?\n\n"
-                "For who teaches: the share of empty cells of the first two games, with B as long as F, is %3. The largest hand is "
+                "For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is "
                 "%2 cards in the first game and at most %1 in the second.")
                 .arg(game.stages)
                 .arg(game.microBatches)
@@ -138,7 +138,7 @@ private:
         const QRectF plate =
             QRectF(0, 0, box.width() * 0.6, box.height() * 0.5).translated(box.center() - QPointF(box.width() * 0.3, box.height() * 0.3));
         m_painter.fillRect(plate, Qt::white);
-        text(plate, kind.letter + u' ' + QString::number(batch + 1), 26, true);
+        text(plate, kind.letter + u' ' + QString::number(batch), 26, true);
         const QRectF below(box.left() + 6, box.bottom() - 26, box.width() - 12, 20);
         m_painter.fillRect(below, Qt::white);
         text(below, shardscope::tr("stage %1 · %2").arg(stage).arg(kind.name), 9, false);

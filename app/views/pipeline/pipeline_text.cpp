@@ -188,7 +188,7 @@ QString lawSentence(const DrawnSchedule& drawn)
     const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
     const QString condition = coreText(text.condition);
     if (!drawn.law)
-        return tr("No closed form is exact here: idle = %1 holds for %2. Measured: %3.")
+        return tr("No closed form is exact here: idle = %1 holds for %2. Simulated: %3.")
             .arg(formula, condition, timeText(drawn, drawn.idle));
     // Seconds are put in as milliseconds, so that the factors can be read.
     const bool inSeconds = drawn.gantt->time == GanttTime::InSeconds;
@@ -200,9 +200,9 @@ QString lawSentence(const DrawnSchedule& drawn)
     const QString law = tr("Law: idle = %1 = %2 = %3, for %4.")
                             .arg(formula, inSeconds ? tr("%1 ms").arg(numbers) : numbers, timeText(drawn, *drawn.law), condition);
     if (lawHolds(drawn))
-        return law + u' ' + tr("Measured: the same.");
+        return law + u' ' + tr("Simulated: the same.");
     return law + u' ' +
-           tr("Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
+           tr("Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
                .arg(timeText(drawn, drawn.idle), signedText(drawn.idle - *drawn.law, timeText(drawn, std::abs(drawn.idle - *drawn.law))));
 }
 

@@ -223,7 +223,7 @@ private Q_SLOTS:
         const DrawnSchedule drawn = unitSchedule({ScheduleKind::OneFOneB, 4, 8, 1, 1});
         QCOMPARE(lawSentence(drawn),
                  QString::fromUtf8(
-                     "Law: idle = (p − 1) · (F + B) = (4 − 1) · (1 + 2) = 9, for any number of micro-batches. Measured: the same."));
+                     "Law: idle = (p − 1) · (F + B) = (4 − 1) · (1 + 2) = 9, for any number of micro-batches. Simulated: the same."));
         QVERIFY2(bubbleOfTotalSentence(drawn).contains("24 / 33 = 27.3"), qPrintable(bubbleOfTotalSentence(drawn)));
         QVERIFY2(bubbleOfIdealSentence(drawn).contains("33 / 24"), qPrintable(bubbleOfIdealSentence(drawn)));
         QVERIFY2(bubbleOfSpanSentence(drawn).contains("27.3"), qPrintable(bubbleOfSpanSentence(drawn)));
