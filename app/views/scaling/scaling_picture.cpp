@@ -177,7 +177,7 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
             addCurves(data, kept[i].name, kKept[static_cast<std::size_t>(i) % std::size(kKept)], true, kept[i].points, measure);
     }
     if (measure == ScalingMeasure::Throughput && !answer.measured.empty()) {
-        Curve runs{tr("measured, the best of each"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
+        Curve runs{tr("measured: the fastest run known here"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
         for (const MeasuredPoint& point : answer.measured)
             runs.points.append({point.value, point.tokensPerSecondPerGpu, point.name});
         data.curves.append(runs);

@@ -6,6 +6,7 @@
 
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
+#include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 
 namespace shardscope {
@@ -47,16 +48,21 @@ std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, SweepAxis a
     if (axis != SweepAxis::StrongScaling && axis != SweepAxis::WeakScaling)
         return points;
     std::map<int, MeasuredPoint> best;
+    const auto add = [&](const Run& run) {
+        if (!run.scenario || !run.counted() || !isAlike(*run.scenario, scenario))
+            return;
+        const std::optional<double> rate = rateOf(run);
+        MeasuredPoint& at = best[run.scenario->cluster.gpus()];
+        if (rate && *rate > at.tokensPerSecondPerGpu)
+            at = {static_cast<double>(run.scenario->cluster.gpus()), *rate, QString::fromStdString(run.id)};
+    };
     for (const RunFile& file : publishedRuns()) {
-        for (const Run& run : file.runs) {
-            if (!run.scenario || !run.counted() || !isAlike(*run.scenario, scenario))
-                continue;
-            const std::optional<double> rate = rateOf(run);
-            MeasuredPoint& at = best[run.scenario->cluster.gpus()];
-            if (rate && *rate > at.tokensPerSecondPerGpu)
-                at = {static_cast<double>(run.scenario->cluster.gpus()), *rate, QString::fromStdString(run.id)};
-        }
+        for (const Run& run : file.runs)
+            add(run);
     }
+    // The published runs are a sample, in which a size may have a slow run alone; these are the fastest of each size.
+    for (const Run& run : playbookBest())
+        add(run);
     for (const auto& [gpus, point] : best) {
         if (point.tokensPerSecondPerGpu > 0)
             points.push_back(point);

@@ -49,7 +49,7 @@ struct ScalingAnswer {
 [[nodiscard]] ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, const ScalingQuestion& question,
                                           std::stop_token stop = {});
 
-/// Published runs of the same architecture by their GPUs, the fastest per GPU at each. Empty for axes that runs do not tell.
+/// Published runs of the same architecture by their GPUs, the fastest per GPU of those that ship, the playbook's best among them. Empty for axes that runs do not tell.
 [[nodiscard]] std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, SweepAxis axis);
 
 }  // namespace shardscope

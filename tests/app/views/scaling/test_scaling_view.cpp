@@ -4,6 +4,8 @@
 
 #include <QSignalSpy>
 
+#include "core/io/lesson_json.h"
+#include "core/io/playbook_grid.h"
 #include "core/step/step.h"
 #include "tests/app/views/search/found_plans.h"
 
@@ -144,6 +146,25 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
         m_view->setTableShown(true);
         QVERIFY(m_view->currentTable()->rowCount() > 3);
+    }
+
+    /// The squares beside the lesson "Copies that agree": of each size the fastest run that is known, not whichever a sample holds.
+    void measuredPointsAreTheFastest()
+    {
+        const auto lesson = builtInLesson("replicas");
+        QVERIFY(lesson);
+        const Scenario& scenario = (*lesson)->scenario;
+        const std::vector<MeasuredPoint> points = measuredScaling(scenario, SweepAxis::StrongScaling);
+        int known = 0;
+        for (const Run& run : playbookBest()) {
+            if (!(*run.scenario->architecture == *scenario.architecture))
+                continue;
+            const auto at = std::find_if(points.begin(), points.end(), [&](const MeasuredPoint& point) { return point.value == run.scenario->cluster.gpus(); });
+            QVERIFY(at != points.end());
+            QVERIFY2(at->tokensPerSecondPerGpu >= *run.measured.tokensPerSecondPerGpu, qPrintable(at->name));
+            ++known;
+        }
+        QVERIFY2(known >= 5, qPrintable(QString::number(known)));
     }
 
     void anIllegalPlanIsSaid()
