@@ -4,6 +4,7 @@
 
 #include "app/document/edit_command.h"
 #include "app/document/follow_degrees.h"
+#include "app/document/follow_model.h"
 #include "app/text/parameter_text.h"
 #include "core/remedy/field_change.h"
 #include "widgets/text/numbers.h"
@@ -49,10 +50,26 @@ void Document::followEdit(const Parameter& parameter, Scenario& after)
     const QString path = toText(parameter.path);
     if (worldDegrees().contains(path) || parameter.group() == "cluster")
         followDegrees(*m_scenario, after, path, m_locked);
-    if (path == QStringLiteral("training.sequence_length") && !m_heldBatch.hold(*m_scenario, after))
+    if (path == QStringLiteral("training.sequence_length"))
+        followLength(after);
+    if (parameter.group() == "model") {
+        followModel(after);
+        if (const QString sentence = planFollowsModel(*m_scenario, after); !sentence.isEmpty())
+            Q_EMIT followed(sentence);
+    }
+}
+
+void Document::followLength(Scenario& after)
+{
+    const bool isExact = m_heldBatch.hold(*m_scenario, after);
+    const auto sequences = static_cast<int>(after.training.globalBatch);
+    if (!isExact)
         Q_EMIT followed(tr("The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.",
-                           nullptr, static_cast<int>(after.training.globalBatch))
+                           nullptr, sequences)
                             .arg(countText(tokensPerBatch(after)), countText(m_heldBatch.tokens())));
+    else if (after.training.globalBatch != m_scenario->training.globalBatch)
+        Q_EMIT batchHeld(tr("The batch is now %Ln sequence(s), the same %1 tokens as before.", nullptr, sequences)
+                             .arg(countText(tokensPerBatch(after))));
 }
 
 void Document::replace(Scenario scenario, const QString& undoText)

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isDirty() const { return !m_undoStack.isClean(); }
 
-    /// Sets one field; unlocked degrees follow (follow_degrees.h), and a batch keeps its tokens when the sequences become longer
-    /// (hold_batch.h). False where the value cannot be: `editRefused` says why
+    /// Sets one field; unlocked degrees follow (follow_degrees.h), a batch keeps its tokens when the sequences become longer
+    /// (hold_batch.h), and the plan follows another model (follow_model.h). False where the value cannot be: `editRefused` says why
     /// and the scenario is as it was. A value that changes nothing leaves no trace.
     bool edit(const QString& parameterPath, const Value& value);
     /// Another scenario in the place of this one, as one edit.
@@ -67,6 +67,8 @@ Q_SIGNALS:
     void editRefused(const shardscope::Error& error);
     /// Something beside the field has changed and a person might not expect it.
     void followed(const QString& sentence);
+    /// The batch has other sequences and the same tokens.
+    void batchHeld(const QString& sentence);
     void locksChanged();
     void allowedChanged();
     void pinnedChanged();
@@ -75,6 +77,7 @@ private:
     friend class EditCommand;
     void show(std::shared_ptr<const Scenario> scenario);
     void followEdit(const Parameter& parameter, Scenario& after);
+    void followLength(Scenario& after);
     /// Refuses what the lesson does not allow.
     [[nodiscard]] bool isKept(const QString& parameterPath);
 

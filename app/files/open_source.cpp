@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "app/document/follow_model.h"
 #include "core/io/hardware_profile_writer.h"
 #include "core/io/huggingface/import.h"
 #include "core/io/profile_file.h"
@@ -128,7 +129,7 @@ Scenario openedScenario(Opened opened, const Scenario& current)
     scenario.name = model.name;
     scenario.model = std::move(model.source);
     scenario.architecture = std::move(model.architecture);
-    scenario.plan.stageLayers.reset();  // they counted the layers of another model
+    followModel(scenario);
     return scenario;
 }
 

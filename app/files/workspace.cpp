@@ -10,6 +10,7 @@
 
 #include <utility>
 
+#include "app/document/follow_model.h"
 #include "app/files/profile_text.h"
 #include "app/files/write_file.h"
 #include "app/text/error_sentence.h"
@@ -216,8 +217,12 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     }
     takeBack();
     if (std::holds_alternative<LoadedModel>(*opened)) {
-        m_document.replace(openedScenario(std::move(*opened), m_document.scenario()), tr("Take the model of %1").arg(name));
-        Q_EMIT told(tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name));
+        const Scenario before = m_document.scenario();
+        const Scenario after = openedScenario(std::move(*opened), before);
+        const QString follows = planFollowsModel(before, after);
+        m_document.replace(after, tr("Take the model of %1").arg(name));
+        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name)
+                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(name) + u' ' + follows);
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {

@@ -12,13 +12,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_what(new QLabel), m_why(new QLabel), m_copy(new QToolButton), m_close(new QToolButton)
+    : QFrame(parent), m_what(new QLabel), m_why(new QLabel), m_offer(new QToolButton), m_copy(new QToolButton), m_close(new QToolButton)
 {
     setObjectName(QStringLiteral("messages"));
     setAccessibleName(tr("Message"));
@@ -36,17 +38,26 @@ MessageBar::MessageBar(QWidget* parent)
     texts->addWidget(m_why);
     auto* layout = new QHBoxLayout(this);
     layout->addLayout(texts, 1);
+    layout->addWidget(m_offer, 0, Qt::AlignTop);
     layout->addWidget(m_copy, 0, Qt::AlignTop);
     layout->addWidget(m_close, 0, Qt::AlignTop);
+    m_offer->setObjectName(QStringLiteral("message_action"));
+    connect(m_offer, &QToolButton::clicked, this, [this] {
+        hide();
+        std::exchange(m_action, {}).run();
+    });
     connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     applyTheme();
     hide();
 }
 
-void MessageBar::tell(Standing standing, const QString& what, const QString& why)
+void MessageBar::tell(Standing standing, const QString& what, const QString& why, MessageAction action)
 {
     m_standing = standing;
+    m_action = std::move(action);
+    m_offer->setText(m_action.text);
+    m_offer->setVisible(m_action.run != nullptr);
     m_text = why.isEmpty() ? what : what + QLatin1Char('\n') + why;
     m_what->setText(what);
     m_why->setText(why);

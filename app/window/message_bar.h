@@ -4,6 +4,8 @@
 
 #include <QFrame>
 
+#include <functional>
+
 #include "widgets/controls/standing.h"
 
 class QLabel;
@@ -11,13 +13,19 @@ class QToolButton;
 
 namespace shardscope {
 
+/// What a message offers to do.
+struct MessageAction {
+    QString text;
+    std::function<void()> run;  ///< null: nothing is offered
+};
+
 /// A message above the views that does not interrupt: what happened, why, and what would be right. It stays until it is
 /// closed or the next one comes.
 class MessageBar : public QFrame {
     Q_OBJECT
 public:
     explicit MessageBar(QWidget* parent = nullptr);
-    void tell(Standing standing, const QString& what, const QString& why = {});
+    void tell(Standing standing, const QString& what, const QString& why = {}, MessageAction action = {});
     [[nodiscard]] QString text() const { return m_text; }
 
 protected:
@@ -31,6 +39,8 @@ private:
     QString m_text;
     QLabel* m_what;
     QLabel* m_why;
+    MessageAction m_action;
+    QToolButton* m_offer;
     QToolButton* m_copy;
     QToolButton* m_close;
 };

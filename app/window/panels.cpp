@@ -117,8 +117,9 @@ void Panels::tellWhatFollows(Document& document)
 {
     m_followed.rest.setSingleShot(true);
     m_followed.rest.setInterval(kFollowedDelay);
-    connect(&m_followed.rest, &QTimer::timeout, this, [this] {
-        m_messages->tell(Standing::Hint, tr("The tokens per batch could not be held exactly."), m_followed.sentence);
+    connect(&m_followed.rest, &QTimer::timeout, this, [this, &document] {
+        m_messages->tell(Standing::Hint, tr("Other settings changed with this one"), m_followed.sentence,
+                         {tr("Undo"), [undo = &document.undoStack()] { undo->undo(); }});
         m_followed.told = m_messages->text();
     });
     connect(&document, &Document::followed, this, [this](const QString& sentence) {

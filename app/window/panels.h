@@ -64,6 +64,8 @@ public:
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
     /// Opens the drawer on a figure; of the estimate that is shown where `of` is null.
+    /// Whether a lesson waits for an answer, which nothing may tell.
+    [[nodiscard]] bool isAsking() const { return m_isAsking; }
     void showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of = nullptr);
     /// The view, in the mode and on the evidence that the place names.
     void showPlace(const ViewPlace& place);

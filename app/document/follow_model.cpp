@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/follow_model.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "app/text/parameter_text.h"
+#include "core/model/architecture.h"
+#include "core/scenario/parameters.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+bool has(const Architecture& model, RecomputeModule module)
+{
+    switch (module) {
+    case RecomputeModule::Moe:
+        return model.experts() != nullptr;
+    case RecomputeModule::SharedExperts:
+        return model.experts() && model.experts()->sharedExperts > 0;
+    case RecomputeModule::MlaUpProjection:
+        return model.attention().latent.has_value();
+    default:
+        return true;
+    }
+}
+
+void followExperts(Plan& plan, const MixtureOfExperts* experts)
+{
+    if (!experts) {
+        plan.ep = 1;
+        plan.etp.reset();
+        return;
+    }
+    while (plan.ep > 1 && experts->experts % plan.ep != 0)
+        --plan.ep;
+}
+
+}  // namespace
+
+void followModel(Scenario& scenario)
+{
+    const Architecture& model = *scenario.architecture;
+    Plan& plan = scenario.plan;
+    followExperts(plan, model.experts());
+    if (plan.recomputeModules) {
+        std::erase_if(*plan.recomputeModules, [&](RecomputeModule module) { return !has(model, module); });
+        if (plan.recomputeModules->empty())
+            plan.recomputeModules.reset();
+    }
+    if (plan.stageLayers && std::accumulate(plan.stageLayers->begin(), plan.stageLayers->end(), 0) != model.layers())
+        plan.stageLayers.reset();
+}
+
+QString planFollowsModel(const Scenario& before, const Scenario& after)
+{
+    QStringList changes;
+    for (const Parameter& parameter : parameters()) {
+        const Value was = parameter.get(before);
+        const Value is = parameter.get(after);
+        if (parameter.group() == "plan" && was != is)
+            changes << tr("%1 %2 → %3", "a field, its value before and now")
+                           .arg(labelInSentence(parameter), valueText(parameter, was), valueText(parameter, is));
+    }
+    return changes.isEmpty() ? QString() : tr("The plan follows the new model: %1.").arg(changes.join(tr(", ")));
+}
+
+}  // namespace shardscope
