@@ -26,6 +26,7 @@ constexpr int kLateBonus = 12;
 constexpr int kExactBonus = 10000;
 constexpr int kAliasPenalty = 6;
 constexpr int kGroupPenalty = 20;
+constexpr int kFewLetters = 3;  ///< found strewn over almost any text
 
 /// Lower case, and one blank in the place of whatever separates words.
 QString plainWords(QString text)
@@ -128,6 +129,11 @@ QList<PaletteItem> PaletteSearch::matches(const QString& query) const
         ranked.push_back({match->score + lateBonus + exactBonus, item});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& left, const Ranked& right) { return left.score > right.score; });
+    // Letters strewn over a text are no answer where another text has them together: "mfu" is not "Recompute: Full".
+    const auto isStrewn = [](const Ranked& entry) { return isWeak(entry.item); };
+    const bool isShort = query.trimmed().size() <= kFewLetters;
+    if (!query.trimmed().isEmpty() && (isShort || !std::all_of(ranked.begin(), ranked.end(), isStrewn)))
+        std::erase_if(ranked, isStrewn);
     QList<PaletteItem> found;
     // A name that is right to the letter comes before a value that is wrong.
     const auto isExact = [](const Ranked& entry) { return entry.score >= kExactBonus; };
@@ -165,7 +171,7 @@ QString PaletteSearch::corrected(const QString& query) const
 
 QList<PaletteItem> PaletteSearch::everything() const
 {
-    QList<PaletteItem> items;
+    QList<PaletteItem> items = m_figures ? m_figures() : QList<PaletteItem>();
     addCommands(items);
     addParameters(items);
     addPresets(items);

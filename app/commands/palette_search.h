@@ -12,12 +12,15 @@ namespace shardscope {
 class CommandRegistry;
 class Document;
 
-/// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models and
-/// hardware.
+/// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models,
+/// hardware, and figures of the estimate.
 class PaletteSearch : public QObject {
     Q_OBJECT
 public:
     PaletteSearch(const CommandRegistry& registry, Document& document, QObject* parent = nullptr);
+
+    /// Who tells the figures that can be found now (palette_figures.h); null: there are none.
+    void setFigures(std::function<QList<PaletteItem>()> figures) { m_figures = std::move(figures); }
 
     /// Exact names first, then the best; what was taken lately is better. Where nothing is found, what was most likely meant.
     [[nodiscard]] QList<PaletteItem> find(const QString& query) const;
@@ -41,6 +44,7 @@ private:
 
     const CommandRegistry& m_registry;
     Document& m_document;
+    std::function<QList<PaletteItem>()> m_figures;
     QStringList m_history;
 };
 

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "app/commands/command_palette.h"
+#include "app/commands/palette_figures.h"
 #include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
 #include "app/files/workspace.h"
@@ -78,10 +79,16 @@ void MainWindow::connectDocument()
     connect(&m_runner, &EstimateRunner::estimateReady, this, [this](const std::shared_ptr<const Estimate>& estimate) {
         m_panels->setEstimate(estimate);
         m_lessons->setEstimate(estimate);
+        // A lesson that asks does not tell by the palette either.
+        m_search.setFigures([this, estimate] {
+            return m_panels->isAsking() ? QList<PaletteItem>()
+                                        : paletteFigures(*estimate, [this](const QString& field) { m_panels->showDerivation(field); });
+        });
         Q_EMIT estimateShown();
     });
     connect(&m_runner, &EstimateRunner::estimateFailed, this, [this](const Error& error) {
         m_panels->setEstimate(nullptr);
+        m_search.setFigures(nullptr);
         m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), errorSentence(error));
         Q_EMIT estimateShown();
     });

@@ -6,10 +6,12 @@
 
 #include "app/commands/command_registry.h"
 #include "app/commands/palette_alias.h"
+#include "app/commands/palette_figures.h"
 #include "app/document/document.h"
 #include "app/panels/plan_options.h"
 #include "app/text/parameter_text.h"
 #include "tests/app/app_test.h"
+#include "tests/app/estimates.h"
 
 using namespace shardscope;
 
@@ -209,6 +211,25 @@ private Q_SLOTS:
         QCOMPARE(found[0].completion, meant);
         QVERIFY(!found[0].run);
         QCOMPARE(found.value(1).text, palette.first(meant).text);
+    }
+
+    /// Its letters stand in "Recompute: Full", one here and two there: that is no answer.
+    void aFigureIsFoundByItsName()
+    {
+        Palette palette;
+        const auto offersFull = [&] {
+            const QList<PaletteItem> found = palette.search.find("mfu");
+            return std::any_of(found.begin(), found.end(), [](const PaletteItem& item) { return item.id == "plan.recompute=full"; });
+        };
+        QVERIFY(!offersFull());
+        const auto estimate = test::estimateWith();
+        QString derived;
+        palette.search.setFigures([&] { return paletteFigures(*estimate, [&](const QString& field) { derived = field; }); });
+        const PaletteItem item = palette.first("mfu");
+        QVERIFY2(item.text.startsWith("MFU") && item.detail.contains('%'), qPrintable(item.text + item.detail));
+        item.run();
+        QCOMPARE(derived, QString("/throughput/mfu"));
+        QVERIFY(!offersFull());
     }
 
     void whatIsLikeNothingFindsNothing() { QVERIFY(Palette().search.find("qqqq wwww").isEmpty()); }
