@@ -38,9 +38,13 @@ QWidget* makeNumber(const Setting& setting, Settings& settings)
 QWidget* makeChoice(const Setting& setting, Settings& settings)
 {
     auto* box = new QComboBox;
-    for (const auto& [id, text] : setting.choices)
+    // By their texts: a setting that is empty may be kept as no value at all, which QComboBox::findData does not find.
+    const QString chosen = settings.value(setting.key).toString();
+    for (const auto& [id, text] : setting.choices) {
         box->addItem(text, id);
-    box->setCurrentIndex(box->findData(settings.value(setting.key)));
+        if (id == chosen)
+            box->setCurrentIndex(box->count() - 1);
+    }
     QObject::connect(box, &QComboBox::currentIndexChanged, &settings,
                      [&settings, box, key = setting.key](int index) { settings.setValue(key, box->itemData(index)); });
     return box;

@@ -50,13 +50,13 @@ QString tsvCell(const QVariant& value)
     return QString(safe).replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
 }
 
-QString separated(const QAbstractItemModel& model, QString (*cell)(const QVariant&), QChar separator, const QString& lineEnd)
+QString separated(const QAbstractItemModel& model, int role, QString (*cell)(const QVariant&), QChar separator, const QString& lineEnd)
 {
     QString text;
     const int columns = model.columnCount();
     for (int row = -1; row < model.rowCount(); ++row) {
         for (int column = 0; column < columns; ++column) {
-            const QVariant value = row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data(Qt::EditRole);
+            const QVariant value = row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data(role);
             text += cell(value);
             if (column + 1 < columns)
                 text += separator;
@@ -94,7 +94,9 @@ QVariant ChartTable::data(const QModelIndex& index, int role) const
     const QVariant value = m_table.cell(index.row(), index.column());
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment((isNumber(value) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    return role == Qt::DisplayRole && isNumber(value) ? QVariant(m_table.text(value.toDouble())) : value;
+    if (role == Qt::EditRole || !isNumber(value))
+        return value;
+    return m_table.textOf ? m_table.textOf(index.column(), value.toDouble()) : m_table.text(value.toDouble());
 }
 
 QVariant ChartTable::headerData(int section, Qt::Orientation orientation, int role) const
@@ -108,7 +110,7 @@ QVariant ChartTable::headerData(int section, Qt::Orientation orientation, int ro
 
 QString toCsv(const QAbstractItemModel& model)
 {
-    return separated(model, csvCell, u',', QStringLiteral("\r\n"));
+    return separated(model, Qt::EditRole, csvCell, u',', QStringLiteral("\r\n"));
 }
 
 QByteArray toJson(const QAbstractItemModel& model)
@@ -133,7 +135,7 @@ QByteArray toJson(const QAbstractItemModel& model)
 
 QString toTsv(const QAbstractItemModel& model)
 {
-    return separated(model, tsvCell, u'\t', QStringLiteral("\n"));
+    return separated(model, Qt::DisplayRole, tsvCell, u'\t', QStringLiteral("\n"));
 }
 
 }  // namespace shardscope

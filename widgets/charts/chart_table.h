@@ -14,7 +14,8 @@ struct TableData {
     QStringList columns;
     int rows = 0;
     std::function<QVariant(int row, int column)> cell;  ///< a number or a text
-    std::function<QString(double)> text;                ///< how a number is shown
+    std::function<QString(double)> text;                ///< how a number is shown, with its unit
+    std::function<QString(int column, double)> textOf;  ///< the same where columns differ; null: as `text` says
 };
 
 /// What stands behind every chart: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
@@ -38,7 +39,8 @@ private:
 [[nodiscard]] QString toCsv(const QAbstractItemModel& model);
 /// `shardscope.table/1`: the names of the columns, and the rows as lists of numbers and texts.
 [[nodiscard]] QByteArray toJson(const QAbstractItemModel& model);
-/// For the clipboard: tabs between cells, which lose the tabs and line ends within them. Formulas as in CSV.
+/// For the clipboard: what people read, numbers with their units; tabs between cells, which lose the tabs and line ends within them.
+/// Formulas as in CSV.
 [[nodiscard]] QString toTsv(const QAbstractItemModel& model);
 
 }  // namespace shardscope

@@ -127,7 +127,7 @@ TableData Curves::tableData() const
             places.append({curve, item});
     }
     table.rows = static_cast<int>(places.size());
-    table.text = [](double value) { return QLocale().toString(value, 'g', 6); };
+    table.textOf = [x = m_data.x.text, y = m_data.y.text](int column, double value) { return column == 2 ? x(value) : y(value); };
     table.cell = [places, curves = m_data.curves](int row, int column) -> QVariant {
         const Curve& curve = curves[places[row].first];
         const CurvePoint& point = curve.points[places[row].second];

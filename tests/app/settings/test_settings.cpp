@@ -76,10 +76,32 @@ private Q_SLOTS:
         auto* theme = dialog.findChild<QComboBox*>(kThemeSetting.key);
         theme->setCurrentIndex(theme->findData("dark"));
         QCOMPARE(settings.get(kThemeSetting), QString("dark"));
+        QCOMPARE(dialog.findChild<QComboBox*>(kLauncherSetting.key)->currentText(), QString("Any framework"));
         dialog.findChild<QCheckBox*>(kRestoreSetting.key)->setChecked(false);
         QCOMPARE(settings.get(kRestoreSetting), false);
         dialog.findChild<QSpinBox*>(kTextSizeSetting.key)->setValue(150);
         QCOMPARE(settings.get(kTextSizeSetting), 150);
+    }
+
+    /// An empty choice is written to the file and read back as no value at all: the dialog shows it all the same.
+    void anEmptyChoiceIsShown_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::newRow("never set") << QByteArray();
+        QTest::newRow("set to nothing") << QByteArray("[plan]\nlauncher=\n");
+        QTest::newRow("no value") << QByteArray("[plan]\nlauncher=@Invalid()\n");
+    }
+    void anEmptyChoiceIsShown()
+    {
+        QFETCH(QByteArray, file);
+        const QTemporaryDir folder;
+        QFile written(folder.filePath("settings.ini"));
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(file);
+        written.close();
+        Settings settings(written.fileName());
+        const SettingsDialog dialog(settings);
+        QCOMPARE(dialog.findChild<QComboBox*>(kLauncherSetting.key)->currentText(), QString("Any framework"));
     }
 };
 
