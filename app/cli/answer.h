@@ -17,11 +17,12 @@ enum class ExitStatus {
     Fault = 3,        ///< of the program itself
 };
 
-/// What a command has to say on standard output. A command that cannot answer returns an Error instead.
+/// What a command has to say on standard output, and what of it on standard error. A command that cannot answer returns an Error instead.
 struct Answer {
     std::string text;
     ExitStatus status = ExitStatus::Answered;
     std::function<void(const TextSink&)> stream{};  ///< writes what follows the text and is too long to be held; may be empty
+    std::string remarks{};                          ///< for standard error, whole lines; may be empty
 };
 
 }  // namespace shardscope::cli

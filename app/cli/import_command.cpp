@@ -6,14 +6,18 @@
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"
 #include "core/launch/launch_import.h"
+#include "core/text/import_text.h"
 
 #include <algorithm>
 
 namespace shardscope::cli {
 namespace {
 
-/// What the file leaves open is as in the built-in example, and as `--set` says.
+/// Only the kind of GPU, which no launch file names, is ever taken from it.
 constexpr std::string_view kExample = "examples/llama-3-70b-64-h100.json";
+
+constexpr const char* kRemedy =
+    "Nothing was imported. Give the facts that are unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.\n";
 
 /// The model has been chosen by then; every other field can still be overridden.
 Result<Scenario> overridden(const Scenario& scenario, const std::string& file, std::vector<std::string> overrides)
@@ -23,33 +27,69 @@ Result<Scenario> overridden(const Scenario& scenario, const std::string& file, s
     return overrides.empty() ? Result<Scenario>(scenario) : parseScenario(scenarioText(scenario), file, overrides);
 }
 
+/// The fields that `--set` gives. A preset of clusters says how many GPUs a node has.
+std::set<std::string, std::less<>> fieldsOf(const std::vector<std::string>& overrides)
+{
+    std::set<std::string, std::less<>> fields;
+    for (const std::string& each : overrides) {
+        fields.insert(each.substr(0, each.find('=')));
+        if (each.starts_with("cluster.preset="))
+            fields.insert({"cluster.gpu", "cluster.gpus_per_node"});
+    }
+    return fields;
+}
+
+/// Without `--fill` and `--set` nothing is filled in.
+Result<std::optional<ImportFill>> fillOf(const Invocation& invocation, const Scenario& base)
+{
+    const std::vector<std::string> overrides = invocation.values("--set");
+    if (const std::optional<std::string> file = invocation.value("--fill")) {
+        Result<Scenario> scenario = loadScenario(*file, overrides);
+        return scenario ? Result<std::optional<ImportFill>>(ImportFill{std::move(*scenario), "--fill " + *file}) : scenario.error();
+    }
+    if (overrides.empty())
+        return std::optional<ImportFill>();
+    return std::optional(ImportFill{base, "--set", fieldsOf(overrides)});
+}
+
+Result<std::optional<Target>> targetOf(const Invocation& invocation)
+{
+    const std::optional<std::string> name = invocation.value("--target");
+    if (!name)
+        return std::optional<Target>();
+    const Result<Target> known = targetOfName(*name);
+    return known ? Result<std::optional<Target>>(*known) : known.error();
+}
+
 }  // namespace
 
 Result<Answer> runImport(const Invocation& invocation)
 {
-    std::optional<Target> target;
-    if (const std::optional<std::string> name = invocation.value("--target")) {
-        const Result<Target> known = targetOfName(*name);
-        if (!known)
-            return known.error();
-        target = *known;
-    }
+    const Result<std::optional<Target>> target = targetOf(invocation);
+    if (!target)
+        return target.error();
     const std::string& file = invocation.arguments[0];
     const std::vector<std::string> overrides = invocation.values("--set");
     const Result<Scenario> base = parseScenario(resource(kExample), "", overrides);
     if (!base)
         return base.error();
+    const Result<std::optional<ImportFill>> fill = fillOf(invocation, *base);
+    if (!fill)
+        return fill.error();
     const Result<std::string> text = readTextFile(file);
     if (!text)
         return text.error();
-    Result<ImportedLaunch> imported = importLaunch(*text, file, target, *base);
+    Result<ImportedLaunch> imported = importLaunch(*text, file, *target, *base, *fill ? &**fill : nullptr);
     if (!imported)
         return imported.error();
+    const std::string remarks = importNotesText(*imported, file);
+    if (!imported->isWhole())
+        return Answer{invocation.json() ? importToJson(*imported) : "", ExitStatus::BadInput, {}, remarks + kRemedy};
     Result<Scenario> scenario = overridden(imported->scenario, file, overrides);
     if (!scenario)
         return scenario.error();
     imported->scenario = std::move(*scenario);
-    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario)};
+    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario), ExitStatus::Answered, {}, remarks};
 }
 
 }  // namespace shardscope::cli

@@ -53,6 +53,7 @@ ExitStatus answer(const std::vector<std::string>& words)
     const Result<Answer> answer = invocation->command->run(*invocation);
     if (!answer)
         return refuse(answer.error());
+    std::fputs(answer->remarks.c_str(), stderr);
     const std::string problem = write(*answer);
     if (problem.empty())
         return answer->status;

@@ -15,6 +15,7 @@ constexpr std::array kOptions{
     Option{"--all", "", false},
     Option{"--sequence", "TOKENS", false},
     Option{"--target", "T", false},
+    Option{"--fill", "FILE", false},
     Option{"--ranking", "", false},
     Option{"--top", "N", false},
     Option{"--fix", "PATH=VALUE", true},

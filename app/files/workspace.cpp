@@ -22,12 +22,12 @@
 namespace shardscope {
 namespace {
 
-QString listed(const std::vector<std::string>& paths)
+QString listed(const std::vector<ImportNote>& notes)
 {
     QStringList labels;
-    for (const std::string& path : paths) {
-        const Parameter* const parameter = findParameter(path);
-        labels << (parameter ? parameterLabel(*parameter) : QString::fromStdString(path));
+    for (const ImportNote& note : notes) {
+        const Parameter* const parameter = findParameter(note.path.value_or(note.key));
+        labels << (parameter ? parameterLabel(*parameter) : QString::fromStdString(note.path.value_or(note.key)));
     }
     return labels.join(QStringLiteral(", "));
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/plan/plan_facts.h"
 
@@ -27,7 +28,7 @@ void readVersion(LaunchReader& reader)
 
 void readWorld(LaunchReader& reader)
 {
-    const std::int64_t world = reader.integer("num_processes").value_or(0);
+    const std::int64_t world = reader.integer("num_processes").value_or(reader.scenario().cluster.gpus());
     const std::int64_t nodes = reader.integer("num_machines").value_or(1);
     if (world < 1 || world > kMostGpus)
         return reader.fail("num_processes", std::to_string(world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
@@ -35,7 +36,7 @@ void readWorld(LaunchReader& reader)
         return reader.fail("num_machines", std::to_string(nodes) + " stands there",
                            "a divisor of the " + std::to_string(world) + " processes");
     reader.setWorld(world, world / nodes);
-    reader.assume("cluster.gpu");
+    reader.assumeGpu();
 }
 
 struct Strategy {
@@ -124,10 +125,10 @@ void readPrecision(LaunchReader& reader)
 
 void readAccelerate(LaunchReader& reader)
 {
-    reader.require("distributed_type", "how processes work together");
-    reader.require("num_processes", "the number of GPUs");
-    if (reader.hasProblem())
-        return;
+    if (!reader.has("num_processes")) {
+        reader.need("cluster.nodes", "num_machines", "The file has no num_processes, so the number of GPUs is unknown.");
+        reader.need("cluster.gpus_per_node", "num_processes", "The file has no num_processes, so the number of GPUs is unknown.");
+    }
     Plan& plan = reader.plan();
     reader.scenario().training.recipe = Recipe::Fsdp2;
     readVersion(reader);
@@ -146,9 +147,9 @@ void readAccelerate(LaunchReader& reader)
     readPrecision(reader);
     reader.scenario().training.software.compiled = reader.word("dynamo_config.dynamo_backend").value_or("NO") != "NO";
     // Model, sequences and batch are the script's.
-    for (const char* field : {"training.sequence_length", "training.global_batch", "training.optimizer", "plan.micro_batch"})
-        reader.keep(field);
-    reader.assume("model");
+    for (const char* field : {"model", "training.sequence_length", "training.global_batch", "plan.micro_batch"})
+        reader.need(field, "", "The script says it, not this file, so " + factName(field) + " is unknown.");
+    reader.keep("training.optimizer", "The script says it, not this file.");
 }
 
 }  // namespace shardscope

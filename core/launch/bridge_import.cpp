@@ -12,21 +12,22 @@ namespace {
 /// Dimensions where they are given, else the model of the recipe.
 void readModel(LaunchReader& reader)
 {
+    reader.about("model");
     const std::string recipe = reader.word("recipe").value_or("");
+    reader.about({});
     if (reader.has("--num-layers")) {
-        for (const auto& [path, what] :
-             {std::pair{"--hidden-size", "the width of the model"}, {"--num-attention-heads", "the number of heads"}})
-            reader.require(path, what);
-        if (!reader.hasProblem())
+        if (reader.hasModel({"--hidden-size", "--num-attention-heads"}))
             readMegatronModel(reader);
         return;
     }
     const ModelSource preset{ModelSource::Kind::Preset, std::string(presetOfBridgeRecipe(recipe))};
     const auto architecture = resolveModel(preset);
     if (preset.text.empty() || !architecture)
-        return reader.assume("model");
-    reader.scenario().model = preset;
-    reader.scenario().architecture = *architecture;
+        return reader.need("model", "--num-layers",
+                           recipe.empty() ? "The file has neither a recipe's name nor model.num_layers, so the model is unknown."
+                                          : "The recipe " + recipe + " is not one that is known here, so the model is unknown.");
+    if (!reader.isOpen("model"))
+        reader.setModel(preset, *architecture);
 }
 
 /// One word for what Megatron-LM says with several flags.
@@ -35,7 +36,7 @@ void readPrecision(LaunchReader& reader)
     Training& training = reader.scenario().training;
     const std::optional<std::string> name = reader.word("mixed_precision");
     if (!name)
-        return reader.keep("training.precision");
+        return reader.keep("training.precision", "The recipe says it, which is not part of the file.");
     for (const BridgePrecision& known : kBridgePrecisions) {
         if (known.name == *name) {
             training.precision = known.precision;
@@ -65,10 +66,8 @@ void readMegatronBridge(LaunchReader& reader)
                                       {"--micro-batch-size", "plan.micro_batch"},
                                       {"--tensor-model-parallel-size", "plan.tp"},
                                       {"--pipeline-model-parallel-size", "plan.pp"},
-                                      {"--context-parallel-size", "plan.cp"}}) {
-        if (!reader.has(path))
-            reader.keep(field);
-    }
+                                      {"--context-parallel-size", "plan.cp"}})
+        reader.takeNeeded(path, field);
     readPrecision(reader);
     readMegatronPlan(reader);
     (void)reader.flag("optimizer.use_distributed_optimizer");

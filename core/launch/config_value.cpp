@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace shardscope {
 namespace {
@@ -18,6 +19,12 @@ const ConfigValue* child(const ConfigValue::Map& map, std::string_view key)
 }
 
 }  // namespace
+
+ConfigValue ConfigValue::atLine(std::size_t line) &&
+{
+    m_line = static_cast<int>(std::min<std::size_t>(line, std::numeric_limits<int>::max()));
+    return std::move(*this);
+}
 
 std::optional<bool> ConfigValue::boolean() const
 {
@@ -88,7 +95,29 @@ std::string ConfigValue::described() const
         return "a list";
     if (const auto whole = wholeNumber())
         return "the number " + std::to_string(*whole);
+    if (unknown())
+        return "the unknown value of " + unknown()->written;
     return entries() ? "a group of keys" : "the number " + numberText(number().value_or(0));
+}
+
+std::string ConfigValue::written() const
+{
+    if (isNull())
+        return "null";
+    if (const auto flag = boolean())
+        return *flag ? "true" : "false";
+    if (text())
+        return *text();
+    if (unknown())
+        return unknown()->written;
+    if (const auto whole = wholeNumber())
+        return std::to_string(*whole);
+    if (!list())
+        return entries() ? "{…}" : numberText(number().value_or(0));
+    std::string all;
+    for (const ConfigValue& entry : *list())
+        all += (all.empty() ? "" : ", ") + entry.written();
+    return "[" + all + "]";
 }
 
 std::string numberText(double value)

@@ -12,7 +12,17 @@
 
 namespace shardscope {
 
-/// What a YAML, TOML or JSON file of a launcher holds, keys in the order written.
+/// A value that cannot be read without running the file: of a variable that nothing sets, of a branch, of a command's output.
+struct UnknownValue {
+    std::string written;  ///< as the file writes it, "${TP:?}"
+    std::string why;      ///< a clause: "`${TP:?}` has no value"
+    std::string remedy;   ///< a sentence: "Set TP."; may be empty
+
+    bool operator==(const UnknownValue&) const = default;
+};
+
+/// What a YAML, TOML or JSON file of a launcher, or the flags of a command, hold: keys in the order written. Each value knows its line, which
+/// says nothing in a comparison.
 class ConfigValue {
 public:
     using List = std::vector<ConfigValue>;
@@ -28,7 +38,12 @@ public:
     ConfigValue(std::string_view text) : m_value(std::string(text)) {}
     ConfigValue(std::string text) : m_value(std::move(text)) {}
     ConfigValue(List list) : m_value(std::move(list)) {}
+    ConfigValue(UnknownValue unknown) : m_value(std::move(unknown)) {}
     [[nodiscard]] static ConfigValue map() { return ConfigValue(Map{}); }
+
+    /// Of the file, from 1; 0: not known.
+    [[nodiscard]] int line() const { return m_line; }
+    [[nodiscard]] ConfigValue atLine(std::size_t line) &&;
 
     [[nodiscard]] bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     [[nodiscard]] std::optional<bool> boolean() const;
@@ -38,6 +53,8 @@ public:
     [[nodiscard]] std::optional<std::int64_t> wholeNumber() const;
     [[nodiscard]] std::optional<double> number() const;
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&m_value); }
+    /// Null: it is known.
+    [[nodiscard]] const UnknownValue* unknown() const { return std::get_if<UnknownValue>(&m_value); }
     [[nodiscard]] const List* list() const { return std::get_if<List>(&m_value); }
     [[nodiscard]] const Map* entries() const { return std::get_if<Map>(&m_value); }
     [[nodiscard]] List* list() { return std::get_if<List>(&m_value); }
@@ -51,13 +68,16 @@ public:
     void set(std::string_view path, ConfigValue value) { at(path) = std::move(value); }
     /// What it holds, for messages: "a list", "the text \"x\"", …
     [[nodiscard]] std::string described() const;
+    /// As a file writes it, on one line: "8", "true", "[1, 2]".
+    [[nodiscard]] std::string written() const;
 
     bool operator==(const ConfigValue& other) const { return m_value == other.m_value; }
 
 private:
     explicit ConfigValue(Map map) : m_value(std::move(map)) {}
 
-    std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map> m_value;
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map, UnknownValue> m_value;
+    int m_line = 0;
 };
 
 /// A number as these files write it: the shortest that reads back the same.

@@ -8,6 +8,17 @@
 namespace shardscope {
 namespace {
 
+constexpr const char* kNoGpuCount = "The number of GPUs is the launcher's, not this file's, so it is unknown.";
+
+void needBatch(LaunchReader& reader)
+{
+    const std::string why = "The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so ";
+    reader.need("training.global_batch", "train_batch_size", why + "the global batch is unknown.");
+    reader.need("plan.micro_batch", "train_micro_batch_size_per_gpu", why + "the micro-batch is unknown.");
+    reader.need("cluster.nodes", "", kNoGpuCount);
+    reader.need("cluster.gpus_per_node", "", kNoGpuCount);
+}
+
 /// Of the three numbers of a batch, what DeepSpeed makes of those that are given (runtime/config.py, `_set_batch_related_parameters`).
 void readBatch(LaunchReader& reader)
 {
@@ -16,7 +27,7 @@ void readBatch(LaunchReader& reader)
     std::optional<std::int64_t> micro = reader.integer("train_micro_batch_size_per_gpu");
     std::optional<std::int64_t> accumulation = reader.integer("gradient_accumulation_steps");
     if (!train && !micro)
-        return reader.fail("train_batch_size", "neither it nor train_micro_batch_size_per_gpu is given", "one of them at least");
+        return needBatch(reader);
     for (const auto& [path, number] :
          {std::pair{"train_batch_size", train}, {"train_micro_batch_size_per_gpu", micro}, {"gradient_accumulation_steps", accumulation}}) {
         if (number && (*number < 1 || *number > (1 << 30)))
@@ -30,7 +41,9 @@ void readBatch(LaunchReader& reader)
                                "a multiple of " + std::to_string(*micro * *accumulation) + ", the micro-batch times the accumulation");
         dp = *train / (*micro * *accumulation);
     } else {
-        reader.assume("cluster.nodes");
+        reader.need("cluster.nodes", "", kNoGpuCount);
+        reader.need("cluster.gpus_per_node", "", kNoGpuCount);
+        dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
     }
     if (!train)
         train = saturatingProduct(*micro * accumulation.value_or(1), dp);
@@ -40,7 +53,7 @@ void readBatch(LaunchReader& reader)
     reader.set("plan.micro_batch", *micro, "train_micro_batch_size_per_gpu");
     reader.set("plan.dp", dp, "train_batch_size");
     reader.setWorld(model * dp, std::nullopt);
-    reader.assume("cluster.gpu");
+    reader.assumeGpu();
 }
 
 void readMesh(LaunchReader& reader)
@@ -95,12 +108,12 @@ void readDeepSpeed(LaunchReader& reader)
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
     if (!isKnown)
-        reader.assume("training.optimizer");
+        reader.assume("training.optimizer", "AdamW stands for an optimizer that has no counterpart here.", "optimizer.type");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
     readBatch(reader);
-    for (const char* field : {"training.sequence_length", "plan.recompute"})
-        reader.keep(field);
-    reader.assume("model");
+    reader.need("model", "", "The model is the script's, not this file's, so it is unknown.");
+    reader.need("training.sequence_length", "", "The sequence length is the script's, not this file's, so it is unknown.");
+    reader.keep("plan.recompute", "The script switches recomputation on, not this file.");
 }
 
 }  // namespace shardscope

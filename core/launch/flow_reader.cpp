@@ -84,6 +84,14 @@ bool addEntry(ConfigValue& map, const std::string& key, ConfigValue value)
     return !isThere;
 }
 
+std::size_t FlowReader::line()
+{
+    const std::size_t to = std::min(m_at, m_text.size());
+    for (; m_countedTo < to; ++m_countedTo)
+        m_countedLines += m_text[m_countedTo] == '\n' ? 1U : 0U;
+    return m_firstLine + m_countedLines;
+}
+
 Error FlowReader::wrong(const std::string& what, const std::string& right) const
 {
     const auto before = m_text.substr(0, std::min(m_at, m_text.size()));
@@ -118,6 +126,7 @@ Result<ConfigValue> FlowReader::value()
     skipBlanks();
     if (++m_depth > kMostConfigLevels)
         return wrong("brackets are nested too deeply", "at most " + std::to_string(kMostConfigLevels) + " levels are read");
+    const std::size_t begin = line();
     Result<ConfigValue> result = ConfigValue();
     if (peek() == '[') {
         result = list();
@@ -133,7 +142,7 @@ Result<ConfigValue> FlowReader::value()
         result = plainScalar(word, m_style);
     }
     --m_depth;
-    return result;
+    return result ? Result<ConfigValue>(std::move(*result).atLine(begin)) : result;
 }
 
 Result<ConfigValue> FlowReader::list()
@@ -157,6 +166,7 @@ Result<ConfigValue> FlowReader::map()
     ++m_at;
     ConfigValue entries = ConfigValue::map();
     for (skipBlanks(); !accept('}'); skipBlanks()) {
+        const std::size_t begin = line();
         Result<std::string> name = key();
         if (!name)
             return name.error();
@@ -166,7 +176,7 @@ Result<ConfigValue> FlowReader::map()
         Result<ConfigValue> entry = value();
         if (!entry)
             return entry;
-        if (!addEntry(entries, *name, std::move(*entry)))
+        if (!addEntry(entries, *name, std::move(*entry).atLine(begin)))
             return wrong("the key \"" + *name + "\" stands there twice", "keep one of them");
         skipBlanks();
         if (!accept(',') && peek() != '}')

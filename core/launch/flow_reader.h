@@ -30,6 +30,8 @@ public:
     [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
     [[nodiscard]] char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
     bool accept(char letter);
+    /// Of the file: where the reader stands.
+    [[nodiscard]] std::size_t line();
     [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const;
 
 private:
@@ -44,6 +46,8 @@ private:
     std::string m_file;
     std::size_t m_firstLine;
     std::size_t m_at = 0;
+    std::size_t m_countedTo = 0;  ///< line ends before this are in `m_countedLines`
+    std::size_t m_countedLines = 0;
     int m_depth = 0;
 };
 

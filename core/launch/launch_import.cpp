@@ -7,6 +7,8 @@
 #include "core/launch/config_read.h"
 #include "core/launch/launch_reader.h"
 
+#include <algorithm>
+
 namespace shardscope {
 namespace {
 
@@ -64,7 +66,8 @@ void read(LaunchReader& reader)
     }
 }
 
-Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, Target target, const Scenario& base)
+Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, Target target, const Scenario& base,
+                                const ImportFill* fill)
 {
     SettingPlaces places;
     ConfigValue settings;
@@ -82,12 +85,22 @@ Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, 
     }
     if (!settings.entries())
         return Error{ErrorCode::BadUsage, {settings.described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    LaunchReader reader(settings, file, base, target, std::move(places));
+    LaunchReader reader(settings, file, base, target, std::move(places), fill);
     read(reader);
     return reader.finish();
 }
 
 }  // namespace
+
+bool ImportFill::gives(std::string_view field) const
+{
+    const auto isBelow = [](std::string_view inner, std::string_view outer) {
+        return inner.size() > outer.size() && inner.starts_with(outer) && inner[outer.size()] == '.';
+    };
+    return !fields || std::any_of(fields->begin(), fields->end(), [&](const std::string& given) {
+        return given == field || isBelow(given, field) || isBelow(field, given);
+    });
+}
 
 std::optional<Target> launchTargetOf(std::string_view text, std::string_view file)
 {
@@ -112,7 +125,8 @@ std::optional<Target> launchTargetOf(std::string_view text, std::string_view fil
     return contains(text, "parallelism:") && contains(text, "tokens:") ? std::optional(Target::Nanotron) : std::nullopt;
 }
 
-Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target, const Scenario& base)
+Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target, const Scenario& base,
+                                    const ImportFill* fill)
 {
     if (text.size() > kMostBytes)
         return Error{ErrorCode::BadUsage,
@@ -123,7 +137,7 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
     const std::optional<Target> looked = launchTargetOf(text, file);
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
-    Result<ImportedLaunch> imported = importAs(text, file, target.value_or(looked.value_or(Target::Megatron)), base);
+    Result<ImportedLaunch> imported = importAs(text, file, target.value_or(looked.value_or(Target::Megatron)), base, fill);
     if (!imported && target && looked && *looked != *target)
         return Error{ErrorCode::BadUsage,
                      {"this is no file of " + std::string(nameOf(*target)) + ", but one of " + std::string(nameOf(*looked)) +

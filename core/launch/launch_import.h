@@ -2,30 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/launch/import_note.h"
 #include "core/plan/target.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// A launcher's file as a scenario.
+/// A launcher's file as a scenario, and what became of all that it says and leaves open.
 struct ImportedLaunch {
-    Scenario scenario;
+    Scenario scenario;                ///< of use only where nothing is unknown
     Target target = Target::Megatron;
-    std::vector<std::string> ignored;  ///< settings that say nothing a scenario holds, or are not known
-    std::vector<std::string> assumed;  ///< fields of the scenario that the file leaves open, as they are in `base`
+    std::vector<ImportNote> used;     ///< settings that the scenario follows from, in the file's order
+    std::vector<ImportNote> ignored;  ///< settings that say nothing a scenario holds, or are not known
+    std::vector<ImportNote> assumed;  ///< what the file leaves open: the launcher's own default, what `fill` gives, or what is named there
+    std::vector<ImportNote> unknown;  ///< facts that a scenario needs and that nothing gives
+
+    [[nodiscard]] bool isWhole() const { return unknown.empty(); }
+};
+
+/// What may give the facts that a file leaves open. The built-in example never does.
+struct ImportFill {
+    Scenario scenario;
+    std::string from;                                           ///< what the notes call it: "--fill plan.json"
+    std::optional<std::set<std::string, std::less<>>> fields{}; ///< these of the scenario's alone ("model" for all of the model); nothing: every one
+    std::map<std::string, std::string, std::less<>> settings{}; ///< the text of settings whose value the file does not tell, by their keys
+
+    /// Also where a group that holds it is given, or a part of it.
+    [[nodiscard]] bool gives(std::string_view field) const;
 };
 
 /// Whose file this is, by its name and content; nothing where it is none of any launcher.
 [[nodiscard]] std::optional<Target> launchTargetOf(std::string_view text, std::string_view file);
 
-/// Reads a file back. What it cannot say (the GPU; of DeepSpeed and accelerate the model) is as in `base`. Errors name the line or the setting.
+/// Reads a file back. The kind of GPU, which no file says, is as in `base`, and is among what is assumed. Facts that the file leaves open are
+/// those of `fill`; without one they are unknown, and the import is not whole. Errors name the line or the setting.
 [[nodiscard]] Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target,
-                                                  const Scenario& base);
+                                                  const Scenario& base, const ImportFill* fill = nullptr);
 
 }  // namespace shardscope

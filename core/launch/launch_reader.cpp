@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
+#include "core/launch/flow_reader.h"
+#include "core/launch/import_facts.h"
 #include "core/launch/plain_decoder.h"
 #include "core/scenario/model_source.h"
 
@@ -9,17 +11,6 @@
 
 namespace shardscope {
 namespace {
-
-/// The paths of all settings: a group of keys is as many paths as it has keys.
-void appendPaths(std::vector<std::string>& paths, const ConfigValue::Map& map, const std::string& prefix)
-{
-    for (const auto& [key, value] : map) {
-        if (value.entries() && !value.entries()->empty())
-            appendPaths(paths, *value.entries(), prefix + key + ".");
-        else
-            paths.push_back(prefix + key);
-    }
-}
 
 /// Equal in all that launch files say of a model.
 bool isSameModel(const Architecture& a, const Architecture& b)
@@ -43,10 +34,11 @@ bool isSameModel(const Architecture& a, const Architecture& b)
 
 }  // namespace
 
-LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target, SettingPlaces places)
-    : m_settings(settings), m_file(std::move(file)), m_base(base), m_places(std::move(places))
+LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target, SettingPlaces places,
+                           const ImportFill* fill)
+    : m_settings(settings), m_file(std::move(file)), m_base(base), m_fill(fill), m_places(std::move(places))
 {
-    m_result.scenario = base;
+    m_result.scenario = this->base();
     m_result.scenario.plan = Plan{};
     m_result.target = target;
     Training& training = m_result.scenario.training;
@@ -60,7 +52,11 @@ LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const 
 const ConfigValue* LaunchReader::value(std::string_view path)
 {
     m_asked.emplace(path);
+    if (!m_about.empty())
+        m_fields.emplace(path, m_about);
     const ConfigValue* const found = m_settings.find(path);
+    if (found && found->unknown())
+        return answered(path, *found);
     if (found)
         return found->isNull() ? nullptr : found;
     // Something else than a group may stand where the setting would be.
@@ -72,20 +68,46 @@ const ConfigValue* LaunchReader::value(std::string_view path)
     return nullptr;
 }
 
+/// What the fill says of a setting whose value is unknown; null: it says nothing of the setting itself.
+const ConfigValue* LaunchReader::answered(std::string_view path, const ConfigValue& found)
+{
+    const std::string place = placeOf(path);
+    if (const auto known = m_answers.find(path); known != m_answers.end())
+        return &known->second;
+    if (m_fill) {
+        if (const auto answer = m_fill->settings.find(place); answer != m_fill->settings.end())
+            return &m_answers.emplace(path, plainScalar(answer->second, FlowStyle::Toml)).first->second;
+    }
+    const std::string field = fieldOf(path);
+    const bool isNoted = std::any_of(m_result.unknown.begin(), m_result.unknown.end(), [&](const ImportNote& note) { return note.key == place; });
+    if (!field.empty() && m_fill && m_fill->gives(field))
+        copyFromFill(field, path);
+    else if (!isNoted)
+        m_result.unknown.push_back({field.empty() ? std::nullopt : std::optional(field), place, found.unknown()->written, found.line(),
+                                    whyUnknown(*found.unknown(), field.empty() ? place : factName(field))});
+    if (!field.empty())
+        m_open.insert(field);
+    return nullptr;
+}
+
 std::string LaunchReader::placeOf(std::string_view path) const
 {
     const auto found = m_places.find(path);
     return found == m_places.end() ? std::string(path) : found->second;
 }
 
-void LaunchReader::keep(std::string_view field)
+std::string LaunchReader::fieldOf(std::string_view path) const
 {
-    const Parameter* const parameter = findParameter(field);
-    (void)setParameter(scenario(), *parameter, parameter->get(m_base));
-    assume(field);
+    const auto found = m_fields.find(path);
+    return found != m_fields.end() ? found->second : std::string(fieldOfSetting(path, target()));
 }
 
-bool LaunchReader::has(std::string_view path) { return value(path) != nullptr; }
+bool LaunchReader::has(std::string_view path)
+{
+    m_asked.emplace(path);
+    const ConfigValue* const found = m_settings.find(path);
+    return (found && found->unknown()) || value(path) != nullptr;
+}
 
 std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
 {
@@ -144,16 +166,11 @@ void LaunchReader::fail(std::string_view path, const std::string& what, const st
         m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }
 
-void LaunchReader::require(std::string_view path, const std::string& what)
-{
-    if (!has(path) && !m_problem)
-        m_problem = Error{ErrorCode::MissingKey, {placeOf(path), what}, m_file, {}};
-}
-
 void LaunchReader::set(std::string_view field, const Value& value, std::string_view path)
 {
     if (m_problem)
         return;
+    m_fields.insert_or_assign(std::string(path), std::string(field));
     const Parameter* const parameter = findParameter(field);
     if (std::optional<Error> problem = setParameter(scenario(), *parameter, value)) {
         problem->file = m_file;
@@ -164,8 +181,23 @@ void LaunchReader::set(std::string_view field, const Value& value, std::string_v
 
 void LaunchReader::take(std::string_view path, std::string_view field)
 {
+    m_fields.insert_or_assign(std::string(path), std::string(field));
     if (const auto found = integer(path))
         set(field, *found, path);
+}
+
+void LaunchReader::takeOrDefault(std::string_view path, std::string_view field)
+{
+    take(path, field);
+    assumeDefault(field, path);
+}
+
+void LaunchReader::takeNeeded(std::string_view path, std::string_view field)
+{
+    if (has(path))
+        take(path, field);
+    else
+        need(field, path);
 }
 
 void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perNode)
@@ -179,12 +211,12 @@ void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perN
     set("cluster.gpus_per_node", node, "");
     set("cluster.nodes", world / node, "");
     if (!perNode)
-        assume("cluster.gpus_per_node");
+        assume("cluster.gpus_per_node", "The file does not say how many GPUs a node has.");
 }
 
 void LaunchReader::setArchitecture(const ConfigValue& description)
 {
-    if (m_problem)
+    if (m_problem || isOpen("model"))
         return;
     ModelSource source{ModelSource::Kind::Architecture, toJsonText(description)};
     const Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
@@ -193,30 +225,30 @@ void LaunchReader::setArchitecture(const ConfigValue& description)
         m_problem->file = m_file;
         return;
     }
-    scenario().model = std::move(source);
-    scenario().architecture = *architecture;
+    setModel(std::move(source), *architecture);
     for (const std::string& id : modelPresetIds()) {
         const ModelSource preset{ModelSource::Kind::Preset, id};
         const Result<std::shared_ptr<const Architecture>> known = resolveModel(preset);
-        if (known && isSameModel(**known, **architecture)) {
-            scenario().model = preset;
-            scenario().architecture = *known;
-            return;
-        }
+        if (known && isSameModel(**known, **architecture))
+            return setModel(preset, *known);
     }
+}
+
+void LaunchReader::setModel(ModelSource source, std::shared_ptr<const Architecture> architecture)
+{
+    scenario().model = std::move(source);
+    scenario().architecture = std::move(architecture);
 }
 
 Result<ImportedLaunch> LaunchReader::finish()
 {
-    if (m_problem)
+    // What is wrong may be so only because of what stands for a fact that is unknown.
+    if (m_problem && m_result.isWhole())
         return *m_problem;
-    std::vector<std::string> paths;
-    if (m_settings.entries())
-        appendPaths(paths, *m_settings.entries(), {});
-    for (const std::string& path : paths) {
-        if (m_asked.count(path) == 0)
-            m_result.ignored.push_back(placeOf(path));
-    }
+    for (const std::string& field : m_filled)
+        copyFromFill(field);
+    noteSettings();
+    noteAssumed();
     const std::size_t slash = m_file.find_last_of('/');
     const std::string name = slash == std::string::npos ? m_file : m_file.substr(slash + 1);
     m_result.scenario.name = name.substr(0, name.find_last_of('.'));

@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,17 +27,20 @@ inline constexpr std::int64_t kLargestSetting = std::int64_t{1} << 53;
 using SettingPlaces = std::map<std::string, std::string, std::less<>>;
 
 /// The settings of a launch file, each by its path, and the scenario they become. The first problem is kept; what is asked after it
-/// changes nothing.
+/// changes nothing. What was used, ignored, assumed and is unknown is noted on the way.
 class LaunchReader {
 public:
     /// Who reads the file knows it by `places` only, where those say otherwise than the paths.
-    LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target, SettingPlaces places = {});
+    LaunchReader(const ConfigValue& settings, std::string file, const Scenario& base, Target target, SettingPlaces places = {},
+                 const ImportFill* fill = nullptr);
 
+    /// Also where the value is unknown.
     [[nodiscard]] bool has(std::string_view path);
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view path);
     [[nodiscard]] std::optional<double> number(std::string_view path);
     [[nodiscard]] std::optional<bool> flag(std::string_view path);
     [[nodiscard]] std::optional<std::string> word(std::string_view path);
+    /// Null where nothing stands there, and where the value is unknown, which is then noted.
     [[nodiscard]] const ConfigValue* value(std::string_view path);
     /// One of these words, `absent` where none stands there; another is a problem.
     [[nodiscard]] std::string oneOf(std::string_view path, std::initializer_list<std::string_view> known, std::string_view absent);
@@ -46,32 +50,73 @@ public:
     void set(std::string_view field, const Value& value, std::string_view path);
     /// The whole number at `path`, where there is one, becomes the field.
     void take(std::string_view path, std::string_view field);
+    /// The same; where there is none, the field is as it is by the launcher's own default, which is noted.
+    void takeOrDefault(std::string_view path, std::string_view field);
+    /// The same; where there is none, the field is needed.
+    void takeNeeded(std::string_view path, std::string_view field);
     void fail(std::string_view path, const std::string& what, const std::string& right);
-    void require(std::string_view path, const std::string& what);
-    void assume(std::string_view field) { m_result.assumed.emplace_back(field); }
-    /// The field keeps what it is in `base`.
-    void keep(std::string_view field);
+
+    /// The file does not say this field, without which there is no scenario: it is as the fill has it, else unknown. `setting` would say it.
+    void need(std::string_view field, std::string_view setting, const std::string& why = {});
+    /// Whether all of these are there, or at least written with a value that is unknown; else the model is needed.
+    [[nodiscard]] bool hasModel(std::initializer_list<std::string_view> settings);
+    /// The field is as it now is, or as the fill has it: no file of this launcher says it.
+    void keep(std::string_view field, const std::string& why);
+    /// The field is as it will be in the end.
+    void assume(std::string_view field, const std::string& why, std::string_view setting = {});
+    /// The same, by the launcher's own default where `setting` is not there.
+    void assumeDefault(std::string_view field, std::string_view setting);
+    /// A setting that was read, but that says nothing here.
+    void ignore(std::string_view setting, const std::string& why);
+    /// The kind of GPU, which no launch file names.
+    void assumeGpu();
+    /// All settings asked for until the next `about` are of this field ("model"); empty: each of its own.
+    void about(std::string_view field) { m_about = field; }
+
     /// Makes the cluster one of `world` GPUs, of `perNode` a node where that is known.
     void setWorld(std::int64_t world, std::optional<std::int64_t> perNode);
-    /// The model of this description (contract.md, `model.architecture`): a preset where one is the same.
+    /// The model of this description (contract.md, `model.architecture`): a preset where one is the same. None where the model is unknown.
     void setArchitecture(const ConfigValue& description);
+    void setModel(ModelSource source, std::shared_ptr<const Architecture> architecture);
 
     [[nodiscard]] Target target() const { return m_result.target; }
-    [[nodiscard]] const Scenario& base() const { return m_base; }
+    /// What the person has, or what stands for it.
+    [[nodiscard]] const Scenario& base() const { return m_fill ? m_fill->scenario : m_base; }
     [[nodiscard]] Scenario& scenario() { return m_result.scenario; }
     [[nodiscard]] Plan& plan() { return m_result.scenario.plan; }
     [[nodiscard]] bool hasProblem() const { return m_problem.has_value(); }
+    /// Whether a fact is missing, or was taken from the fill.
+    [[nodiscard]] bool isOpen(std::string_view field) const { return m_open.count(field) > 0; }
     [[nodiscard]] Result<ImportedLaunch> finish();
 
 private:
+    struct Note {
+        std::string field;
+        std::string setting;
+        std::string why;
+    };
+
     [[nodiscard]] std::string placeOf(std::string_view path) const;
+    [[nodiscard]] std::string fieldOf(std::string_view path) const;
+    [[nodiscard]] const ConfigValue* answered(std::string_view path, const ConfigValue& found);
+    void copyFromFill(std::string_view field, std::string_view setting = {});
+    void noteSettings();
+    void noteAssumed();
 
     const ConfigValue& m_settings;
     std::string m_file;
     const Scenario& m_base;
+    const ImportFill* m_fill;
     SettingPlaces m_places;
     ImportedLaunch m_result;
+    std::string m_about;
     std::set<std::string, std::less<>> m_asked;
+    std::map<std::string, std::string, std::less<>> m_fields;       ///< by setting
+    std::map<std::string, ConfigValue, std::less<>> m_answers;      ///< of the fill, by setting
+    std::map<std::string, std::string, std::less<>> m_ignored;      ///< why, by setting
+    std::set<std::string, std::less<>> m_open;                      ///< fields that the file leaves open
+    std::set<std::string, std::less<>> m_filled;                    ///< of these, those that the fill gave
+    std::vector<Note> m_assumed;
     std::optional<Error> m_problem;
 };
 

@@ -22,28 +22,28 @@ ScheduleKind interleaving()
 
 void readWorld(LaunchReader& reader)
 {
-    std::optional<std::int64_t> nodes = reader.integer("--nnodes");
-    const std::optional<std::int64_t> underscored = reader.integer("--nproc_per_node");
-    const std::optional<std::int64_t> perNode = underscored ? underscored : reader.integer("--nproc-per-node");
-    if (!perNode) {
-        reader.assume("cluster.nodes");
-        reader.assume("cluster.gpus_per_node");
+    const char* const processes = reader.has("--nproc-per-node") ? "--nproc-per-node" : "--nproc_per_node";
+    reader.takeNeeded(processes, "cluster.gpus_per_node");
+    reader.takeNeeded("--nnodes", "cluster.nodes");
+    reader.assumeGpu();
+    const std::optional<std::int64_t> nodes = reader.integer("--nnodes");
+    const std::optional<std::int64_t> perNode = reader.integer(processes);
+    if (!nodes || !perNode)
         return;
-    }
-    if (!nodes)
-        nodes = 1;
     if (*nodes < 1 || *perNode < 1 || *nodes > kMostGpus || *perNode > kMostGpus)
         return reader.fail("--nnodes", "a cluster of " + std::to_string(*nodes) + " × " + std::to_string(*perNode) + " GPUs stands there",
                            "at least 1 × 1");
     reader.setWorld(*nodes * *perNode, *perNode);
-    reader.assume("cluster.gpu");
 }
 
 void readParallel(LaunchReader& reader)
 {
-    reader.take("--tensor-model-parallel-size", "plan.tp");
-    reader.take("--context-parallel-size", "plan.cp");
-    reader.take("--expert-model-parallel-size", "plan.ep");
+    reader.takeOrDefault("--tensor-model-parallel-size", "plan.tp");
+    reader.takeOrDefault("--context-parallel-size", "plan.cp");
+    if (reader.scenario().architecture->isMixtureOfExperts())
+        reader.takeOrDefault("--expert-model-parallel-size", "plan.ep");
+    else
+        reader.take("--expert-model-parallel-size", "plan.ep");
     reader.take("--expert-tensor-parallel-size", "plan.etp");
     reader.plan().sequenceParallel = reader.isOn("--sequence-parallel");
     const std::string type = reader.oneOf("--cp-comm-type", {"p2p", "all_gather", "a2a"}, "p2p");
@@ -87,7 +87,7 @@ void readUnevenEnds(LaunchReader& reader, std::int64_t layers)
 
 void readPipeline(LaunchReader& reader)
 {
-    reader.take("--pipeline-model-parallel-size", "plan.pp");
+    reader.takeOrDefault("--pipeline-model-parallel-size", "plan.pp");
     const std::int64_t pp = std::max(1, reader.plan().pp);
     const std::int64_t layers = reader.scenario().architecture->layers();
     if (const auto layout = reader.word("--pipeline-model-parallel-layout")) {
@@ -124,7 +124,7 @@ void readSharding(LaunchReader& reader)
     } else if (reader.isOn("--use-torch-fsdp2")) {
         plan.zero = 3;
     }
-    (void)reader.word("--ckpt-format");
+    (void)reader.has("--ckpt-format");
     const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp;
     if (const auto copies = reader.integer("--num-distributed-optimizer-instances"); copies && *copies > 1) {
         if (ranks % *copies != 0)
@@ -157,8 +157,10 @@ void readData(LaunchReader& reader)
         return;
     reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
     // Megatron's own default (training/arguments.py). Bridge's is its recipe's.
-    if (!reader.has("--global-batch-size") && reader.target() == Target::Megatron)
-        reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "--micro-batch-size");
+    if (reader.has("--global-batch-size") || reader.target() != Target::Megatron)
+        return;
+    reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "");
+    reader.assume("training.global_batch", "Megatron-LM's default is one micro-batch for each data-parallel rank.", "--global-batch-size");
 }
 
 }  // namespace
@@ -166,9 +168,9 @@ void readData(LaunchReader& reader)
 void readMegatronPlan(LaunchReader& reader)
 {
     readWorld(reader);
-    reader.take("--seq-length", "training.sequence_length");
+    reader.takeNeeded("--seq-length", "training.sequence_length");
     reader.take("--global-batch-size", "training.global_batch");
-    reader.take("--micro-batch-size", "plan.micro_batch");
+    reader.takeNeeded("--micro-batch-size", "plan.micro_batch");
     readParallel(reader);
     readPipeline(reader);
     readData(reader);
@@ -179,18 +181,10 @@ void readMegatronPlan(LaunchReader& reader)
 void readMegatron(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Megatron;
-    for (const auto& [path, what] : {std::pair{"--num-layers", "the number of layers"},
-                                     {"--hidden-size", "the width of the model"},
-                                     {"--num-attention-heads", "the number of heads"},
-                                     {"--seq-length", "the tokens of a sequence"}})
-        reader.require(path, what);
+    if (reader.hasModel({"--num-layers", "--hidden-size", "--num-attention-heads"}))
+        readMegatronModel(reader);
     if (reader.hasProblem())
         return;
-    readMegatronModel(reader);
-    if (reader.hasProblem())
-        return;
-    if (!reader.has("--micro-batch-size"))
-        reader.assume("plan.micro_batch");
     readMegatronPlan(reader);
     readMegatronPrecision(reader);
 }

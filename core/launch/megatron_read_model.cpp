@@ -114,10 +114,39 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
         (void)reader.has(known);
 }
 
+struct TokenizerSize {
+    std::string_view type;
+    std::int64_t vocab;
+};
+// What `--tokenizer-type` says by itself: the GPT-2 byte-pair encoding (Radford et al. 2019), the Llama 2 sentence pieces (Touvron et al. 2023).
+constexpr TokenizerSize kTokenizers[] = {{"GPT2BPETokenizer", 50257}, {"Llama2Tokenizer", 32000}};
+
+/// A round number among today's: 128,256 of Llama 3, 129,280 of DeepSeek-V3, 151,936 of Qwen3.
+constexpr std::int64_t kUsualVocabulary = 128000;
+
+/// Megatron asks the tokenizer, which is no part of the script, where the flag is not given.
+std::int64_t readVocabulary(LaunchReader& reader)
+{
+    if (reader.has("--vocab-size"))
+        return reader.integer("--vocab-size").value_or(1);
+    const std::string type = reader.word("--tokenizer-type").value_or("");
+    for (const TokenizerSize& known : kTokenizers) {
+        if (known.type == type) {
+            reader.assume("model.architecture.vocab", "The file has no --vocab-size; this is the vocabulary of the tokenizer " + type + ".",
+                          "--tokenizer-type");
+            return known.vocab;
+        }
+    }
+    reader.assume("model.architecture.vocab",
+                  "The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.", "--vocab-size");
+    return kUsualVocabulary;
+}
+
 }  // namespace
 
 void readMegatronModel(LaunchReader& reader)
 {
+    reader.about("model");
     ConfigValue model = ConfigValue::map();
     const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
     const bool hasBias = !reader.isOn("--disable-bias-linear");
@@ -128,9 +157,7 @@ void readMegatronModel(LaunchReader& reader)
     model.set("ffn", reader.integer("--ffn-hidden-size").value_or(isGated ? hidden * 8 / 3 / 64 * 64 : 4 * hidden));
     model.set("gated", isGated);
     readAttention(reader, model);
-    model.set("vocab", reader.integer("--vocab-size").value_or(reader.scenario().architecture->vocab));
-    if (!reader.has("--vocab-size"))
-        reader.assume("model.architecture.vocab");
+    model.set("vocab", readVocabulary(reader));
     model.set("tied_embeddings", !reader.isOn("--untie-embeddings-and-output-weights"));
     model.set("bias", hasBias);
     if (!hasBias && reader.isOn("--add-qkv-bias"))
@@ -146,6 +173,7 @@ void readMegatronModel(LaunchReader& reader)
     if (const auto layers = reader.integer("--mtp-num-layers"))
         model.set("mtp_layers", *layers);
     readExperts(reader, model);
+    reader.about({});
     reader.setArchitecture(model);
 }
 

@@ -39,12 +39,9 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
 
 void readModel(LaunchReader& reader)
 {
-    for (const auto& [key, what] : {std::pair{"hidden_size", "the width of the model"},
-                                    {"num_hidden_layers", "the number of layers"},
-                                    {"num_attention_heads", "the number of heads"}})
-        reader.require(config(key), what);
-    if (reader.hasProblem())
+    if (!reader.hasModel({config("hidden_size"), config("num_hidden_layers"), config("num_attention_heads")}))
         return;
+    reader.about("model");
     ConfigValue model = ConfigValue::map();
     const std::int64_t hidden = reader.integer(config("hidden_size")).value_or(1);
     const std::int64_t heads = reader.integer(config("num_attention_heads")).value_or(1);
@@ -70,6 +67,7 @@ void readModel(LaunchReader& reader)
     readExperts(reader, model);
     for (const char* known : {"is_llama_config", "is_qwen2_config"})
         (void)reader.has(config(known));
+    reader.about({});
     reader.setArchitecture(model);
 }
 
@@ -121,34 +119,30 @@ void readModes(LaunchReader& reader)
 void readNanotron(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Nanotron;
-    for (const auto& [path, what] : {std::pair{"parallelism.dp", "the data-parallel degree"},
-                                     {"parallelism.pp", "the pipeline stages"},
-                                     {"parallelism.tp", "the tensor-parallel degree"},
-                                     {"tokens.sequence_length", "the tokens of a sequence"},
-                                     {"tokens.micro_batch_size", "the sequences of a micro-batch"},
-                                     {"tokens.batch_accumulation_per_replica", "the micro-batches of a step"}})
-        reader.require(path, what);
-    if (reader.hasProblem())
-        return;
     readModel(reader);
-    reader.take("parallelism.tp", "plan.tp");
-    reader.take("parallelism.pp", "plan.pp");
-    reader.take("parallelism.dp", "plan.dp");
-    reader.take("parallelism.context_parallel_size", "plan.cp");
+    reader.takeNeeded("parallelism.tp", "plan.tp");
+    reader.takeNeeded("parallelism.pp", "plan.pp");
+    reader.takeNeeded("parallelism.dp", "plan.dp");
+    reader.takeOrDefault("parallelism.context_parallel_size", "plan.cp");
     reader.take("parallelism.expert_parallel_size", "plan.ep");
-    reader.take("tokens.sequence_length", "training.sequence_length");
-    reader.take("tokens.micro_batch_size", "plan.micro_batch");
+    reader.takeNeeded("tokens.sequence_length", "training.sequence_length");
+    reader.takeNeeded("tokens.micro_batch_size", "plan.micro_batch");
+    reader.about("training.global_batch");
+    if (!reader.has("tokens.batch_accumulation_per_replica"))
+        reader.need("training.global_batch", "tokens.batch_accumulation_per_replica");
+    const std::optional<std::int64_t> given = reader.integer("tokens.batch_accumulation_per_replica");
+    reader.about({});
     if (reader.hasProblem())
         return;
     readEngine(reader);
     readModes(reader);
     const Plan& plan = reader.plan();
-    const std::int64_t accumulation = reader.integer("tokens.batch_accumulation_per_replica").value_or(1);
+    const std::int64_t accumulation = given.value_or(1);
     if (accumulation < 1 || accumulation > (1 << 30))
         return reader.fail("tokens.batch_accumulation_per_replica", std::to_string(accumulation) + " stands there", "at least 1");
     reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)), "tokens.batch_accumulation_per_replica");
     reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
-    reader.assume("cluster.gpu");
+    reader.assumeGpu();
 }
 
 }  // namespace shardscope

@@ -124,6 +124,7 @@ private:
         ConfigValue::List entries;
         while (stands(indent) && isEntry(m_lines[m_next].text)) {
             Line& line = m_lines[m_next];
+            const std::size_t number = line.number;
             const std::size_t first = line.text.find_first_not_of(' ', 1);
             Result<ConfigValue> entry = ConfigValue();
             if (first == std::string::npos) {
@@ -139,7 +140,7 @@ private:
             }
             if (!entry)
                 return entry;
-            entries.push_back(std::move(*entry));
+            entries.push_back(std::move(*entry).atLine(number));
         }
         return ConfigValue(std::move(entries));
     }
@@ -159,7 +160,7 @@ private:
             Result<ConfigValue> value = first == std::string::npos ? below(indent, depth) : scalar(line.text.substr(first));
             if (!value)
                 return value;
-            if (!addEntry(entries, name, std::move(*value)))
+            if (!addEntry(entries, name, std::move(*value).atLine(line.number)))
                 return Error{ErrorCode::BadUsage,
                              {"line " + std::to_string(line.number) + ": the key \"" + name + "\" stands there twice", "keep one of them"},
                              m_file,

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/torchtitan_model.h"
 
@@ -16,13 +17,24 @@ namespace {
 
 std::string group(const char* key) { return std::string("parallelism.") + key; }
 
+void needModel(LaunchReader& reader, const std::string& name, const std::string& flavor)
+{
+    if (flavor.empty())
+        reader.need("model", "model.flavor", "The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.");
+    else
+        reader.need("model", reader.has("model.flavor") ? "model.flavor" : "config",
+                    "The flavor " + flavor + " of " + name + " is not known here, so the model is unknown.");
+}
+
 /// A flavor that torchtitan doesn't have is a preset of ours where it has its name.
 void readModel(LaunchReader& reader)
 {
+    reader.about("model");
     const std::string named = reader.word("model.name").value_or("");
     const std::string name = named.empty() ? reader.word("module").value_or("llama3") : named;
     const std::string flavored = reader.word("model.flavor").value_or("");
     const std::string flavor = flavored.empty() ? reader.word("config").value_or("") : flavored;
+    reader.about({});
     std::string preset;
     if (const TorchtitanModel* known = torchtitanModelNamed(name, flavor)) {
         preset = known->preset;
@@ -36,21 +48,22 @@ void readModel(LaunchReader& reader)
         }
     }
     if (preset.empty())
-        return reader.assume("model");
+        return needModel(reader, name, flavor);
     const ModelSource source{ModelSource::Kind::Preset, preset};
-    if (const auto architecture = resolveModel(source)) {
-        reader.scenario().model = source;
-        reader.scenario().architecture = *architecture;
-    }
+    if (const auto architecture = resolveModel(source); architecture && !reader.isOpen("model"))
+        reader.setModel(source, *architecture);
 }
 
 /// What is left of the GPUs where the degree is -1, which means just that.
 void readMesh(LaunchReader& reader)
 {
-    reader.take(group("tensor_parallel_degree"), "plan.tp");
-    reader.take(group("context_parallel_degree"), "plan.cp");
-    reader.take(group("pipeline_parallel_degree"), "plan.pp");
-    reader.take(group("expert_parallel_degree"), "plan.ep");
+    reader.takeOrDefault(group("tensor_parallel_degree"), "plan.tp");
+    reader.takeOrDefault(group("context_parallel_degree"), "plan.cp");
+    reader.takeOrDefault(group("pipeline_parallel_degree"), "plan.pp");
+    if (reader.scenario().architecture->isMixtureOfExperts())
+        reader.takeOrDefault(group("expert_parallel_degree"), "plan.ep");
+    else
+        reader.take(group("expert_parallel_degree"), "plan.ep");
     const std::optional<std::int64_t> nodes = reader.integer("nnodes");
     std::optional<std::int64_t> perNode = reader.integer("nproc_per_node");
     if (reader.hasProblem())
@@ -65,15 +78,18 @@ void readMesh(LaunchReader& reader)
     if (shard < 0) {
         const std::int64_t world = nodes && perNode ? saturatingProduct(*nodes, *perNode) : reader.scenario().cluster.gpus();
         shard = std::max<std::int64_t>(1, world / (model * replicate));
-        if (!perNode)
-            reader.assume("cluster.nodes");
+        if (!nodes || !perNode) {
+            for (const auto& [setting, field] : {std::pair{"nproc_per_node", "cluster.gpus_per_node"}, {"nnodes", "cluster.nodes"}})
+                reader.need(field, setting,
+                            "The file says neither the number of GPUs nor the data-parallel shards, so " + factName(field) + " is unknown.");
+        }
     }
     reader.set("plan.dp", replicate * shard, group("data_parallel_shard_degree"));
     const std::int64_t ranks = saturatingProduct(model * replicate, shard);
     if (perNode && (*perNode < 1 || ranks % *perNode != 0))
         perNode.reset();
     reader.setWorld(ranks, perNode);
-    reader.assume("cluster.gpu");
+    reader.assumeGpu();
     const bool isSharded = shard > 1 || plan.cp > 1;
     const std::string policy = reader.oneOf(group("fsdp_reshard_after_forward"), {"default", "always", "never"}, "default");
     plan.zero = isSharded || replicate == 1 ? 3 : 0;
@@ -154,6 +170,9 @@ void readFormerBatch(LaunchReader& reader)
 {
     const Plan& plan = reader.plan();
     reader.set("training.sequence_length", reader.integer("training.seq_len").value_or(2048), "training.seq_len");
+    reader.assumeDefault("training.sequence_length", "training.seq_len");
+    reader.assumeDefault("plan.micro_batch", plan.pp > 1 ? group("pipeline_parallel_microbatch_size") : "training.local_batch_size");
+    reader.assumeDefault("training.global_batch", "training.global_batch_size");
     const std::int64_t local = reader.integer("training.local_batch_size").value_or(8);
     const std::int64_t micro = reader.integer(group("pipeline_parallel_microbatch_size")).value_or(1);
     reader.set("plan.micro_batch", plan.pp > 1 ? micro : local, "training.local_batch_size");
@@ -166,6 +185,9 @@ void readMainBatch(LaunchReader& reader)
     const Plan& plan = reader.plan();
     const std::int64_t sequence = reader.integer("training.max_context_length").value_or(2048);
     reader.set("training.sequence_length", sequence, "training.max_context_length");
+    reader.assumeDefault("training.sequence_length", "training.max_context_length");
+    reader.assumeDefault("plan.micro_batch", "training.num_tokens_per_microbatch_per_dp_rank");
+    reader.assumeDefault("training.global_batch", "training.num_tokens_per_train_step");
     const std::int64_t tokens = reader.integer("training.num_tokens_per_microbatch_per_dp_rank").value_or(16384);
     if (reader.hasProblem() || tokens % sequence != 0)
         return reader.fail("training.num_tokens_per_microbatch_per_dp_rank", std::to_string(tokens) + " stands there",
@@ -210,7 +232,7 @@ void readModes(LaunchReader& reader, bool isMainBranch)
         plan.offload = Offload::OptimizerAndParameters;
     training.precision = reader.oneOf("training.mixed_precision_param", {"bfloat16", "float32"}, "bfloat16") == "float32" ? Precision::Fp32
                                                                                                                           : Precision::Bf16;
-    (void)reader.word("training.mixed_precision_reduce");
+    (void)reader.has("training.mixed_precision_reduce");
     const ConfigValue* const converters = reader.value("model.converters");
     if (converters && converters->list()) {
         for (const ConfigValue& each : *converters->list()) {

@@ -6,6 +6,17 @@
 
 using namespace shardscope::command_line;
 
+namespace {
+
+/// Whether one of the notes has this value under the key.
+bool has(const QJsonValue& notes, const QString& key, const QString& value)
+{
+    const QJsonArray all = notes.toArray();
+    return std::any_of(all.begin(), all.end(), [&](const QJsonValue& note) { return note[key].toString() == value; });
+}
+
+}  // namespace
+
 class TestExport : public QObject {
     Q_OBJECT
 private slots:
@@ -46,7 +57,7 @@ private slots:
         const Outcome listed = run({"import", path, "--json", "--set", "plan.tp=4"});
         const QJsonObject& json = listed.json();
         QCOMPARE(json["scenario"]["plan"]["tp"].toInt(), 4);
-        QVERIFY(json["ignored"].toArray().contains(QJsonValue("tokens.train_steps")));
+        QVERIFY(has(json["ignored"], "key", "tokens.train_steps"));
         QCOMPARE(run({"import", back}).status, 2);
     }
 
@@ -64,7 +75,7 @@ private slots:
         const QJsonObject back = run({"import", file, "--json", "--set", "plan.tp=1", "--set", "plan.pp=1", "--set", "plan.dp=64"}).json();
         QCOMPARE(back["target"].toString(), target);
         for (const char* field : {"plan.tp", "plan.pp", "plan.cp", "plan.micro_batch", "training.global_batch"})
-            QVERIFY2(!back["assumed"].toArray().contains(QJsonValue(field)), field);
+            QVERIFY2(!has(back["assumed"], "path", field), field);
     }
 };
 

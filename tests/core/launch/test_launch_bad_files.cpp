@@ -230,7 +230,7 @@ private slots:
             const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, example());
             QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
             const bool isTold = std::any_of(imported->ignored.begin(), imported->ignored.end(),
-                                            [](const std::string& key) { return key.find("wonder") != std::string::npos; });
+                                            [](const ImportNote& note) { return note.key.find("wonder") != std::string::npos; });
             QVERIFY2(isTold, name.data());
         }
     }

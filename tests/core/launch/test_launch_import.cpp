@@ -131,7 +131,8 @@ private slots:
             if (launch.files.empty())
                 continue;
             const LaunchFile& file = launch.files.front();
-            Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, scenario);
+            const ImportFill fill{scenario, "the test"};
+            Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, scenario, &fill);
             // A model whose layers alternate is written, but no flat description of it can be read.
             if (!imported && errorText(imported.error()).find("alternate") != std::string::npos)
                 continue;
@@ -204,8 +205,9 @@ private slots:
         QCOMPARE(scenario.model.text, std::string("llama-3.1-405b"));
         QCOMPARE(*scenario.plan.stageLayers, (std::vector<int>{15, 16, 16, 16, 16, 16, 16, 15}));
         QVERIFY(scenario.cluster.gpus() == 128 && scenario.plan.dp == 2 && scenario.plan.zero == 1 && scenario.plan.recomputeLayers == 2);
-        QVERIFY(std::find(imported->ignored.begin(), imported->ignored.end(), "--wonder") != imported->ignored.end());
-        QVERIFY(std::find(imported->assumed.begin(), imported->assumed.end(), "cluster.gpu") != imported->assumed.end());
+        QVERIFY(imported->isWhole());
+        QVERIFY(std::any_of(imported->ignored.begin(), imported->ignored.end(), [](const ImportNote& note) { return note.key == "--wonder"; }));
+        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), [](const ImportNote& note) { return note.path == "cluster.gpu"; }));
     }
 
     void whoseFileItIs_data()

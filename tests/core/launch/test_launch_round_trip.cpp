@@ -222,11 +222,13 @@ private slots:
             if (launch.files.empty())
                 continue;
             const LaunchFile& file = launch.files[launch.files.size() - 1];
-            const Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, anotherBase(scenario, target));
+            const ImportFill fill{anotherBase(scenario, target), "the test"};
+            const Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, fill.scenario, &fill);
             // A model whose layers alternate is written, but no flat description of it can be read.
             if (!imported && errorText(imported.error()).find("alternate") != std::string::npos)
                 continue;
             QVERIFY2(imported, (file.text + (imported ? "" : errorText(imported.error()))).c_str());
+            QVERIFY(imported->isWhole());
             QCOMPARE(imported->target, target);
             counts.add(scenario, launch);
             std::set<std::string> lost = differences(scenario, imported->scenario, target);

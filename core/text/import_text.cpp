@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/import_text.h"
+
+#include "core/launch/import_facts.h"
+#include "core/text/printable.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::size_t kLongestValue = 80;
+
+std::string cut(const std::string& text)
+{
+    std::size_t end = std::min(text.size(), kLongestValue);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)  // not inside a UTF-8 character
+        --end;
+    return printable(text.substr(0, end)) + (end < text.size() ? "…" : "");
+}
+
+/// "--num-layers 32", or "tensor parallelism 1 (--tensor-model-parallel-size)".
+std::string subject(const ImportNote& note, bool isAssumed)
+{
+    const std::string value = note.value ? " " + cut(*note.value) : std::string();
+    if (!isAssumed || !note.path)
+        return cut(note.key) + value;
+    return factName(*note.path) + value + (note.key.empty() ? "" : " (" + cut(note.key) + ")");
+}
+
+std::string lines(const std::vector<ImportNote>& notes, const std::string& file, const std::string& verb)
+{
+    std::string text;
+    for (const ImportNote& note : notes)
+        text += importPlace(note, file) + ": " + verb + " " + subject(note, verb == "assumed") + ". " + printable(note.why) + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string importReason(const ImportNote& note, const Translate& translate) { return printable(translated(note.why, translate)); }
+
+std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate)
+{
+    const std::string name = file == "-" ? translated("standard input", translate) : printable(file);
+    return note.line > 0 ? name + " " + translated("line", translate) + " " + std::to_string(note.line) : name;
+}
+
+std::string importNotesText(const ImportedLaunch& imported, const std::string& file)
+{
+    const auto count = [](const std::vector<ImportNote>& notes) { return std::to_string(notes.size()); };
+    std::string text = importPlace({}, file) + ": used " + count(imported.used) + ", ignored " + count(imported.ignored) + ", assumed " +
+                       count(imported.assumed) + (imported.isWhole() ? "" : ", unknown " + count(imported.unknown)) + ".\n";
+    text += lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
+    for (const ImportNote& note : imported.unknown)
+        text += importPlace(note, file) + ": " + printable(note.why) + "\n";
+    return text;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/launch/launch_import.h"
+#include "core/text/translate.h"
+
+namespace shardscope {
+
+/// A sentence of a note in the reader's language. One that names a part of the file stays English.
+[[nodiscard]] std::string importReason(const ImportNote& note, const Translate& translate = {});
+
+/// Where a note is of: "run.sh line 14", or "run.sh" where no line says it.
+[[nodiscard]] std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate = {});
+
+/// What an import ignored, assumed and could not know, a line each that names the file's line; first how many settings it used. Ends in a line
+/// feed.
+[[nodiscard]] std::string importNotesText(const ImportedLaunch& imported, const std::string& file);
+
+}  // namespace shardscope
