@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/collective_model.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -11,8 +12,6 @@ namespace shardscope {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-/// A curve that begins at this size or below is flat before it.
-constexpr Bytes kSmall{8192};
 
 bool isReached(const GroupPlacement& placement) { return !placement.crossesNetwork() || placement.nicBandwidthShare.value() > 0; }
 
@@ -71,12 +70,13 @@ double CollectiveModel::modelledLog(CollectiveKind kind, double bytes, const Gro
 double CollectiveModel::curveLog(const PlacedCurve& placed, double logBytes) const
 {
     const MeasuredCurve& curve = *placed.curve;
-    const double measured = curve.logSeconds(logBytes);
-    const double bytes = std::exp(logBytes);
-    if (curve.smallest() <= kSmall || bytes >= curve.smallest().value())
+    const double first = std::log(curve.smallest().value()), last = std::log(curve.largest().value());
+    const double within = std::clamp(logBytes, first, last);
+    const double measured = curve.logSeconds(within);
+    if (within == logBytes)
         return measured;
-    return measured + modelledLog(curve.kind(), bytes, placed.placement) -
-           modelledLog(curve.kind(), curve.smallest().value(), placed.placement);
+    return measured + modelledLog(curve.kind(), std::exp(logBytes), placed.placement) -
+           modelledLog(curve.kind(), std::exp(within), placed.placement);
 }
 
 double CollectiveModel::measuredLog(const CurveChoice& choice, CollectiveKind kind, double logBytes, const GroupPlacement& placement) const

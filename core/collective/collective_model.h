@@ -37,7 +37,8 @@ enum class PublishedCurves { AsMeasured, Steady };
 ///
 /// Where the same hardware was measured in groups of other sizes: between two of them the bus bandwidth is interpolated
 /// (log–log in the number of ranks, or of islands across the network); beyond them, the nearest curve is multiplied by the
-/// ratio of the modelled times. So a modelled group joins the measured ones without a jump.
+/// ratio of the modelled times. So a modelled group joins the measured ones without a jump. Of sizes it is alike: beyond its
+/// samples a curve goes on with the model's shape, scaled to meet the last sample, or the first.
 class CollectiveModel {
 public:
     explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear);

@@ -86,7 +86,7 @@ CurveTable::Entry& CurveTable::entryFor(const PlacedCurve& placed, CurveOwner ow
 void CurveTable::add(const std::vector<MeasuredCurve>& curves, CurveOwner owner)
 {
     for (const MeasuredCurve& curve : curves) {
-        const PlacedCurve placed{&curve, placementOf(curve)};
+        const PlacedCurve placed{&curve, placementOf(curve), owner};
         if (!isHere(placed))
             continue;
         CurveFamily& family = entryFor(placed, owner).curves;

@@ -10,10 +10,15 @@
 
 namespace shardscope {
 
+/// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
+/// measured in; those of the user's own profile were measured on this cluster.
+enum class CurveOwner { Reference, User };
+
 /// A curve, and how its group would sit on the cluster that reads it.
 struct PlacedCurve {
     const MeasuredCurve* curve = nullptr;
     GroupPlacement placement;
+    CurveOwner owner = CurveOwner::Reference;
 
     /// What tells the groups of one family apart: ranks inside an island, islands across the network.
     [[nodiscard]] int count() const { return countOf(placement); }
@@ -36,10 +41,6 @@ struct CurveChoice {
 };
 
 [[nodiscard]] CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const GroupPlacement& placement);
-
-/// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
-/// measured in; those of the user's own profile were measured on this cluster.
-enum class CurveOwner { Reference, User };
 
 /// The measured curves that one cluster can use: inside an island by number of ranks, and across its network by number of
 /// islands, where the group has about as many ranks on each of them as were measured.

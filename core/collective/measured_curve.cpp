@@ -21,6 +21,7 @@ MeasuredCurve::MeasuredCurve(const CollectiveSeries& series)
     std::sort(samples.begin(), samples.end(),
               [](const SizeSample& a, const SizeSample& b) { return a.bytes != b.bytes ? a.bytes < b.bytes : a.seconds < b.seconds; });
     m_smallest = samples.front().bytes;
+    m_largest = samples.back().bytes;
     for (std::size_t first = 0; first < samples.size();) {
         std::size_t end = first;
         while (end < samples.size() && samples[end].bytes == samples[first].bytes)
@@ -51,6 +52,7 @@ MeasuredCurve MeasuredCurve::envelope(const std::vector<const MeasuredCurve*>& c
         for (const Point& point : curve->m_points)
             sizes.insert(point.logBytes);
         least.m_smallest = std::min(least.m_smallest, curve->m_smallest);
+        least.m_largest = std::max(least.m_largest, curve->m_largest);
     }
     least.m_points.clear();
     for (const double size : sizes) {
@@ -67,6 +69,8 @@ MeasuredCurve MeasuredCurve::envelope(const std::vector<const MeasuredCurve*>& c
         least.m_points[i - 1].logSeconds = std::min(least.m_points[i - 1].logSeconds, least.m_points[i].logSeconds);
     return least;
 }
+
+double MeasuredCurve::timesOutside(Bytes bytes) const { return std::max({1.0, bytes / m_largest, m_smallest / bytes}); }
 
 bool MeasuredCurve::isOfSameGroup(const MeasuredCurve& other) const
 {

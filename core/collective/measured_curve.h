@@ -31,9 +31,13 @@ public:
     [[nodiscard]] const std::optional<BytesPerSecond>& networkPerGpu() const { return m_networkPerGpu; }
     [[nodiscard]] const std::string& source() const { return m_source; }
     [[nodiscard]] Bytes smallest() const { return m_smallest; }
+    [[nodiscard]] Bytes largest() const { return m_largest; }
+    /// Returns how many times `bytes` is beyond the largest sample, or below the smallest; 1 between them.
+    [[nodiscard]] double timesOutside(Bytes bytes) const;
 
-    /// `logBytes` is the natural logarithm. Above the last sample: its bandwidth. Below the first: its time, which the caller
-    /// corrects by the shape of a model.
+    /// Returns log(seconds) at `logBytes`, both natural. Outside the samples it is a bound, not an estimate: above the last, as
+    /// many collectives of its size as it takes; below the first, that one's time. `CollectiveModel` goes on with the shape of
+    /// NCCL's model there.
     [[nodiscard]] double logSeconds(double logBytes) const;
 
 private:
@@ -48,8 +52,12 @@ private:
     std::optional<BytesPerSecond> m_networkPerGpu;
     std::string m_source;
     Bytes m_smallest;
+    Bytes m_largest;
     std::vector<Point> m_points;
 };
+
+/// An estimate that asks a curve for a size this many times outside its samples says so.
+inline constexpr double kFarOutside = 4;
 
 /// Every series of a profile that has samples.
 [[nodiscard]] std::vector<MeasuredCurve> curvesOf(const HardwareProfile& profile);

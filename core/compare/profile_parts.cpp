@@ -9,6 +9,7 @@
 #include "core/calibrate/measured_rates.h"
 #include "core/estimate/estimate.h"
 #include "core/hardware/catalog.h"
+#include "core/site/measured_constants.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -21,6 +22,14 @@ std::optional<Seconds> stepWith(Scenario scenario, const HardwareProfile& profil
     scenario.cluster.calibration = std::make_shared<const HardwareProfile>(profile);
     const Result<Estimate> made = estimate(std::move(scenario));
     return made && made->step() ? std::optional(made->step()->step) : std::nullopt;
+}
+
+/// What an estimate leaves out as a whole it leaves out in parts, too.
+bool isLeftOut(const Scenario& scenario, const HardwareProfile& profile)
+{
+    Cluster cluster = scenario.cluster;
+    cluster.calibration = std::make_shared<const HardwareProfile>(profile);
+    return isMeaninglessMixture(cluster, scenario.training);
 }
 
 void takePart(HardwareProfile& profile, const HardwareProfile& from, ProfilePart part)
@@ -56,6 +65,8 @@ std::optional<PartEffects> partEffects(const Scenario& scenario, const HardwareP
     if (!now || !now->step() || !after)
         return std::nullopt;
     PartEffects effect{now->step()->step, *after, {}};
+    if (isLeftOut(scenario, profile))
+        return effect;
     const Gpu* gpu = hardwareCatalog().findGpu(profile.device.gpu);
     for (const ProfilePart part : {ProfilePart::Multiplies, ProfilePart::Bandwidths, ProfilePart::Launches, ProfilePart::Attention,
                                    ProfilePart::Collectives, ProfilePart::Contention}) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/profile_findings.h"
 #include "core/estimate/step_findings.h"
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
@@ -33,12 +34,14 @@ void Estimate::addStep()
     m_cost = costOf(*m_basis, *m_throughput);
     for (Finding& finding : stepFindings(m_scenario, *m_step))
         m_findings.push_back(std::move(finding));
+    for (Finding& finding : profileFindings(m_scenario, *m_basis, *m_step))
+        m_findings.push_back(std::move(finding));
 }
 
 void Estimate::addTrust(const Evidence& evidence)
 {
     m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
-    if (hasProfileOfAnotherDevice(m_scenario.cluster))
+    if (m_basis && hasProfileOfAnotherDevice(m_basis->site.cluster))
         m_trust->time.reset();  // no run was measured on such a mixture
 }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/site/measured_constants.h"
 #include "core/step/basis.h"
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
@@ -116,7 +117,8 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addOverlap(findings, {step.paramGather, "of waiting for the new weights"}, step.step, "the gathering of weights",
                "plan.overlap.param_gather");
     addPrecision(findings, scenario, step);
-    addProfile(findings, scenario.cluster);
+    if (!isMeaninglessMixture(scenario.cluster, scenario.training))
+        addProfile(findings, scenario.cluster);
     return findings;
 }
 

@@ -65,7 +65,7 @@ ExplainContext::ExplainContext(const Estimate& e)
       architecture(*e.scenario().architecture),
       plan(e.plan()),
       site(basis->site),
-      measured(measuredConstants(scenario.cluster, scenario.training, attentionNeeds(architecture), site.constants)),
+      measured(measuredConstants(site.cluster, scenario.training, attentionNeeds(architecture), site.constants)),
       stages(e.basis() ? stageRanges(site, plan) : std::vector<StageRange>())
 {
     recordSymbols(*this);
@@ -122,9 +122,9 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
     } else if (record.id == "usable-memory" || record.id == "nominal-memory") {
         addSheet(gpu, gpu.trust, derivation);
         derivation.name = "memory of one " + name;
-    } else if ((record.id == "host-link" || record.id == "host-transfer") && context.scenario.cluster.calibration &&
-               context.scenario.cluster.calibration->rates.hostLink) {
-        derivation.source = profileName(*context.scenario.cluster.calibration);
+    } else if ((record.id == "host-link" || record.id == "host-transfer") && context.site.cluster.calibration &&
+               context.site.cluster.calibration->rates.hostLink) {
+        derivation.source = profileName(*context.site.cluster.calibration);
         derivation.trust = Trust::Measured;
     } else if (derivation.source.empty() && !record.subject.empty()) {
         derivation.source = quantityText("recipe-" + std::string(record.subject)).source;

@@ -27,6 +27,11 @@ MeasuredRate<FlopPerSecond> rateAt(const MeasuredRates::Attention& attention, do
     return rate;
 }
 
+bool isNarrow(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
+
+/// What a training multiplies in beside its narrow multiplies.
+Precision widePrecision(const Training& training) { return isNarrow(training.precision) ? Precision::Bf16 : training.precision; }
+
 class Measured {
 public:
     Measured(const Cluster& cluster, const Training& training, const AttentionNeeds& needs, const CostConstants& unprofiled)
@@ -58,8 +63,7 @@ private:
 
     void addMultiplies()
     {
-        const bool narrow = m_training.precision == Precision::Fp8 || m_training.precision == Precision::Fp4;
-        const Precision wide = narrow ? Precision::Bf16 : m_training.precision;
+        const Precision wide = widePrecision(m_training);
         const auto& multiply = m_rates.multiply[static_cast<std::size_t>(wide)];
         if (multiply) {
             add(multiplyShareOf(wide, gpuGeneration(m_gpu)), multiply->rate.on(peak(wide)) / peak(wide));
@@ -67,7 +71,7 @@ private:
             addBandwidth(Constant::MultiplyMemory, multiply->bandwidth);
         }
         const auto& own = m_rates.multiply[static_cast<std::size_t>(m_training.precision)];
-        if (narrow && own && m_gpu.peak(m_training.precision))
+        if (isNarrow(m_training.precision) && own && m_gpu.peak(m_training.precision))
             add(multiplyShareOf(m_training.precision, gpuGeneration(m_gpu)),
                 own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
     }
@@ -80,8 +84,7 @@ private:
                                         [kernel](const MeasuredRates::Attention& each) { return each.kernel == nameOf(kernel); });
         if (found == m_rates.attention.end())
             return;
-        const bool narrow = m_training.precision == Precision::Fp8 || m_training.precision == Precision::Fp4;
-        const FlopPerSecond peak16 = peak(narrow ? Precision::Bf16 : m_training.precision);
+        const FlopPerSecond peak16 = peak(widePrecision(m_training));
         const Constant share = attentionShareOf(kernel, gpuGeneration(m_gpu));
         const double modelled =
             attentionRate(kernel, gpuGeneration(m_gpu), {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
@@ -114,8 +117,16 @@ CostConstants withProfile(CostConstants constants, const Cluster& cluster, const
     return constants;
 }
 
-Cluster withProfile(Cluster cluster)
+bool isMeaninglessMixture(const Cluster& cluster, const Training& training)
 {
+    return cluster.calibration && cluster.calibration->origin == ProfileOrigin::Host &&
+           !cluster.calibration->rates.multiply[static_cast<std::size_t>(widePrecision(training))];
+}
+
+Cluster withProfile(Cluster cluster, const Training& training)
+{
+    if (isMeaninglessMixture(cluster, training))
+        cluster.calibration.reset();
     if (cluster.calibration && cluster.calibration->rates.hostLink)
         cluster.gpu.hostBandwidth = cluster.calibration->rates.hostLink;
     return cluster;

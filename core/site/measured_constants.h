@@ -23,7 +23,11 @@ struct MeasuredConstant {
 /// The constants with those in their places.
 [[nodiscard]] CostConstants withProfile(CostConstants constants, const Cluster& cluster, const Training& training, const AttentionNeeds& needs);
 
-/// The cluster with what its profile measured of the link to the host.
-[[nodiscard]] Cluster withProfile(Cluster cluster);
+/// Whether the cluster's profile is a processor's (origin `host`) without a multiply in the precision that this training multiplies in:
+/// memory and collectives of a processor beside the multiplies of a GPU are the step of no machine.
+[[nodiscard]] bool isMeaninglessMixture(const Cluster& cluster, const Training& training);
+
+/// The cluster with what its profile measured of the link to the host; without its profile where that would be a meaningless mixture.
+[[nodiscard]] Cluster withProfile(Cluster cluster, const Training& training);
 
 }  // namespace shardscope

@@ -8,7 +8,7 @@ namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants)
     : architecture(scenario.architecture),
-      cluster(withProfile(scenario.cluster)),
+      cluster(withProfile(scenario.cluster, scenario.training)),
       training(scenario.training),
       constants(withProfile(costConstants, cluster, training, attentionNeeds(*architecture))),
       rates(deviceRates(training, cluster.gpu, constants, {}, attentionNeeds(*architecture))),

@@ -30,8 +30,7 @@ constexpr FindingTemplate kFindingTemplates[] = {
     // sequence_rules.cpp
     {"sequence-not-divisible-by-cp", "A sequence of {sequence_length} tokens cannot be cut into {pieces} even pieces (two for each of cp "
                                      "{cp} ranks, so that causal work is balanced): its length must be a multiple of {pieces}."},
-    {"precision-not-on-gpu",
-     "The GPU has no arithmetic in the precision of the training; the step is timed at its 16-bit rate."},
+    {"precision-not-on-gpu", "The GPU has no arithmetic in the precision of the training; the step is timed at its 16-bit rate."},
     {"sequence-uneven-over-cp",
      "A sequence of {sequence_length} tokens does not divide by cp {cp}: frameworks pad it, and the padding is computed for nothing."},
     {"sequence-not-divisible-by-tp", "Sequence parallelism scatters each context rank's part of the {sequence_length} tokens over tp {tp} "
@@ -63,12 +62,13 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "Schedule {kind} pairs pipeline ranks from both ends, so their number must be even, but it is {stages}."},
     {"schedule-needs-even-microbatches",
      "Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}."},
-    {"schedule-too-large",
-     "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} blocks that this program lays out."},
+    {"schedule-too-large", "{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} "
+                           "blocks that this program lays out."},
 
     // core/ring/ring_findings.cpp
-    {"ring-sequence-not-divisible", "Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not "
-                                    "divide by {pieces}."},
+    {"ring-sequence-not-divisible",
+     "Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not "
+     "divide by {pieces}."},
     {"ring-heads-not-divisible", "Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks."},
     {"ring-kv-heads-not-divisible",
      "Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated."},
@@ -80,7 +80,8 @@ constexpr FindingTemplate kFindingTemplates[] = {
     {"too-many-virtual-stages", "{virtual_stages} virtual stages are more than this program handles: at most {most}."},
     {"stages-without-layers", "{layers} layers cannot fill {virtual_stages} virtual stages: some of them hold no layer at all."},
     {"recompute-layers-ignored", "recompute_layers is {recompute_layers}, but only full recomputation counts layers: it has no effect."},
-    {"recompute-modules-without-selective", "recompute_modules names what selective recompute computes again, but recompute is not selective."},
+    {"recompute-modules-without-selective",
+     "recompute_modules names what selective recompute computes again, but recompute is not selective."},
     {"recompute-layers-beyond-model",
      "recompute_layers is {recompute_layers}, more than the model's {layers} layers: every layer of a stage is recomputed."},
 
@@ -135,88 +136,133 @@ constexpr FindingTemplate kFindingTemplates[] = {
                                       "it a forward to run beside a backward."},
 
     // nanotron_rules.cpp
-    {"experts-not-in-nanotron", "nanotron cannot spread experts: its check of the GPUs leaves ep {ep} out, and its mesh of ranks does not, so that no number of "
-                                "GPUs satisfies both. ep must be 1."},
+    {"experts-not-in-nanotron",
+     "nanotron cannot spread experts: its check of the GPUs leaves ep {ep} out, and its mesh of ranks does not, so that no number of "
+     "GPUs satisfies both. ep must be 1."},
     {"kv-heads-exceed-heads", "{kv_heads} key/value heads are more than the {heads} attention heads."},
     {"kv-heads-below-tp", "nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}."},
-    {"heads-not-multiple-of-kv-heads", "nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads."},
-    {"kv-heads-not-shared-evenly", "nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build."},
+    {"heads-not-multiple-of-kv-heads",
+     "nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads."},
+    {"kv-heads-not-shared-evenly",
+     "nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build."},
     {"microbatches-below-stages-less-one",
      "nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has {microbatches}."},
-    {"sequence-not-divisible-for-ring",
-     "A sequence of {sequence_length} tokens does not divide over nanotron's ring of cp {cp} ranks (the one that gathers keys and values takes two pieces each)."},
+    {"sequence-not-divisible-for-ring", "A sequence of {sequence_length} tokens does not divide over nanotron's ring of cp {cp} ranks (the "
+                                        "one that gathers keys and values takes two pieces each)."},
     {"context-layout-not-in-nanotron", "nanotron has no {cp_layout} layout for cp {cp}: its ring gives each rank one contiguous piece."},
-    {"schedule-not-in-nanotron", "nanotron has no schedule {kind}: with pp {pp} it runs 1f1b, without virtual stages, and its bubble is that of 1f1b."},
+    {"schedule-not-in-nanotron",
+     "nanotron has no schedule {kind}: with pp {pp} it runs 1f1b, without virtual stages, and its bubble is that of 1f1b."},
     {"zero-acts-as-one", "nanotron shards optimizer states only: ZeRO stage {zero} does what stage 1 does."},
     {"order-not-in-target", "This framework lays ranks out as tp-cp-dp-pp, fastest-varying first; no other order can be asked for."},
 
     // torchtitan_rules.cpp
-    {"experts-do-not-fit-shard", "torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} "
-                                 "(times etp in v0.2.2) does not divide."},
+    {"experts-do-not-fit-shard",
+     "torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} "
+     "(times etp in v0.2.2) does not divide."},
     {"expert-tensor-neither", "torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}."},
     {"expert-tensor-not-in-torchtitan", "torchtitan no longer cuts single experts: with ep {ep} it runs etp 1, not {etp}."},
-    {"replicas-beside-other-dimensions", "torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas "
-                                         "(ZeRO), or use neither."},
-    {"sequence-not-divisible-by-pieces", "torchtitan v0.2.2 wants the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × 2 × cp {cp} = {pieces}, also at cp 1."},
+    {"replicas-beside-other-dimensions",
+     "torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas "
+     "(ZeRO), or use neither."},
+    {"sequence-not-divisible-by-pieces", "torchtitan v0.2.2 wants the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × "
+                                         "2 × cp {cp} = {pieces}, also at cp 1."},
     {"tokens-not-divisible-by-pieces",
      "The tokens of a micro-batch ({micro_batch} × {sequence_length}) do not divide into {pieces} even pieces for tp {tp} and cp {cp}."},
-    {"shard-group-not-in-target", "This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} "
-                                  "becomes the nearest that it can write."},
-    {"context-layout-not-in-torchtitan", "torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}."},
+    {"shard-group-not-in-target",
+     "This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} "
+     "becomes the nearest that it can write."},
+    {"context-layout-not-in-torchtitan",
+     "torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}."},
     {"schedule-not-in-torchtitan", "torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}."},
-    {"stages-exceed-layers",
-     "{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp {pp}): torchtitan wants something on each."},
-    {"tied-embeddings-with-pipeline", "torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them."},
+    {"stages-exceed-layers", "{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp {pp}): "
+                             "torchtitan wants something on each."},
+    {"tied-embeddings-with-pipeline",
+     "torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them."},
     {"microbatches-below-stages", "{microbatches} micro-batches are fewer than the {virtual_stages} stages: torchtitan warns of a bubble."},
-    {"stages-weighted-by-default", "By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over {virtual_stages} stages "
-                                   "unlike this plan; its file has to ask for the plan's split."},
-    {"resharding-not-default", "With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every "
-                               "micro-batch, which its file has to ask for (\"always\")."},
-    {"zero-stage-not-in-torchtitan", "torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at the nearest."},
-    {"tensor-overlap-without-compile", "torchtitan overlaps tensor-parallel communication (tp {tp}) by torch.compile only, which is switched off."},
-    {"graph-not-possible", "torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with experts (ep {ep}) only under HybridEP."},
+    {"stages-weighted-by-default",
+     "By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over {virtual_stages} stages "
+     "unlike this plan; its file has to ask for the plan's split."},
+    {"resharding-not-default",
+     "With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every "
+     "micro-batch, which its file has to ask for (\"always\")."},
+    {"zero-stage-not-in-torchtitan",
+     "torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at the nearest."},
+    {"tensor-overlap-without-compile",
+     "torchtitan overlaps tensor-parallel communication (tp {tp}) by torch.compile only, which is switched off."},
+    {"graph-not-possible",
+     "torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with experts (ep {ep}) only under HybridEP."},
 
     // deepspeed_rules.cpp
-    {"pipeline-not-in-deepspeed", "DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model."},
+    {"pipeline-not-in-deepspeed",
+     "DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model."},
     {"zero-with-pipeline", "DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): stage 0 or 1 only."},
     {"weights-offloaded-below-three", "DeepSpeed offloads weights only at ZeRO stage 3, not {zero}."},
     {"nothing-to-shard", "ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything."},
     {"experts-fewer-than-ranks", "{experts} experts cannot be spread over ep {ep} ranks."},
     {"experts-do-not-fit-stage", "AutoEP takes its ranks out of one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}."},
     {"expert-tensor-not-one", "DeepSpeed's AutoEP does not cut single experts: with ep {ep}, etp must be 1, not {etp}."},
-    {"experts-with-sharded-weights", "At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp {cp}), nor shard groups."},
-    {"experts-with-tensor-ranks", "AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload."},
+    {"experts-with-sharded-weights",
+     "At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp {cp}), nor shard groups."},
+    {"experts-with-tensor-ranks", "AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without "
+                                  "pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload."},
     {"sequence-not-divisible-by-ranks", "A sequence of {sequence_length} tokens does not divide over the cp {cp} ranks of Ulysses."},
     {"context-layout-not-in-deepspeed", "DeepSpeed shares a sequence by Ulysses only: cp {cp} with layout {cp_layout} becomes ulysses."},
-    {"sequence-parallel-not-in-target", "This framework keeps whole activations on each of tp {tp} ranks: there is no sequence parallelism to switch on."},
+    {"sequence-parallel-not-in-target",
+     "This framework keeps whole activations on each of tp {tp} ranks: there is no sequence parallelism to switch on."},
 
     // accelerate_rules.cpp
     {"pipeline-not-in-accelerate", "accelerate trains without pipeline stages: pp must be 1, not {pp}."},
     {"experts-not-in-accelerate", "accelerate has no expert parallelism: ep must be 1, not {ep}."},
     {"tensor-ranks-without-fsdp2", "accelerate combines FSDP with tensor or context ranks (tp {tp}, cp {cp}) in version 2 only."},
-    {"replicas-beside-tensor-ranks", "accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: the replicas have to be sharded."},
-    {"context-layout-not-in-accelerate", "Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is DeepSpeed's."},
-    {"zero-stage-not-in-accelerate", "FSDP has no ZeRO stage {zero}: the nearest shards gradients and weights too and keeps weights gathered after the forward."},
-    {"shard-group-not-a-node",
-     "FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: a group of {shard_group} ranks needs a process group made in the script."},
+    {"replicas-beside-tensor-ranks",
+     "accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: the replicas have to be sharded."},
+    {"context-layout-not-in-accelerate",
+     "Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is DeepSpeed's."},
+    {"zero-stage-not-in-accelerate",
+     "FSDP has no ZeRO stage {zero}: the nearest shards gradients and weights too and keeps weights gathered after the forward."},
+    {"shard-group-not-a-node", "FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: a group of {shard_group} ranks "
+                               "needs a process group made in the script."},
 
     // core/memory/memory_findings.cpp
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
-    {"memory-tight", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
-                     "may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured."},
+    {"memory-tight",
+     "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
+     "may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured."},
     {"memory-may-fit", "What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit."},
-    {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several "
+    {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and "
+                          "asks again, and steps can be several "
                           "times slower than estimated."},
 
     // core/estimate/step_findings.cpp
-    {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it "
+    {"overlap-does-not-pay", "Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what "
+                             "runs beside compute slows it "
                              "down, and each of many small buckets pays its latency."},
-    {"low-precision-slower", "Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the "
-                             "faster multiplies save."},
+    {"low-precision-slower",
+     "Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the "
+     "faster multiplies save."},
 
-    {"profile-of-another-device", "The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and "
-                                  "collectives take as long as there. No measured run says how far the times are off."},
-    {"profile-of-another-machine", "The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}."},
+    {"profile-of-another-device",
+     "The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and "
+     "collectives take as long as there. No measured run says how far the times are off."},
+    {"profile-of-another-machine",
+     "The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}."},
+
+    // core/estimate/profile_findings.cpp
+    {"profile-precision-mixed",
+     "The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor "
+     "beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or "
+     "measure {gpu}."},
+    {"profile-curve-ends",
+     "The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, "
+     "{times:short} times "
+     "as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure."},
+    {"profile-curve-begins",
+     "The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, "
+     "{times:short} "
+     "times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure."},
+    {"profile-group-outside", "The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); "
+                              "this plan has groups of {ranks}. The measured "
+                              "time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure."},
 
     // placement_rules.cpp
     {"tp-crosses-node", "Tensor parallelism over tp {tp} ranks reaches beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast "

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 
 namespace shardscope {
 namespace {
@@ -28,7 +29,19 @@ std::string written(const NearestValue& value)
     return written(FindingNumber(std::get<double>(value)));
 }
 
-/// A number in the unit that the sentence wants: "gib" of bytes, "percent" of a share, "short" with four digits, else as it is.
+std::string bytesWritten(double bytes)
+{
+    constexpr const char* kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+    std::size_t unit = 0;
+    for (; std::abs(bytes) >= 1024 && unit + 1 < std::size(kUnits); ++unit)
+        bytes /= 1024;
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.3g %s", bytes, kUnits[unit]);
+    return buffer;
+}
+
+/// A number in the unit that the sentence wants: "gib" of bytes, "bytes" with the unit that suits them, "percent" of a share, "short" with
+/// four digits, else as it is.
 std::string inUnit(const FindingNumber& number, std::string_view unit)
 {
     const auto* const value = std::get_if<double>(&number);
@@ -39,6 +52,8 @@ std::string inUnit(const FindingNumber& number, std::string_view unit)
         std::snprintf(buffer, sizeof buffer, "%.4g", *value);
         return buffer;
     }
+    if (unit == "bytes")
+        return bytesWritten(*value);
     const double converted = unit == "gib" ? *value / 1073741824.0 : *value * 100;
     return written(FindingNumber(std::round(converted * 10) / 10));
 }

@@ -154,8 +154,82 @@ private slots:
         QVERIFY(qFuzzyCompare(at(1024), 1e-5));
         QVERIFY(qFuzzyCompare(at(4096), 4e-5));   // the median
         QVERIFY(qFuzzyCompare(at(2048), 2e-5));   // half way in both logarithms
-        QVERIFY(qFuzzyCompare(at(40960), 4e-4));  // the last bandwidth
+        QVERIFY(qFuzzyCompare(at(40960), 4e-4));  // a bound: ten of the last
         QVERIFY(qFuzzyCompare(at(8), 1e-5));
+        QCOMPARE(curve.timesOutside(Bytes(2048)), 1.0);
+        QCOMPARE(curve.timesOutside(Bytes(4096 * 5)), 5.0);
+        QCOMPARE(curve.timesOutside(Bytes(128)), 8.0);
+    }
+
+    /// A profile whose log was cut: the part that is missing is what NCCL's model makes of the rest, not the last bandwidth.
+    void aCutCurveGoesOnWithTheModelsShape_data()
+    {
+        QTest::addColumn<int>("kindNumber");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        for (const CollectiveKind kind : {CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter}) {
+            const std::string name(nameOf(kind));
+            QTest::addRow("%s up to 64 KiB", name.c_str()) << static_cast<int>(kind) << 1024.0 << 65536.0;
+            QTest::addRow("%s one point", name.c_str()) << static_cast<int>(kind) << 65536.0 << 65536.0;
+            QTest::addRow("%s from 64 MiB", name.c_str()) << static_cast<int>(kind) << 64 * kMiB << 1024 * kMiB;
+        }
+    }
+    void aCutCurveGoesOnWithTheModelsShape()
+    {
+        QFETCH(int, kindNumber);
+        const auto kind = static_cast<CollectiveKind>(kindNumber);
+        QFETCH(double, from);
+        QFETCH(double, to);
+        Cluster cluster = usual("h100-sxm", 1);
+        const GroupPlacement node = placeRanks(8, 1, cluster);
+        const CollectiveModel published(cluster);
+        HardwareProfile own;
+        own.collectives.push_back(line(kind, 8, 1, 0, 1));
+        own.collectives[0].samples.clear();
+        for (double bytes = from; bytes <= to; bytes *= 4)
+            own.collectives[0].samples.push_back({Bytes(bytes), published.time(kind, Bytes(bytes), node).seconds * 1.3});
+        cluster.calibration = std::make_shared<const HardwareProfile>(own);
+        const CollectiveModel model(cluster);
+        const auto measured = [&](double bytes) { return model.time(kind, Bytes(bytes), node).seconds.value(); };
+        const auto modelled = [&](double bytes) { return model.modelledTime(kind, Bytes(bytes), node).seconds.value(); };
+        for (const double bytes : {to * 1.01, to * 6, to * 8192})
+            QVERIFY(std::abs(measured(bytes) / measured(to) / (modelled(bytes) / modelled(to)) - 1) < 1e-9);
+        for (const double bytes : {from / 1.01, from / 6, from / 8192})
+            QVERIFY(std::abs(measured(bytes) / measured(from) / (modelled(bytes) / modelled(from)) - 1) < 1e-9);
+        // It is the same machine, 30 % slower: NCCL's own model is within a half of what was measured, at every size.
+        for (double bytes = 1024; bytes <= 1024 * kMiB; bytes *= 4) {
+            const double truth = 1.3 * published.time(kind, Bytes(bytes), node).seconds.value();
+            QVERIFY2(measured(bytes) < 2 * truth && measured(bytes) > truth / 2,
+                     qPrintable(QString("%1: %2 of %3").arg(bytes).arg(measured(bytes)).arg(truth)));
+        }
+    }
+
+    /// At the first and the last sample nothing jumps, in groups between measured ones neither.
+    void aCurveMeetsTheModelWithoutAJump()
+    {
+        Cluster cluster = usual("h100-sxm", 16);
+        HardwareProfile own;
+        for (const int nodes : {2, 8}) {
+            CollectiveSeries series = line(CollectiveKind::AllReduce, 8 * nodes, nodes, 4e-5 * nodes, 2e10);
+            series.samples.resize(5);
+            for (SizeSample& sample : series.samples)
+                sample.bytes *= 1.5;  // NCCL's own correction of trees jumps at powers of two
+            own.collectives.push_back(series);
+        }
+        own.collectives[1].samples.resize(3);
+        cluster.calibration = std::make_shared<const HardwareProfile>(own);
+        const CollectiveModel model(cluster);
+        for (const int ranks : {16, 32, 64, 128}) {
+            const GroupPlacement group = placeRanks(ranks, 1, cluster);
+            for (const SizeSample& sample : own.collectives[0].samples) {
+                const Seconds at = model.time(CollectiveKind::AllReduce, sample.bytes, group).seconds;
+                for (const double factor : {0.9999, 1.0001}) {
+                    const double ratio = model.time(CollectiveKind::AllReduce, sample.bytes * factor, group).seconds / at;
+                    QVERIFY2(std::abs(ratio - 1) < 1e-3,
+                             qPrintable(QString("%1 ranks, %2 bytes: %3").arg(ranks).arg(sample.bytes.value()).arg(ratio)));
+                }
+            }
+        }
     }
 
     /// The cluster's own profile speaks where it has samples, and nowhere else.
