@@ -108,32 +108,34 @@ private:
         for (const CollectiveSeries& series : m_profile.collectives) {
             if (series.samples.empty() || series.inPlace)
                 continue;
-            const auto largest = std::max_element(series.samples.begin(), series.samples.end(),
-                                                  [](const SizeSample& a, const SizeSample& b) { return a.bytes < b.bytes; });
             const MeasuredCurve curve(series);
-            const auto bandwidthAt = [&](const MeasuredCurve& at, Bytes bytes) {
-                return bytes.value() * busFactor(series.kind, series.ranks) / std::exp(at.logSeconds(std::log(bytes.value())));
+            const std::optional<MeasuredCurve> theirs = sameGroup(series);
+            const Bytes bytes = theirs ? commonSize(curve, *theirs).value_or(curve.largest()) : curve.largest();
+            const auto bandwidthIn = [&](const MeasuredCurve& of) {
+                return bytes.value() * busFactor(series.kind, series.ranks) / std::exp(of.logSeconds(std::log(bytes.value())));
             };
             ProfileFigure& figure =
                 add(ProfileQuantity::Collective,
                     std::string(nameOf(series.kind)) + " of " + std::to_string(series.ranks) + " on " + std::to_string(series.nodes) +
                         (series.nodes == 1 ? " node" : " nodes") + (series.dataType.empty() ? "" : ", " + series.dataType),
-                    "bytes/s", bandwidthAt(curve, largest->bytes));
-            figure.bytes = largest->bytes;
+                    "bytes/s", bandwidthIn(curve));
+            figure.bytes = bytes;
             figure.samples = series.samples.size();
             figure.residual = series.fit ? series.fit->residual : std::nullopt;
             figure.sheet = linkOf(series);
             // The switch reduces and multicasts: each rank sends its data once and gets the sum once.
             if (figure.sheet && series.kind == CollectiveKind::AllReduce)
                 figure.most = *figure.sheet * 2 * (series.ranks - 1.0) / series.ranks;
-            // Another measurement at another largest size is held against this one's own curve there.
-            if (const CollectiveSeries* same = sameGroup(series)) {
-                const MeasuredCurve theirs(*same);
-                const Bytes common = std::min(largest->bytes, same->samples.back().bytes);
-                const double here = bandwidthAt(curve, common);
-                figure.other = bandwidthAt(theirs, common) * (here > 0 ? figure.measured / here : 1);
-            }
+            if (theirs && commonSize(curve, *theirs))
+                figure.other = bandwidthIn(*theirs);
         }
+    }
+
+    /// The largest size that lies within the samples of both.
+    [[nodiscard]] static std::optional<Bytes> commonSize(const MeasuredCurve& a, const MeasuredCurve& b)
+    {
+        const Bytes most = std::min(a.largest(), b.largest()), least = std::max(a.smallest(), b.smallest());
+        return most >= least ? std::optional(most) : std::nullopt;
     }
 
     /// What a rank's scale-up links carry; across nodes the data sheet of a GPU says nothing.
@@ -144,16 +146,16 @@ private:
         return m_gpu->scaleUpBandwidth.value();
     }
 
-    [[nodiscard]] const CollectiveSeries* sameGroup(const CollectiveSeries& series) const
+    [[nodiscard]] std::optional<MeasuredCurve> sameGroup(const CollectiveSeries& series) const
     {
         if (!m_other)
-            return nullptr;
+            return std::nullopt;
         for (const CollectiveSeries& other : m_other->collectives) {
             if (other.kind == series.kind && other.ranks == series.ranks && other.nodes == series.nodes && !other.inPlace &&
                 !other.samples.empty())
-                return &other;
+                return MeasuredCurve(other);
         }
-        return nullptr;
+        return std::nullopt;
     }
 
     void addContention()

@@ -20,9 +20,9 @@ enum class ProfileStanding { Alike, Apart, Implausible, Alone };
 struct ProfileFigure {
     ProfileQuantity quantity = ProfileQuantity::Multiply;
     std::string subject;          ///< "bf16", "all_reduce of 8 ranks on 1 node"; empty: there is one
-    std::optional<Bytes> bytes;   ///< of a collective
+    std::optional<Bytes> bytes;   ///< of a collective: its largest size, or the largest that the other profile measured as well
     std::string unit;             ///< "FLOP/s", "bytes/s", "s", ""
-    double measured = 0;          ///< of a collective the bus bandwidth at its largest size
+    double measured = 0;          ///< of a collective the bus bandwidth at `bytes`
     std::optional<double> sheet;  ///< the data sheet's
     std::optional<double> most;   ///< what nothing can beat, where that is not the data sheet's figure
     std::optional<double> other;  ///< the other profile's
@@ -36,7 +36,8 @@ struct ProfileFigure {
 inline constexpr double kApart = 0.05;
 
 /// Every figure of the profile beside the data sheet of `gpu` and beside the other profile; both may be null. An all-reduce that the switch
-/// adds up may go twice round the link ((n - 1) / n) before it is implausible.
+/// adds up may go twice round the link ((n - 1) / n) before it is implausible. Collectives are held against each other at a size within the
+/// samples of both; where there is none, `other` is empty.
 [[nodiscard]] std::vector<ProfileFigure> compareProfile(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other);
 
 }  // namespace shardscope

@@ -74,6 +74,38 @@ private slots:
                          1) < 1e-9);
     }
 
+    /// Nothing was published of a size that only the own log has: not a bandwidth that is scaled to it (10.7 TB/s were shown).
+    void collectivesAreComparedWhereBothWereMeasured_data()
+    {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<double>("compared");
+        QTest::newRow("one point beyond") << 16e9 << 16e9 << 0.0;
+        QTest::newRow("one point below") << 8.0 << 8.0 << 0.0;
+        QTest::newRow("one point within") << 1048576.0 << 1048576.0 << 1048576.0;
+        QTest::newRow("reaches further") << 1024.0 << 1024.0 * (1 << 24) << 1024.0 * (1 << 20);
+    }
+    void collectivesAreComparedWhereBothWereMeasured()
+    {
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(double, compared);
+        HardwareProfile own = profileOf(0.9);
+        const HardwareProfile other = profileOf(1);
+        own.collectives[0].samples.clear();
+        for (double bytes = from; bytes <= to; bytes *= 2)
+            own.collectives[0].samples.push_back({Bytes(bytes), Seconds(1e-5 + bytes / 2.25e11)});
+        const std::vector<ProfileFigure> figures = compareProfile(own, &hopper(), &other);
+        const ProfileFigure& figure = figureOf(figures, ProfileQuantity::Collective);
+        QCOMPARE(figure.other.has_value(), compared > 0);
+        QCOMPARE(figure.bytes->value(), compared > 0 ? compared : to);
+        if (figure.other) {
+            const double factor = 2 * 7.0 / 8 * compared;
+            QVERIFY(std::abs(*figure.other / (factor / (1e-5 + compared / 2.5e11)) - 1) < 1e-9);
+            QVERIFY(std::abs(figure.measured / (factor / (1e-5 + compared / 2.25e11)) - 1) < 1e-9);
+        }
+    }
+
     /// 480 of 450 GB/s are measured where the switch adds up; twice as much is not.
     void theSwitchMayCarryASumTwice()
     {
