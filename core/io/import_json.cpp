@@ -33,6 +33,7 @@ std::string importToJson(const ImportedLaunch& imported)
     Json json;
     json["schema"] = "shardscope.import/1";
     json["target"] = nameOf(imported.target);
+    json["kind"] = nameOf(imported.kind);
     if (imported.isWhole())
         json["scenario"] = scenarioToJson(imported.scenario);
     json["used"] = notesToJson(imported.used);

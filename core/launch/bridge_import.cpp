@@ -14,6 +14,9 @@ void readModel(LaunchReader& reader)
 {
     reader.about("model");
     const std::string recipe = reader.word("recipe").value_or("");
+    if (recipe.find("_peft") != std::string::npos || recipe.find("_lora") != std::string::npos)
+        return reader.fail("recipe", "\"" + recipe + "\" stands there, and training an adapter cannot be estimated yet",
+                           "a recipe that trains the whole model");
     reader.about({});
     if (reader.has("--num-layers")) {
         if (reader.hasModel({"--hidden-size", "--num-attention-heads"}))

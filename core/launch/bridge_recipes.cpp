@@ -42,6 +42,16 @@ constexpr std::pair<std::string_view, std::string_view> kRecipes[] = {
     {"olmoe-1b-7b", "olmoe_7b"},
 };
 
+/// What follows a model's name in the name of a recipe: how it is trained, for how long a sequence, on how many GPUs.
+bool isVariant(std::string_view ending)
+{
+    for (const char* word : {"_pretrain", "_sft", "_finetune", "_low_precision", "_16k", "_64k", "_128k"}) {
+        if (ending.starts_with(word))
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string_view bridgeRecipeOf(std::string_view preset)
@@ -55,8 +65,11 @@ std::string_view bridgeRecipeOf(std::string_view preset)
 
 std::string_view presetOfBridgeRecipe(std::string_view recipe)
 {
+    const std::size_t dot = recipe.rfind('.');
+    if (dot != std::string_view::npos)
+        recipe.remove_prefix(dot + 1);
     for (const auto& [preset, known] : kRecipes) {
-        if (recipe == known || (recipe.starts_with(known) && recipe.substr(known.size()) == "_pretrain_config"))
+        if (recipe == known || (recipe.starts_with(known) && isVariant(recipe.substr(known.size()))))
             return preset;
     }
     return {};

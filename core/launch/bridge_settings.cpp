@@ -164,6 +164,21 @@ void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::
 
 }  // namespace
 
+BridgeSettings bridgeSettings(const ConfigValue& read)
+{
+    BridgeSettings settings;
+    for (const Counterpart& row : kCounterparts)
+        settings.places.emplace(row.flag, row.place);
+    addFlags(settings, *read.entries(), {});
+    // Kinds of attention that Megatron-LM has a switch for beside their numbers.
+    for (const auto& [number, kind] :
+         {std::pair{"--num-query-groups", "--group-query-attention"}, {"--kv-lora-rank", "--multi-latent-attention"}}) {
+        if (settings.flags.find(number))
+            settings.flags.set(kind, true);
+    }
+    return settings;
+}
+
 Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& file)
 {
     const bool startsRecipe = isScript(text);
@@ -172,16 +187,7 @@ Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& 
         return read.error();
     if (!read->entries())
         return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    BridgeSettings settings;
-    for (const Counterpart& row : kCounterparts)
-        settings.places.emplace(row.flag, row.place);
-    addFlags(settings, *read->entries(), {});
-    // Kinds of attention that Megatron-LM has a switch for beside their numbers.
-    for (const auto& [number, kind] :
-         {std::pair{"--num-query-groups", "--group-query-attention"}, {"--kv-lora-rank", "--multi-latent-attention"}}) {
-        if (settings.flags.find(number))
-            settings.flags.set(kind, true);
-    }
+    BridgeSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.flags.set("recipe", recipe);
     return settings;

@@ -21,6 +21,9 @@ struct BridgeSettings {
 /// said: by the script's flag, or in a comment of the file.
 [[nodiscard]] Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& file);
 
+/// The same of what a Python script sets of a configuration.
+[[nodiscard]] BridgeSettings bridgeSettings(const ConfigValue& settings);
+
 /// Megatron-Bridge's recipe of a preset, without "_pretrain_config"; empty: it has none.
 [[nodiscard]] std::string_view bridgeRecipeOf(std::string_view preset);
 /// The preset of "llama3_70b_pretrain_config"; empty: none is known.

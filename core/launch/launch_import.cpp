@@ -5,89 +5,181 @@
 #include "core/launch/bridge_settings.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
+#include "core/launch/flag_settings.h"
+#include "core/launch/flow_reader.h"
+#include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
+#include "core/launch/python_settings.h"
+#include "core/launch/trainer_command.h"
+#include "core/launch/trainer_parts.h"
 
 #include <algorithm>
 
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kReadable =
-    "Megatron-LM arguments, Megatron-Bridge overrides, nanotron YAML, torchtitan TOML or command line, DeepSpeed JSON, accelerate YAML";
+constexpr std::string_view kReadable = "Megatron-LM arguments or model_config.yaml, Megatron-Bridge overrides or Python, NeMo YAML or "
+                                       "Python, nanotron YAML, torchtitan TOML or "
+                                       "command line, DeepSpeed JSON, GPT-NeoX, accelerate, LLaMA-Factory, axolotl, TRL or ms-swift";
 
 /// Far more than anybody writes by hand; what repeats a key is looked for among all the keys before it.
 constexpr std::size_t kMostBytes = 1 << 18;
 
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+/// The settings of a file under the paths that its reader asks for, and where each stands in the file.
+struct ReadSettings {
+    ConfigValue settings;
+    SettingPlaces places;
+};
 
-/// By the version that an accelerate file states, or by the degrees that only the second has.
-bool readsSecondFsdp(std::string_view text)
+Result<ReadSettings> plain(Result<ConfigValue> read)
 {
-    const std::size_t version = text.find("fsdp_version:");
-    if (version == std::string_view::npos)
-        return contains(text, "parallelism_config:");
-    const std::size_t value = text.find_first_not_of(" \"'", version + std::string_view("fsdp_version:").size());
-    return value != std::string_view::npos && text[value] == '2';
+    if (!read)
+        return read.error();
+    return ReadSettings{std::move(*read), {}};
 }
 
-Result<ConfigValue> settingsOf(std::string_view text, const std::string& file, Target target)
+template <typename Flags>
+Result<ReadSettings> placed(Result<Flags> read)
 {
-    switch (target) {
-    case Target::Megatron:
-        return megatronSettings(text, file);
-    case Target::Torchtitan:
-        return torchtitanSettings(text);
-    case Target::Torchtitan022:
-        return readToml(text, file);
-    case Target::DeepSpeed:
-        return readJsonConfig(text, file);
-    default:
+    if (!read)
+        return read.error();
+    return ReadSettings{std::move(read->flags), std::move(read->places)};
+}
+
+/// YAML, or a whole document in braces, as JSON is one and as GPT-NeoX writes its files.
+Result<ConfigValue> readBraces(std::string_view text, const std::string& file)
+{
+    FlowReader reader(text, FlowStyle::Yaml, file);
+    reader.skipBlanks();
+    if (reader.peek() != '{')
         return readYaml(text, file);
-    }
+    Result<ConfigValue> value = reader.value();
+    reader.skipBlanks();
+    if (value && !reader.atEnd())
+        return reader.wrong("something follows the last brace", "one document");
+    return value;
 }
 
-void read(LaunchReader& reader)
+/// A trainer's file, or the flags of a command that starts it.
+Result<ConfigValue> trainerSettings(std::string_view text, const std::string& file)
 {
-    switch (reader.target()) {
-    case Target::Megatron:
-        return readMegatron(reader);
-    case Target::MegatronBridge:
+    return trainerCommandKind(text) ? trainerCommandSettings(text, file) : readBraces(text, file);
+}
+
+Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, LaunchKind kind)
+{
+    switch (kind) {
+    case LaunchKind::Megatron:
+        return plain(megatronSettings(text, file));
+    case LaunchKind::MegatronConfig:
+        return placed(megatronConfigSettings(text, file));
+    case LaunchKind::MegatronBridge:
+        return placed(bridgeSettings(text, file));
+    case LaunchKind::BridgePython:
+        return placed(Result<BridgeSettings>(bridgeSettings(pythonSettings(text))));
+    case LaunchKind::NemoConfig:
+        return placed(nemoConfigSettings(text, file));
+    case LaunchKind::NemoPython:
+        return placed(Result<FlagSettings>(nemoPythonSettings(text)));
+    case LaunchKind::Torchtitan:
+        return plain(torchtitanSettings(text));
+    case LaunchKind::Torchtitan022:
+        return plain(readToml(text, file));
+    case LaunchKind::DeepSpeed: {
+        Result<ReadSettings> read = plain(readJsonConfig(text, file));
+        if (read)
+            read->settings = withAutoUnknown(std::move(read->settings));
+        return read;
+    }
+    case LaunchKind::Neox: {
+        Result<ReadSettings> read = plain(readBraces(text, file));
+        if (read && read->settings.entries())
+            read->settings = withUnderscores(read->settings);
+        return read;
+    }
+    case LaunchKind::LlamaFactory:
+    case LaunchKind::Axolotl:
+    case LaunchKind::Trl:
+    case LaunchKind::Swift:
+        return plain(trainerSettings(text, file));
+    case LaunchKind::SwiftMegatron: {
+        const Result<ConfigValue> read = trainerSettings(text, file);
+        if (!read || !read->entries())
+            return plain(read);
+        return placed(Result<FlagSettings>(swiftMegatronSettings(*read)));
+    }
+    case LaunchKind::Nanotron:
+    case LaunchKind::AccelerateFsdp1:
+    case LaunchKind::AccelerateFsdp2:
+    case LaunchKind::AccelerateDeepSpeed:
+    case LaunchKind::AccelerateOther:
+        return plain(readYaml(text, file));
+    }
+    return plain(readYaml(text, file));
+}
+
+void read(LaunchReader& reader, LaunchKind kind)
+{
+    switch (kind) {
+    case LaunchKind::Megatron:
+    case LaunchKind::MegatronConfig:
+        refuseOtherModels(reader);
+        return reader.hasProblem() ? void() : readMegatron(reader);
+    case LaunchKind::MegatronBridge:
+    case LaunchKind::BridgePython:
         return readMegatronBridge(reader);
-    case Target::Nanotron:
+    case LaunchKind::NemoConfig:
+    case LaunchKind::NemoPython:
+        return readNemo(reader);
+    case LaunchKind::Nanotron:
         return readNanotron(reader);
-    case Target::Torchtitan:
-    case Target::Torchtitan022:
+    case LaunchKind::Torchtitan:
+    case LaunchKind::Torchtitan022:
         return readTorchtitan(reader);
-    case Target::DeepSpeed:
+    case LaunchKind::DeepSpeed:
         return readDeepSpeed(reader);
-    case Target::AccelerateFsdp1:
-    case Target::AccelerateFsdp2:
+    case LaunchKind::Neox:
+        return readNeox(reader);
+    case LaunchKind::AccelerateFsdp1:
+    case LaunchKind::AccelerateFsdp2:
         return readAccelerate(reader);
+    case LaunchKind::AccelerateDeepSpeed:
+        return readAccelerateDeepSpeed(reader);
+    case LaunchKind::AccelerateOther:
+        return readAccelerateOther(reader);
+    case LaunchKind::LlamaFactory:
+    case LaunchKind::Axolotl:
+    case LaunchKind::Trl:
+    case LaunchKind::Swift:
+        return readTrainer(reader, trainerNames(kind));
+    case LaunchKind::SwiftMegatron:
+        return readSwiftMegatron(reader);
     }
 }
 
-Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, Target target, const Scenario& base,
+Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, LaunchKind kind, const Scenario& base,
                                 const ImportFill* fill)
 {
-    SettingPlaces places;
-    ConfigValue settings;
-    if (target == Target::MegatronBridge) {
-        Result<BridgeSettings> bridge = bridgeSettings(text, file);
-        if (!bridge)
-            return bridge.error();
-        settings = std::move(bridge->flags);
-        places = std::move(bridge->places);
-    } else {
-        Result<ConfigValue> parsed = settingsOf(text, file, target);
-        if (!parsed)
-            return parsed.error();
-        settings = std::move(*parsed);
-    }
-    if (!settings.entries())
-        return Error{ErrorCode::BadUsage, {settings.described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    LaunchReader reader(settings, file, base, target, std::move(places), fill);
-    read(reader);
-    return reader.finish();
+    Result<ReadSettings> settings = settingsOf(text, file, kind);
+    if (!settings)
+        return settings.error();
+    if (!settings->settings.entries())
+        return Error{
+            ErrorCode::BadUsage, {settings->settings.described() + " stands for the document", "it must be groups of keys"}, file, {}};
+    LaunchReader reader(settings->settings, file, base, targetOf(kind), std::move(settings->places), fill);
+    read(reader, kind);
+    Result<ImportedLaunch> imported = reader.finish();
+    if (imported)
+        imported->kind = kind;
+    return imported;
+}
+
+/// A file's own kind where the person names only the launcher that it is for; else that launcher's.
+LaunchKind kindFor(std::optional<Target> target, std::optional<LaunchKind> looked)
+{
+    if (!target)
+        return looked.value_or(LaunchKind::Megatron);
+    return looked && targetOf(*looked) == *target && kindOf(*target) != *looked ? *looked : kindOf(*target);
 }
 
 }  // namespace
@@ -104,25 +196,8 @@ bool ImportFill::gives(std::string_view field) const
 
 std::optional<Target> launchTargetOf(std::string_view text, std::string_view file)
 {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos)
-        return std::nullopt;
-    if (text[first] == '{') {
-        const bool isDeepSpeed = contains(text, "\"zero_optimization\"") || contains(text, "\"train_micro_batch_size_per_gpu\"") ||
-                                 contains(text, "\"train_batch_size\"");
-        return isDeepSpeed ? std::optional(Target::DeepSpeed) : std::nullopt;
-    }
-    if (file.ends_with(".toml") || contains(text, "[parallelism]"))
-        return Target::Torchtitan022;
-    if (contains(text, "--parallelism.") || contains(text, "torchtitan.train"))
-        return Target::Torchtitan;
-    if (contains(text, "run_recipe.py") || contains(text, "_model_parallel_size:"))
-        return Target::MegatronBridge;
-    if (contains(text, "--num-layers") || contains(text, "--tensor-model-parallel-size") || contains(text, "pretrain_gpt.py"))
-        return Target::Megatron;
-    if (contains(text, "distributed_type:") || contains(text, "fsdp_config:"))
-        return readsSecondFsdp(text) ? Target::AccelerateFsdp2 : Target::AccelerateFsdp1;
-    return contains(text, "parallelism:") && contains(text, "tokens:") ? std::optional(Target::Nanotron) : std::nullopt;
+    const std::optional<LaunchKind> kind = launchKindOf(text, file);
+    return kind ? std::optional(targetOf(*kind)) : std::nullopt;
 }
 
 Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target, const Scenario& base,
@@ -134,11 +209,11 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
                       "at most " + std::to_string(kMostBytes) + " are read"},
                      file,
                      {}};
-    const std::optional<Target> looked = launchTargetOf(text, file);
+    const std::optional<LaunchKind> looked = launchKindOf(text, file);
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
-    Result<ImportedLaunch> imported = importAs(text, file, target.value_or(looked.value_or(Target::Megatron)), base, fill);
-    if (!imported && target && looked && *looked != *target)
+    Result<ImportedLaunch> imported = importAs(text, file, kindFor(target, looked), base, fill);
+    if (!imported && target && looked && targetOf(*looked) != *target)
         return Error{ErrorCode::BadUsage,
                      {"this is no file of " + std::string(nameOf(*target)) + ", but one of " + std::string(nameOf(*looked)) +
                           " by what stands in it",

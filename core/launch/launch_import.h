@@ -12,6 +12,7 @@
 
 #include "core/base/result.h"
 #include "core/launch/import_note.h"
+#include "core/launch/launch_kind.h"
 #include "core/plan/target.h"
 #include "core/scenario/scenario.h"
 
@@ -20,7 +21,8 @@ namespace shardscope {
 /// A launcher's file as a scenario, and what became of all that it says and leaves open.
 struct ImportedLaunch {
     Scenario scenario;                ///< of use only where nothing is unknown
-    Target target = Target::Megatron;
+    Target target = Target::Megatron;            ///< what it can be written for: the file's own launcher, or the closest one
+    LaunchKind kind = LaunchKind::Megatron;
     std::vector<ImportNote> used;     ///< settings that the scenario follows from, in the file's order
     std::vector<ImportNote> ignored;  ///< settings that say nothing a scenario holds, or are not known
     std::vector<ImportNote> assumed;  ///< what the file leaves open: the launcher's own default, what `fill` gives, or what is named there

@@ -136,7 +136,6 @@ void torchtitanRows()
 void deepSpeedRows()
 {
     const QByteArray batch("{\"train_micro_batch_size_per_gpu\": 1, ");
-    row("deepspeed: auto", "d.json", "{\"train_batch_size\": \"auto\"}", {"train_batch_size", "\"auto\"", "whole number"});
     row("deepspeed: disks", "d.json", batch + "\"zero_optimization\": {\"stage\": 3, \"offload_param\": {\"device\": \"nvme\"}}}",
         {"offload_param.device", "\"nvme\"", "cpu"});
     row("deepspeed: both precisions", "d.json", batch + "\"bf16\": {\"enabled\": true}, \"fp16\": {\"enabled\": true}}",
@@ -153,8 +152,7 @@ void accelerateRows()
 {
     const QByteArray first("distributed_type: FSDP\nnum_processes: 16\nnum_machines: 2\n");
     const QByteArray second = first + "fsdp_config: {fsdp_version: 2}\n";
-    row("accelerate: another kind", "x.yaml", "distributed_type: DEEPSPEED\nnum_processes: 8\n",
-        {"distributed_type", "\"DEEPSPEED\"", "FSDP"});
+    row("accelerate: another kind", "x.yaml", "distributed_type: XLA\nnum_processes: 8\n", {"distributed_type", "\"XLA\"", "FSDP"});
     row("accelerate: no processes", "x.yaml", "distributed_type: FSDP\n", {"num_processes", "GPUs"});
     row("accelerate: uneven machines", "x.yaml", "distributed_type: FSDP\nnum_processes: 8\nnum_machines: 3\n",
         {"num_machines", "divisor of the 8"});

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/launch/config_value.h"
+#include "core/launch/launch_reader.h"
+
+namespace shardscope {
+
+/// Settings under the names of Megatron-LM's flags, and where each stands in the file.
+struct FlagSettings {
+    ConfigValue flags = ConfigValue::map();
+    SettingPlaces places;
+};
+
+/// `MODEL_ARGS` of a `model_config.yaml` of Megatron-LM's functional tests; its other groups as they are.
+[[nodiscard]] Result<FlagSettings> megatronConfigSettings(std::string_view text, const std::string& file);
+
+/// NeMo's YAML: `trainer` and `model`.
+[[nodiscard]] Result<FlagSettings> nemoConfigSettings(std::string_view text, const std::string& file);
+
+/// A Python script that changes a recipe of NeMo: `recipe.trainer.strategy` and its like.
+[[nodiscard]] FlagSettings nemoPythonSettings(std::string_view script);
+
+/// Settings of `megatron sft` of ms-swift, from its flags or its YAML.
+[[nodiscard]] FlagSettings swiftMegatronSettings(const ConfigValue& settings);
+
+}  // namespace shardscope

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/foreign_readers.h"
+#include "core/launch/bridge_settings.h"
+#include "core/launch/hub_models.h"
+#include "core/launch/megatron_read_model.h"
+
+#include "core/scenario/model_source.h"
+
+namespace shardscope {
+namespace {
+
+constexpr const char* kNoAdapters = ", and training an adapter cannot be estimated yet";
+
+/// The model's name in "llm.llama3_8b.pretrain_recipe".
+std::string modelOfRecipe(const std::string& recipe)
+{
+    const std::size_t end = recipe.rfind('.');
+    if (end == std::string::npos)
+        return recipe;
+    const std::size_t begin = recipe.rfind('.', end - 1);
+    return recipe.substr(begin == std::string::npos ? 0 : begin + 1, end - (begin == std::string::npos ? 0 : begin + 1));
+}
+
+void refuseNemoAdapters(LaunchReader& reader, const std::string& recipe)
+{
+    const ConfigValue* const scheme = reader.value("peft_scheme");
+    const bool isNone = scheme && scheme->text() && *scheme->text() == "none";
+    if (recipe.find("finetune") != std::string::npos && !isNone)
+        return reader.fail("peft_scheme",
+                           (scheme ? scheme->described() + " stands there" : "it is left out, and NeMo then trains a LoRA adapter") +
+                               kNoAdapters,
+                           "\"none\"");
+    const std::optional<std::string> kind = reader.word("model.peft.peft_scheme");
+    if (kind && *kind != "none")
+        reader.fail("model.peft.peft_scheme", "\"" + *kind + "\" stands there" + kNoAdapters, "null");
+}
+
+/// What recipes of NeMo 2 have in common: nemo/collections/llm/recipes and nemo/collections/llm/recipes/optim.
+void assumeRecipe(LaunchReader& reader)
+{
+    reader.plan().zero = 1;
+    reader.assume("plan.zero", "NeMo's recipes train with Megatron's distributed optimizer.", "--use-distributed-optimizer");
+    reader.scenario().training.precision = Precision::Bf16;
+    reader.assume("training.precision", "NeMo's recipes train in bf16.", "trainer.precision");
+}
+
+}  // namespace
+
+void refuseOtherModels(LaunchReader& reader)
+{
+    for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",
+                             "--linear-attention-freq", "--experimental-attention-variant", "--encoder-num-layers", "--bert-no-binary-head",
+                             "--heterogeneous-layers-config-path", "--language-model-type", "--img-h"}) {
+        if (reader.has(flag))
+            return reader.fail(
+                flag,
+                "it makes a model of other layers than those of a decoder with softmax attention, which no file of flags describes here",
+                "left out");
+    }
+}
+
+void readNemo(LaunchReader& reader)
+{
+    const std::string recipe = reader.word("recipe").value_or("");
+    refuseNemoAdapters(reader, recipe);
+    if (reader.hasProblem())
+        return;
+    if (reader.has("--num-layers")) {
+        readMegatron(reader);
+    } else {
+        reader.scenario().training.recipe = Recipe::Megatron;
+        const std::string preset(presetOfBridgeRecipe(modelOfRecipe(recipe)));
+        if (preset.empty())
+            reader.need("model", "recipe",
+                        recipe.empty() ? "The file has neither a recipe's name nor num_layers, so the model is unknown."
+                                       : "The recipe " + recipe + " is not one that is known here, so the model is unknown.");
+        else
+            setPreset(reader, preset);
+        readMegatronPlan(reader);
+        readMegatronPrecision(reader);
+        if (!recipe.empty())
+            assumeRecipe(reader);
+    }
+    reader.scenario().training.software.framework = Framework::Nemo;
+}
+
+void readSwiftMegatron(LaunchReader& reader)
+{
+    const std::string method = reader.word("--command").value_or("sft");
+    const ConfigValue* const tuner = reader.value("--tuner-type") ? reader.value("--tuner-type") : reader.value("--train-type");
+    if (tuner && tuner->text() && *tuner->text() != "full")
+        return reader.fail("--tuner-type", tuner->described() + " stands there" + kNoAdapters, "\"full\"");
+    if (method != "sft" && method != "pt")
+        return reader.fail("--command", "\"" + method + "\" stands there, and that method of training cannot be estimated yet",
+                           "sft or pt");
+    reader.scenario().training.recipe = Recipe::Megatron;
+    reader.about("model");
+    const std::string name = reader.word("--model").value_or("");
+    const std::string preset = presetOfHubModel(name);
+    reader.about({});
+    if (preset.empty())
+        reader.need("model", "--model",
+                    name.empty() ? "The file names no model."
+                                 : "\"" + name + "\" is not one of the built-in models, so the model is unknown.");
+    else
+        setPreset(reader, preset);
+    readMegatronPlan(reader);
+    reader.scenario().training.precision = reader.isOn("--fp16") ? Precision::Fp16 : Precision::Bf16;
+    if (!reader.has("--bf16") && !reader.has("--fp16"))
+        reader.assume("training.precision", "ms-swift trains in the model's own type, which is bf16 for all of these models.",
+                      "--torch-dtype");
+    (void)reader.word("--torch-dtype");
+    // swift/megatron/arguments/megatron_args.py
+    if (!reader.has("--use-distributed-optimizer")) {
+        reader.plan().zero = 1;
+        reader.assume("plan.zero", "ms-swift trains with Megatron's distributed optimizer where nothing is said.",
+                      "--use-distributed-optimizer");
+    }
+    if (!reader.has("--recompute-granularity")) {
+        reader.plan().recompute = Recompute::Selective;
+        reader.assume("plan.recompute", "ms-swift recomputes the attention core where nothing is said.", "--recompute-granularity");
+    }
+    if (reader.has("--fp8-format"))
+        reader.scenario().training.precision = Precision::Fp8;
+}
+
+void setPreset(LaunchReader& reader, const std::string& preset)
+{
+    const ModelSource source{ModelSource::Kind::Preset, preset};
+    const auto architecture = resolveModel(source);
+    if (architecture && !reader.isOpen("model"))
+        reader.setModel(source, *architecture);
+}
+
+void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why)
+{
+    for (const char* field : {"cluster.nodes", "cluster.gpus_per_node"})
+        reader.need(field, setting, why);
+}
+
+ConfigValue withAutoUnknown(ConfigValue settings)
+{
+    const auto isAuto = [&settings](const char* path) {
+        const ConfigValue* const value = settings.find(path);
+        return value && value->text() && *value->text() == "auto";
+    };
+    for (const char* path :
+         {"train_batch_size", "train_micro_batch_size_per_gpu", "gradient_accumulation_steps", "bf16.enabled", "fp16.enabled"}) {
+        if (!isAuto(path))
+            continue;
+        ConfigValue& value = settings.at(path);
+        value = ConfigValue(UnknownValue{"auto", "`auto` leaves " + std::string(path) + " to the trainer", ""})
+                    .atLine(static_cast<std::size_t>(value.line()));
+    }
+    // Of sizes of buckets the trainer takes its own, from the width of the model.
+    for (const char* path : {"zero_optimization.reduce_bucket_size", "zero_optimization.overlap_comm"}) {
+        if (isAuto(path))
+            settings.at(path) = ConfigValue();
+    }
+    return settings;
+}
+
+void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, std::string_view setting, const std::string& why)
+{
+    if (reader.isOpen("model") || reader.hasProblem())
+        return;
+    // The tokenizer of GPT-NeoX-20B has 50,254 entries, which a multiple of 128 pads to 50,304.
+    constexpr std::int64_t kUsual = 50304;
+    description.set("vocab", kUsual);
+    const ModelSource source{ModelSource::Kind::Architecture, toJsonText(description)};
+    const auto read = resolveModel(source);
+    for (const std::string& id : read ? modelPresetIds() : std::vector<std::string>{}) {
+        const auto known = resolveModel({ModelSource::Kind::Preset, id});
+        Architecture candidate = **read;
+        candidate.vocab = (*known)->vocab;
+        if (candidate.hidden == (*known)->hidden && presetIdOf(candidate) == id) {
+            reader.assume("model.architecture.vocab", why + " This is that of the model with these dimensions.", setting);
+            return setPreset(reader, id);
+        }
+    }
+    reader.assume("model.architecture.vocab", why + " This is that of its own tokenizer, padded.", setting);
+    reader.setArchitecture(description);
+}
+
+}  // namespace shardscope

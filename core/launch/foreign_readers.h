@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/launch/launch_reader.h"
+
+/// Readers of launchers that nothing is exported for.
+namespace shardscope {
+
+void readNeox(LaunchReader& reader);
+void readAccelerateDeepSpeed(LaunchReader& reader);
+void readAccelerateOther(LaunchReader& reader);
+/// Megatron-LM's flags of models that are no decoder of attention layers.
+void refuseOtherModels(LaunchReader& reader);
+/// NeMo's YAML or Python, under the names of Megatron-LM's flags.
+void readNemo(LaunchReader& reader);
+/// `megatron sft` of ms-swift: Megatron-LM's flags, beside a model of the hub.
+void readSwiftMegatron(LaunchReader& reader);
+
+/// The same settings with "_" for "-" in their names, which GPT-NeoX takes either way.
+[[nodiscard]] ConfigValue withUnderscores(const ConfigValue& settings);
+
+/// The model is a preset, unless the file leaves it open.
+void setPreset(LaunchReader& reader, const std::string& preset);
+
+/// The file does not say on how many GPUs it runs; `setting` would.
+void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);
+
+/// DeepSpeed's settings, those that transformers' trainer decides ("auto") unknown where a scenario follows from them.
+[[nodiscard]] ConfigValue withAutoUnknown(ConfigValue settings);
+
+/// Sets the model of this description, which says no vocabulary: a preset where one is the same but for that, and else the vocabulary is
+/// needed, with `why`.
+void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, std::string_view setting, const std::string& why);
+
+}  // namespace shardscope

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/foreign_readers.h"
+#include "core/launch/hub_models.h"
+#include "core/launch/launch_reader.h"
+#include "core/launch/trainer_names.h"
+#include "core/launch/trainer_parts.h"
+#include "core/plan/plan_facts.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+std::string quoted(const std::string& word) { return "\"" + word + "\" stands there"; }
+
+/// An adapter trains a few weights of its own, which is not what is estimated here.
+void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
+{
+    const bool isOld = !names.oldAdapter.empty() && !reader.has(names.adapter) && reader.has(names.oldAdapter);
+    const std::string_view key = isOld ? names.oldAdapter : names.adapter;
+    const ConfigValue* const value = reader.value(key);
+    const bool isFull = value ? value->boolean() == false || (value->text() && *value->text() == names.fullValue) : !names.isAdapterUsual;
+    if (!isFull)
+        return reader.fail(
+            key,
+            (value ? value->described() + " stands there" : "it is left out, and " + std::string(names.tool) + " then trains an adapter") +
+                ", and training an adapter cannot be estimated yet",
+            names.fullValue.empty() ? "left out, which is full training" : "\"" + std::string(names.fullValue) + "\"");
+    for (const char* quantized : {"quantization_bit", "quant_bits", "load_in_4bit", "load_in_8bit"}) {
+        const ConfigValue* const bits = reader.value(quantized);
+        if (bits && bits->boolean() != false)
+            return reader.fail(quantized,
+                               bits->described() + " stands there, and quantised weights are trained through an adapter only, "
+                                                   "which cannot be estimated yet",
+                               "left out, which is full training");
+    }
+}
+
+/// What is trained: next-token prediction alone. Preferences and rewards need a second model, or sequences that are made on the way.
+void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
+{
+    const std::string key(names.method.empty() ? "command" : names.method);
+    const std::optional<std::string> method = reader.word(key);
+    if (method && *method != "sft" && *method != "pt")
+        reader.fail(key, quoted(*method) + ", and that method of training cannot be estimated yet", "sft or pt");
+}
+
+void readModel(LaunchReader& reader, const TrainerNames& names)
+{
+    reader.about("model");
+    const std::string name = reader.word(names.model).value_or("");
+    reader.about({});
+    const std::string preset = presetOfHubModel(name);
+    if (!preset.empty())
+        return setPreset(reader, preset);
+    reader.need("model", names.model,
+                name.empty() ? "The file names no model, so the model is unknown."
+                             : "\"" + name + "\" is not one of the built-in models, so the model is unknown.");
+}
+
+/// Processes of a script; a file says nothing of them.
+void readWorld(LaunchReader& reader)
+{
+    const std::optional<std::int64_t> perNode = reader.integer("nproc_per_node");
+    const std::int64_t nodes = reader.integer("nnodes").value_or(1);
+    if (!perNode)
+        return needWorld(reader, "nproc_per_node", "The file does not say on how many GPUs it runs: its launcher is told.");
+    if (*perNode < 1 || nodes < 1 || *perNode > kMostGpus || nodes > kMostGpus)
+        return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes stand there",
+                           "at least 1 × 1");
+    reader.setWorld(nodes * *perNode, *perNode);
+}
+
+void readLength(LaunchReader& reader, const TrainerNames& names)
+{
+    const std::string_view key =
+        reader.has(names.length) || names.oldLength.empty() || !reader.has(names.oldLength) ? names.length : names.oldLength;
+    if (reader.has(key))
+        return reader.take(key, "training.sequence_length");
+    if (names.usualLength == 0)
+        return reader.need("training.sequence_length", key, "It is left out, and then follows from the model.");
+    reader.set("training.sequence_length", names.usualLength, key);
+    reader.assume("training.sequence_length",
+                  std::string(names.tool) + " takes " + std::to_string(names.usualLength) + " tokens where nothing is said (" +
+                      std::string(names.source) + ").",
+                  key);
+}
+
+/// A number of sequences or steps, at least 1.
+std::optional<std::int64_t> readCount(LaunchReader& reader, std::string_view key)
+{
+    const std::optional<std::int64_t> count = reader.integer(key);
+    if (count && (*count < 1 || *count > (1 << 30)))
+        reader.fail(key, std::to_string(*count) + " stands there", "at least 1");
+    return count;
+}
+
+void readBatch(LaunchReader& reader, const TrainerNames& names)
+{
+    const std::optional<std::int64_t> micro = readCount(reader, names.microBatch);
+    const std::optional<std::int64_t> accumulation = readCount(reader, names.accumulation);
+    if (reader.hasProblem())
+        return;
+    reader.set("plan.micro_batch", micro.value_or(names.usualMicroBatch), names.microBatch);
+    if (!micro)
+        reader.assume("plan.micro_batch",
+                      std::string(names.tool) + " takes " + std::to_string(names.usualMicroBatch) + " where nothing is said (" +
+                          std::string(names.source) + ").",
+                      names.microBatch);
+    if (!accumulation && names.derivesAccumulation)
+        return reader.need("training.global_batch", names.accumulation,
+                           "It is left out, and then chosen for a batch of at least 16 sequences.");
+    if (!accumulation)
+        reader.assume("training.global_batch",
+                      "One micro-batch a step: " + std::string(names.tool) + " accumulates nothing where nothing is said (" +
+                          std::string(names.source) + ").",
+                      names.accumulation);
+    const Plan& plan = reader.plan();
+    const std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / (std::int64_t{plan.tp} * plan.cp));
+    reader.set("plan.dp", dp, names.microBatch);
+    reader.set("training.global_batch", saturatingProduct(saturatingProduct(plan.microBatch, accumulation.value_or(1)), dp),
+               names.microBatch);
+}
+
+void readRecompute(LaunchReader& reader, const TrainerNames& names)
+{
+    Plan& plan = reader.plan();
+    const std::string key(names.noRecompute.empty() ? "gradient_checkpointing" : names.noRecompute);
+    const ConfigValue* const value = reader.value(key);
+    bool isOn = names.usuallyRecomputes;
+    if (!names.noRecompute.empty())
+        isOn = !(value && value->boolean() == true);
+    else if (value)
+        isOn = value->boolean() != false;
+    plan.recompute = isOn ? Recompute::Full : Recompute::None;
+    // axolotl's "offload" also sends what is kept to the host.
+    if (value && value->text() && value->text()->starts_with("offload"))
+        plan.offloadActivations = 1;
+    if (!value)
+        reader.assume("plan.recompute",
+                      isOn ? "Gradient checkpointing is on where nothing is said (" + std::string(names.source) + ")."
+                           : "Gradient checkpointing is off where nothing is said (" + std::string(names.source) + ").",
+                      key);
+}
+
+}  // namespace
+
+void readTrainer(LaunchReader& reader, const TrainerNames& names)
+{
+    refuseAdapters(reader, names);
+    refuseOtherMethods(reader, names);
+    if (reader.hasProblem())
+        return;
+    readModel(reader, names);
+    readWorld(reader);
+    readLength(reader, names);
+    readTrainerDegrees(reader);
+    readTrainerSharding(reader, names);
+    readTrainerPrecision(reader, names);
+    readTrainerOptimizer(reader);
+    readRecompute(reader, names);
+    readBatch(reader, names);
+    reader.assumeGpu();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/trainer_parts.h"
+
+#include <algorithm>
+
+namespace shardscope {
+namespace {
+
+/// The words of "full_shard auto_wrap", or of a list of them.
+bool says(const ConfigValue& value, std::string_view word)
+{
+    if (value.text())
+        return value.text()->find(word) != std::string::npos;
+    const ConfigValue::List* const list = value.list();
+    return list && std::any_of(list->begin(), list->end(), [word](const ConfigValue& each) { return each.text() && *each.text() == word; });
+}
+
+/// `fsdp: ""` and `fsdp: []` are how transformers says none.
+bool asksForFsdp(LaunchReader& reader)
+{
+    const ConfigValue* const words = reader.value("fsdp");
+    const bool isEmpty = words && ((words->text() && words->text()->empty()) || (words->list() && words->list()->empty()));
+    return (words && !isEmpty && words->boolean() != false) || (!words && reader.has("fsdp_config"));
+}
+
+void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
+{
+    Plan& plan = reader.plan();
+    const ShippedConfig* const known = shippedConfig(path);
+    if (!known)
+        return reader.need("plan.zero", "deepspeed", "The stage of ZeRO stands in " + path + ", which is a file of its own.");
+    plan.zero = known->stage;
+    plan.offload = known->offloadsParameters  ? Offload::OptimizerAndParameters
+                   : known->offloadsOptimizer ? Offload::Optimizer
+                                              : Offload::None;
+    reader.assume("plan.zero",
+                  "ZeRO " + std::to_string(known->stage) + ", as in the file " + std::string(known->name) +
+                      " that the trainer brings along; " + path + " itself was not read.",
+                  "deepspeed");
+}
+
+void readDeepSpeedPart(LaunchReader& reader)
+{
+    reader.scenario().training.recipe = Recipe::DeepSpeed;
+    const ConfigValue& value = *reader.value("deepspeed");
+    if (value.text())
+        readDeepSpeedFile(reader, *value.text());
+    else if (value.entries())
+        reader.take("deepspeed.zero_optimization.stage", "plan.zero");
+    Plan& plan = reader.plan();
+    plan.overlap.gradReduce = plan.zero == 3;
+    plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
+}
+
+/// FSDP as transformers' TrainingArguments have it: words, or only a group of settings.
+void readFsdp(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    const ConfigValue* const words = reader.value("fsdp");
+    std::string strategy;
+    bool reshards = true;
+    for (const char* key : {"fsdp_config.fsdp_sharding_strategy", "fsdp_config.sharding_strategy"}) {
+        if (const ConfigValue* value = reader.value(key); value && value->text())
+            strategy = *value->text();
+    }
+    for (const char* key : {"fsdp_config.fsdp_reshard_after_forward", "fsdp_config.reshard_after_forward"})
+        reshards = reader.flag(key).value_or(reshards);
+    const bool isSecond = reader.integer("fsdp_version").value_or(reader.integer("fsdp_config.fsdp_version").value_or(1)) == 2;
+    const bool keepsWeights = strategy == "SHARD_GRAD_OP" || (words && says(*words, "shard_grad_op"));
+    plan.zero = keepsWeights ? 2 : strategy == "NO_SHARD" ? 0 : 3;
+    plan.reshardAfterForward = reshards;
+    bool offloads = words && says(*words, "offload");
+    for (const char* key : {"fsdp_config.fsdp_offload_params", "fsdp_config.offload_params"})
+        offloads = offloads || reader.isOn(key);
+    plan.offload = offloads ? Offload::OptimizerAndParameters : Offload::None;
+    plan.overlap.gradReduce = plan.overlap.paramGather = true;
+    Training& training = reader.scenario().training;
+    training.recipe = Recipe::Fsdp2;
+    if (!isSecond)
+        training.software.framework = Framework::Fsdp1;
+}
+
+/// Neither DeepSpeed nor FSDP: each GPU holds everything, and gradients are reduced (DistributedDataParallel).
+void readPlain(LaunchReader& reader, const TrainerNames& names)
+{
+    Training& training = reader.scenario().training;
+    training.recipe = names.keepsShortWeights && training.precision == Precision::Bf16 ? Recipe::PureBf16 : Recipe::Fsdp2;
+    reader.plan().zero = 0;
+    reader.plan().overlap.gradReduce = true;
+    reader.assume("plan.zero", "The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.",
+                  "deepspeed");
+}
+
+}  // namespace
+
+void readTrainerDegrees(LaunchReader& reader)
+{
+    Plan& plan = reader.plan();
+    reader.take("tensor_parallel_size", "plan.tp");
+    for (const char* key : {"context_parallel_size", "sequence_parallel_size", "sequence_parallel_degree"}) {
+        if (reader.has(key) && plan.cp == 1)
+            reader.take(key, "plan.cp");
+    }
+    plan.cpLayout = plan.cp > 1 && !reader.has("context_parallel_size") ? ContextLayout::Ulysses : ContextLayout::Zigzag;
+}
+
+void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)
+{
+    if (reader.has("deepspeed"))
+        readDeepSpeedPart(reader);
+    else if (asksForFsdp(reader))
+        readFsdp(reader);
+    else
+        readPlain(reader, names);
+    if (const auto shard = reader.integer("dp_shard_size"); shard && *shard > 0 && reader.has("dp_replicate_size"))
+        reader.set("plan.shard_group", *shard, "dp_shard_size");
+    (void)reader.integer("dp_replicate_size");
+    reader.plan().overlap.pipeline = false;
+}
+
+void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
+{
+    Training& training = reader.scenario().training;
+    const auto isOn = [&reader](const char* key) {
+        const ConfigValue* const value = reader.value(key);
+        return value && (value->boolean() == true ||
+                         (value->text() && (*value->text() == "auto" || *value->text() == "full" || *value->text() == "true")));
+    };
+    std::string type;
+    for (const char* key : {"torch_dtype", "dtype"}) {
+        if (const ConfigValue* value = reader.value(key); value && value->text() && *value->text() != "auto")
+            type = *value->text();
+    }
+    if (isOn("pure_bf16")) {
+        training.precision = Precision::Bf16;
+        if (training.recipe != Recipe::DeepSpeed)
+            training.recipe = Recipe::PureBf16;
+    } else if (isOn("bf16") || isOn("bfloat16") || type == "bfloat16") {
+        training.precision = Precision::Bf16;
+    } else if (isOn("fp16") || isOn("float16") || type == "float16") {
+        training.precision = Precision::Fp16;
+    } else if (reader.has("bf16") || type == "float32") {
+        training.precision = Precision::Fp32;
+    } else {
+        training.precision = names.kind == LaunchKind::LlamaFactory ? Precision::Fp32 : Precision::Bf16;
+        reader.assume("training.precision",
+                      std::string(nameOf(training.precision)) + ", as " + std::string(names.tool) + " takes where nothing is said (" +
+                          std::string(names.source) + ").",
+                      "bf16");
+    }
+    if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
+        training.recipe = Recipe::Fsdp2;
+    if (isOn("fp8"))
+        training.precision = Precision::Fp8;
+}
+
+void readTrainerOptimizer(LaunchReader& reader)
+{
+    Training& training = reader.scenario().training;
+    const std::string_view key = reader.has("optim") ? "optim" : "optimizer";
+    const ConfigValue* const value = reader.value(key);
+    if (reader.isOn("use_muon"))
+        training.optimizer = Optimizer::Muon;
+    if (!value)
+        return;
+    const std::string name = value->text() ? *value->text() : value->described();
+    const bool isShort = name.find("8bit") != std::string::npos;
+    if (name.find("adam") != std::string::npos && name.find("mini") == std::string::npos && name.find("galore") == std::string::npos &&
+        name.find("apollo") == std::string::npos)
+        training.optimizer = isShort ? Optimizer::AdamW8bit : Optimizer::AdamW;
+    else if (name.find("muon") != std::string::npos)
+        training.optimizer = Optimizer::Muon;
+    else if (name == "sgd")
+        training.optimizer = Optimizer::SgdMomentum;
+    else
+        reader.assume("training.optimizer", "\"" + name + "\" is not an optimizer that is estimated; AdamW is taken in its place.", key);
+}
+
+}  // namespace shardscope
