@@ -64,6 +64,8 @@ std::string sizeText(Bytes bytes)
 
 std::string findingText(const ProfileFigure& figure)
 {
+    if (!figure.isUsed)
+        return "not used by the estimate: no framework runs this kernel";
     switch (figure.standing()) {
     case ProfileStanding::Implausible:
         return "implausible: more than the data sheet's peak";

@@ -100,6 +100,7 @@ private:
             if (m_gpu && m_gpu->peak(Precision::Bf16))
                 figure.sheet = m_gpu->peak(Precision::Bf16)->value();
             figure.samples = attention.forward.size();
+            figure.isUsed = fromName<AttentionKernel>(attention.kernel).has_value();
         }
     }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "core/io/json.h"
 
@@ -14,10 +16,12 @@ namespace {
 
 constexpr double kMicrosecond = 1e-6;
 constexpr std::string_view kStepName = "ProfilerStep#";
+constexpr double kMostRanks = 1 << 20;
 
 /// The fields of one event, as far as they matter here.
 struct RawEvent {
-    std::string phase, category, name, group, collective, dataType;
+    std::string phase, category, name, group, groupName, rankText, collective, dataType;
+    std::vector<int> ranks;
     double elementsIn = 0, elementsOut = 0, groupSize = 0;
     std::optional<double> start, duration, process, device;
 };
@@ -35,6 +39,8 @@ public:
     bool binary(binary_t&) override { return true; }
     bool string(std::string& value) override
     {
+        if (m_listDepth == 0)
+            m_head.text(m_depth, value);
         if (std::string* field = textField())
             *field = std::move(value);
         return true;
@@ -42,6 +48,8 @@ public:
     bool key(std::string& value) override
     {
         m_key = value;
+        if (m_listDepth == 0)
+            m_head.key(m_depth, value);
         if (m_depth == m_listDepth + 1)
             m_field = value;
         return true;
@@ -50,7 +58,9 @@ public:
     {
         if (!goDeeper())
             return false;
-        if (m_listDepth > 0 && m_depth == m_listDepth + 1)
+        if (m_listDepth == 0)
+            m_head.object(m_depth);
+        else if (m_depth == m_listDepth + 1)
             m_event = RawEvent();
         return true;
     }
@@ -95,6 +105,8 @@ public:
             return *m_error;
         if (!m_hasList)
             return Error{ErrorCode::MissingKey, {"traceEvents", "the events of a profiler trace"}, m_file, {}};
+        m_events.machine = std::move(m_head.machine());
+        takeRanksFromHead();
         return std::move(m_events);
     }
 
@@ -109,10 +121,19 @@ private:
 
     [[nodiscard]] bool inEvent() const { return m_listDepth > 0 && m_depth == m_listDepth + 1; }
     [[nodiscard]] bool inArguments() const { return m_listDepth > 0 && m_depth == m_listDepth + 2 && m_field == "args"; }
+    [[nodiscard]] bool inRanks() const
+    {
+        return m_listDepth > 0 && m_depth == m_listDepth + 3 && m_field == "args" && m_key == "Process Group Ranks";
+    }
     [[nodiscard]] std::string* textField()
     {
         if (inArguments())
-            return m_key == "Process Group Description" ? &m_event.group : m_key == "Collective name" ? &m_event.collective : m_key == "dtype" ? &m_event.dataType : nullptr;
+            return m_key == "Process Group Description" ? &m_event.group
+                   : m_key == "Process Group Name"      ? &m_event.groupName
+                   : m_key == "Process Group Ranks"     ? &m_event.rankText
+                   : m_key == "Collective name"         ? &m_event.collective
+                   : m_key == "dtype"                   ? &m_event.dataType
+                                                        : nullptr;
         if (!inEvent())
             return nullptr;
         return m_key == "ph" ? &m_event.phase : m_key == "cat" ? &m_event.category : m_key == "name" ? &m_event.name : nullptr;
@@ -121,6 +142,10 @@ private:
     {
         if (!std::isfinite(value))
             return true;
+        if (m_listDepth == 0)
+            m_head.number(m_depth, value);
+        if (inRanks() && value >= 0 && value < kMostRanks && static_cast<double>(m_event.ranks.size()) < kMostRanks)
+            m_event.ranks.push_back(static_cast<int>(value));
         if (inArguments() && m_key == "device")
             m_event.device = value;
         else if (inArguments() && m_key == "In msg nelems")
@@ -161,17 +186,39 @@ private:
         kernel.start = *m_event.start;
         kernel.end = *m_event.start + *m_event.duration;
         kernel.name = std::move(m_event.name);
-        kernel.group = std::move(m_event.group);
         kernel.collective = std::move(m_event.collective);
         kernel.dataType = std::move(m_event.dataType);
+        kernel.processGroup = groupOfEvent();
         kernel.elementsIn = m_event.elementsIn;
         kernel.elementsOut = m_event.elementsOut;
         kernel.groupSize = m_event.groupSize;
         const double device = m_event.device.value_or(m_event.process.value_or(0));
         kernel.device = static_cast<std::int64_t>(std::clamp(device, -1e15, 1e15));
         kernel.isCopy = isCopy;
+        kernel.group = std::move(m_event.group);
         m_events.kernels.push_back(std::move(kernel));
         return true;
+    }
+    /// The number of the group that the event in hand communicates in.
+    int groupOfEvent()
+    {
+        if (m_event.groupName.empty() && m_event.rankText.empty() && m_event.ranks.empty())
+            return -1;
+        std::vector<int> ranks = m_event.ranks.empty() ? ranksOfText(m_event.rankText) : std::move(m_event.ranks);
+        const auto [entry, isNew] =
+            m_groups.try_emplace({std::pair(m_event.groupName, m_event.group), ranks}, static_cast<int>(m_events.groups.size()));
+        if (isNew)
+            m_events.groups.push_back({m_event.groupName, m_event.group, std::move(ranks)});
+        return entry->second;
+    }
+    void takeRanksFromHead()
+    {
+        for (TracedGroup& group : m_events.groups) {
+            for (const TracedGroup& known : m_events.machine.groups) {
+                if (group.ranks.empty() && !group.name.empty() && known.name == group.name)
+                    group.ranks = known.ranks;
+            }
+        }
     }
     void takeStep(bool onGpu)
     {
@@ -190,6 +237,8 @@ private:
     std::string m_key;
     std::string m_field;          ///< of the event in hand
     RawEvent m_event;
+    TracedMachineReader m_head;
+    std::map<std::pair<std::pair<std::string, std::string>, std::vector<int>>, int> m_groups;
     ProfilerEvents m_events;
     std::optional<Error> m_error;
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/profiler_machine.h"
 
 namespace shardscope {
 
@@ -23,6 +24,7 @@ struct ProfilerEvent {
     double elementsOut = 0;  ///< that it gets
     double groupSize = 0;
     std::int64_t device = 0;
+    int processGroup = -1;  ///< of ProfilerEvents::groups; −1: not said
     bool isCopy = false;
 };
 
@@ -37,6 +39,8 @@ struct ProfilerStep {
 struct ProfilerEvents {
     std::vector<ProfilerEvent> kernels;
     std::vector<ProfilerStep> steps;
+    std::vector<TracedGroup> groups;  ///< that the kernels communicate in, with the ranks that they or the head tell
+    TracedMachine machine;
 };
 
 /// More kernels than this are refused: they could not be told apart.

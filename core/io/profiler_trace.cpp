@@ -9,6 +9,7 @@
 #include "core/io/kernel_names.h"
 #include "core/io/profiler_events.h"
 #include "core/io/text_file.h"
+#include "core/plan/mesh.h"
 
 namespace shardscope {
 namespace {
@@ -41,20 +42,44 @@ Window whole(const std::vector<ProfilerEvent>& kernels)
     return window;
 }
 
-/// The last step that has kernels. What the GPU marks counts before what the host marks, which runs ahead of it.
+/// Seconds of kernels that begin in a marked step; those that run at the same time count twice.
+double busyIn(const ProfilerStep& step, const std::vector<ProfilerEvent>& kernels)
+{
+    double seconds = 0;
+    for (const ProfilerEvent& kernel : kernels) {
+        if (kernel.start >= step.start && kernel.start < step.end)
+            seconds += kernel.end - kernel.start;
+    }
+    return seconds;
+}
+
+/// A marked step with what runs in it.
+struct MarkedStep {
+    ProfilerStep step;
+    double busy = 0;
+};
+
+/// The last step that has kernels, of those that the GPU marks or of those that the host does.
+std::optional<MarkedStep> lastMarked(const ProfilerEvents& events, bool onGpu)
+{
+    std::optional<MarkedStep> last;
+    for (const ProfilerStep& step : events.steps) {
+        if (step.onGpu != onGpu || (last && step.number <= last->step.number))
+            continue;
+        if (const double busy = busyIn(step, events.kernels); busy > 0)
+            last = MarkedStep{step, busy};
+    }
+    return last;
+}
+
+/// The last step that has kernels. What the GPU marks counts before what the host marks, which runs ahead of it, unless it holds less than
+/// half of what runs in the host's.
 Window lastStep(const ProfilerEvents& events)
 {
-    Window found = whole(events.kernels);
-    bool byGpu = false;
-    for (const ProfilerStep& step : events.steps) {
-        const bool isBetter = step.onGpu != byGpu ? step.onGpu : !found.step || step.number > *found.step;
-        const auto inside = [&](const ProfilerEvent& kernel) { return kernel.start >= step.start && kernel.start < step.end; };
-        if (!isBetter || !std::any_of(events.kernels.begin(), events.kernels.end(), inside))
-            continue;
-        found = {step.start, step.end, step.number};
-        byGpu = step.onGpu;
-    }
-    return found;
+    const std::optional<MarkedStep> byGpu = lastMarked(events, true), byHost = lastMarked(events, false);
+    const bool holdsStep = byGpu && (!byHost || byGpu->busy * 2 >= byHost->busy);
+    const std::optional<MarkedStep>& taken = holdsStep ? byGpu : byHost;
+    return taken ? Window{taken->step.start, taken->step.end, taken->step.number} : whole(events.kernels);
 }
 
 ProfiledKernel kernelOf(const ProfilerEvent& event, const Window& window)
@@ -66,6 +91,7 @@ ProfiledKernel kernelOf(const ProfilerEvent& event, const Window& window)
     kernel.kind = event.isCopy ? KernelKind::Copy : kernelKind(event.name);
     if (kernel.kind == KernelKind::Communication)
         kernel.row = rowOfGroup(event.group, event.collective);
+    kernel.processGroup = event.processGroup;
     return kernel;
 }
 
@@ -86,6 +112,16 @@ void spreadOverLanes(std::vector<ProfiledKernel>& kernels)
         free[lane] = kernels[i].end;
         kernels[i].lane = static_cast<int>(lane);
     }
+}
+
+/// By row, on lanes.
+void arrange(std::vector<ProfiledKernel>& kernels)
+{
+    std::sort(kernels.begin(), kernels.end(),
+              [](const ProfiledKernel& a, const ProfiledKernel& b) { return a.row != b.row ? a.row < b.row : a.start < b.start; });
+    spreadOverLanes(kernels);
+    std::stable_sort(kernels.begin(), kernels.end(),
+                     [](const ProfiledKernel& a, const ProfiledKernel& b) { return a.row != b.row ? a.row < b.row : a.lane < b.lane; });
 }
 
 Error nothingToShow(std::string_view file, const char* why)
@@ -161,11 +197,9 @@ Result<ProfilerTrace> parseProfilerTrace(std::string_view text, std::string_view
     }
     if (!(trace.seconds > 0))
         return nothingToShow(file, "a profiler trace whose kernels take no time");
-    std::sort(trace.kernels.begin(), trace.kernels.end(),
-              [](const ProfiledKernel& a, const ProfiledKernel& b) { return a.row != b.row ? a.row < b.row : a.start < b.start; });
-    spreadOverLanes(trace.kernels);
-    std::stable_sort(trace.kernels.begin(), trace.kernels.end(),
-                     [](const ProfiledKernel& a, const ProfiledKernel& b) { return a.row != b.row ? a.row < b.row : a.lane < b.lane; });
+    arrange(trace.kernels);
+    trace.groups = std::move(events->groups);
+    trace.machine = std::move(events->machine);
     return trace;
 }
 
@@ -175,6 +209,58 @@ Result<ProfilerTrace> readProfilerTrace(const std::string& path)
     if (!text)
         return text.error();
     return parseProfilerTrace(*text, path);
+}
+
+namespace {
+
+/// The row of the only dimension that has a group of these ranks.
+std::optional<ProfiledRow> rowOfRanks(std::vector<int> ranks, const Mesh& mesh)
+{
+    constexpr std::pair<std::string_view, ProfiledRow> kDense[] = {
+        {"tp", ProfiledRow::Tp}, {"cp", ProfiledRow::Cp}, {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"pp", ProfiledRow::Pp}};
+    constexpr std::pair<std::string_view, ProfiledRow> kExpert[] = {
+        {"ep", ProfiledRow::Ep}, {"etp", ProfiledRow::Tp}, {"edp", ProfiledRow::Dp}};
+    std::sort(ranks.begin(), ranks.end());
+    std::optional<ProfiledRow> found;
+    bool isOne = true;
+    const auto look = [&](const std::vector<RankGroups>& grid, std::string_view name, ProfiledRow row) {
+        const RankGroups* all = Mesh::find(grid, name);
+        if (!all)
+            return;
+        for (std::vector<int> group : all->groups) {
+            std::sort(group.begin(), group.end());
+            if (group == ranks) {
+                isOne = isOne && (!found || *found == row);
+                found = row;
+                return;
+            }
+        }
+    };
+    for (const auto& [name, row] : kDense)
+        look(mesh.dense, name, row);
+    for (const auto& [name, row] : kExpert)
+        look(mesh.expert, name, row);
+    return isOne ? found : std::nullopt;
+}
+
+}  // namespace
+
+void matchGroups(ProfilerTrace& trace, const ResolvedPlan& plan)
+{
+    const bool isOfPlan = !trace.machine.worldSize || *trace.machine.worldSize == plan.world;
+    const std::optional<Mesh> mesh = isOfPlan && !trace.groups.empty() ? buildMesh(plan, plan.order) : std::nullopt;
+    if (!mesh)
+        return;
+    std::vector<std::optional<ProfiledRow>> rows;
+    for (const TracedGroup& group : trace.groups) {
+        const bool isTelling = rowOfGroup(group.description, {}) != ProfiledRow::Unknown;
+        rows.push_back(isTelling || group.ranks.size() < 2 ? std::nullopt : rowOfRanks(group.ranks, *mesh));
+    }
+    for (ProfiledKernel& kernel : trace.kernels) {
+        if (kernel.kind == KernelKind::Communication && kernel.processGroup >= 0)
+            kernel.row = rows[static_cast<std::size_t>(kernel.processGroup)].value_or(kernel.row);
+    }
+    arrange(trace.kernels);
 }
 
 ProfilerSums profilerSums(const ProfilerTrace& trace)

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/profiler_machine.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
@@ -31,6 +33,7 @@ struct ProfiledKernel {
     std::string name;
     KernelKind kind = KernelKind::MemoryBound;
     ProfiledRow row = ProfiledRow::Compute;
+    int processGroup = -1;  ///< of ProfilerTrace::groups; −1: not said
     int lane = 0;      ///< kernels of one row that run at the same time are on different lanes
 };
 
@@ -39,6 +42,8 @@ struct ProfilerTrace {
     double seconds = 0;                  ///< the step; where the trace marks none, from the first kernel to the last
     std::optional<std::int64_t> step;    ///< number of the profiler's step
     std::vector<ProfiledKernel> kernels; ///< by row, lane and start
+    std::vector<TracedGroup> groups;
+    TracedMachine machine;
 };
 
 /// What `row` does beside compute and while nothing computes.
@@ -52,12 +57,17 @@ struct ProfilerSums {
 
 inline constexpr std::int64_t kMaxTraceBytes = std::int64_t{512} << 20;
 
-/// Reads what `torch.profiler` exports (`export_chrome_trace`: Kineto's JSON, unpacked). Of several GPUs the one with the most
-/// kernels, of several steps the last whole one. Errors: of the file, of JSON as text, and `Contradiction` where there are no
+/// Reads what `torch.profiler` exports (`export_chrome_trace`: Kineto's JSON, packed with gzip or not). Of several GPUs the one with the most
+/// kernels, of several steps the last whole one: as the GPU marks it, or as the host does where the GPU's mark holds less than half of the
+/// kernels' time (ROCm marks what was launched, not what ran). Errors: of the file, of JSON as text, and `Contradiction` where there are no
 /// kernels to show.
 [[nodiscard]] Result<ProfilerTrace> readProfilerTrace(const std::string& path);
 /// The same from text.
 [[nodiscard]] Result<ProfilerTrace> parseProfilerTrace(std::string_view text, std::string_view file);
+
+/// Gives communication whose group has no telling name the row of the plan's groups with these very ranks; where groups of two dimensions
+/// have them, or the trace is of another world than the plan, nothing changes.
+void matchGroups(ProfilerTrace& trace, const ResolvedPlan& plan);
 
 [[nodiscard]] ProfilerSums profilerSums(const ProfilerTrace& trace);
 

@@ -16,7 +16,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kScheme = "shardscope:";
-constexpr std::string_view kHead = "shardscope:1?";
+constexpr std::string_view kLinkHead = "shardscope:1?";
 constexpr const char* kName = "the link";
 
 Error badLink(const std::string& wrong)
@@ -160,7 +160,7 @@ std::string scenarioLink(const Scenario& scenario)
     if (sent.cluster.calibration)
         sent.cluster.profile = profileToJson(*sent.cluster.calibration);
     Json document = withoutDefaults(scenarioToJson(sent));
-    std::string link(kHead);
+    std::string link(kLinkHead);
     for (const Parameter& parameter : parameters()) {
         const Json* group = foundGroup(document, parameter.path);
         const auto value = group ? group->find(std::string(parameter.key())) : document.cend();
@@ -173,9 +173,9 @@ std::string scenarioLink(const Scenario& scenario)
 Result<Scenario> parseScenarioLink(std::string_view text, const std::vector<std::string>& overrides)
 {
     std::string_view rest = trimmed(text);
-    if (!rest.starts_with(kHead))
+    if (!rest.starts_with(kLinkHead))
         return badLink(std::string(rest.substr(0, std::min(rest.find('?'), std::size_t{32}))) + ", which this program does not read");
-    rest.remove_prefix(kHead.size());
+    rest.remove_prefix(kLinkHead.size());
     Json document{{"schema", "shardscope.scenario/1"}};
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('&'), rest.size());

@@ -3,8 +3,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 #include "core/io/kernel_names.h"
+#include "core/io/scenario_file.h"
+#include "core/plan/resolved_plan.h"
 #include "core/text/error_text.h"
+#include "tests/support/gzip.h"
 
 using namespace shardscope;
 
@@ -111,6 +116,95 @@ private slots:
         const Result<ProfilerTrace> byGpu = parse(trace(host + QList<QByteArray>{traced("gpu_user_annotation", "ProfilerStep#4", 5, 20)} + kernels));
         QVERIFY(byGpu && byGpu->step == 4);  // what the GPU marks is where the kernels are
         QVERIFY(isNear(Seconds(byGpu->kernels[0].start), 5e-6));
+    }
+
+    /// ROCm's marks on the GPU are as long as the launch of a marker: the step is what the host marks.
+    void aMarkThatHoldsNothingIsNoStep()
+    {
+        QList<QByteArray> events{traced("user_annotation", "ProfilerStep#7", 0, 16000), traced("gpu_user_annotation", "ProfilerStep#7", 4, 17),
+                                 traced("kernel", "add", 5, 3)};
+        for (int i = 1; i < 15; ++i)
+            events.append(traced("kernel", "Cijk_Ailk_Bljk_BBS_BH_MT256x256x32", 1000 * i, 900));
+        const Result<ProfilerTrace> read = parse(trace(events));
+        QVERIFY(read && read->step == 7);
+        QVERIFY(isNear(Seconds(read->seconds), 16000e-6));
+        QCOMPARE(read->kernels.size(), std::size_t{15});
+    }
+
+    /// The head of a trace names the devices, and who recorded it.
+    void theMachineIsRead()
+    {
+        const QByteArray head = R"({"deviceProperties": [{"id": 0, "name": "NVIDIA H100 80GB HBM3", "totalGlobalMem": 1}, {"id": 1, "name": "other"}],
+            "distributedInfo": {"backend": "nccl", "rank": 3, "world_size": 16, "pg_count": 1, "nccl_version": "2.21.5",
+            "pg_config": [{"pg_name": "5", "pg_desc": "mesh_tp", "pg_size": 4, "ranks": [0, 1, 2, 3]}]}, "traceEvents": [)";
+        const Result<ProfilerTrace> read = parse(head + traced("kernel", "ncclDevKernel_AllReduce", 0, 10, R"("Process Group Name": "5", "Process Group Ranks": "[0, 1, ..., 3]")") + "]}");
+        QVERIFY(read);
+        QCOMPARE(read->machine.deviceName(), std::string("NVIDIA H100 80GB HBM3"));
+        QCOMPARE(read->machine.devices.size(), std::size_t{2});
+        QVERIFY(read->machine.rank == 3 && read->machine.worldSize == 16);
+        QCOMPARE(read->machine.nccl, std::string("2.21.5"));
+        QCOMPARE(read->groups.size(), std::size_t{1});
+        QCOMPARE(read->groups[0].ranks, (std::vector<int>{0, 1, 2, 3}));  // shortened in the event, whole in the head
+        QVERIFY(read->machine.nodesOf({0, 1, 2, 3}) == 2);
+    }
+
+    void listsOfRanks_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("count");
+        QTest::newRow("usual") << "[0, 8, 16]" << 3;
+        QTest::newRow("tight") << "[0,1]" << 2;
+        QTest::newRow("shortened") << "[0, 1, ..., 63]" << 0;
+        QTest::newRow("empty") << "[]" << 0;
+        QTest::newRow("none") << "all" << 0;
+        QTest::newRow("beyond") << "[99999999999]" << 0;
+        QTest::newRow("unclosed") << "[1, 2" << 0;
+    }
+    void listsOfRanks()
+    {
+        QFETCH(QString, text);
+        QTEST(static_cast<int>(ranksOfText(text.toStdString()).size()), "count");
+    }
+
+    /// Groups without a telling name by their ranks: tp 8, pp 4, dp 2 of 64 GPUs in Megatron's order.
+    void groupsAreMatchedByTheirRanks_data()
+    {
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<int>("row");
+        const auto row = [](const char* name, const QByteArray& arguments, ProfiledRow which) { QTest::newRow(name) << arguments << static_cast<int>(which); };
+        row("tp as text", R"("Process Group Ranks": "[8, 9, 10, 11, 12, 13, 14, 15]")", ProfiledRow::Tp);
+        row("tp as a list", R"("Process Group Ranks": [8, 9, 10, 11, 12, 13, 14, 15])", ProfiledRow::Tp);
+        row("dp", R"("Process Group Ranks": "[3, 11]", "Process Group Description": "default_pg")", ProfiledRow::Dp);
+        row("pp", R"("Process Group Ranks": "[3, 19, 35, 51]", "Process Group Description": "undefined")", ProfiledRow::Pp);
+        row("no group of the plan", R"("Process Group Ranks": "[0, 1, 2]")", ProfiledRow::Unknown);
+        row("the name tells", R"("Process Group Ranks": "[3, 11]", "Process Group Description": "mesh_cp")", ProfiledRow::Cp);
+        row("nothing said", "", ProfiledRow::Unknown);
+    }
+    void groupsAreMatchedByTheirRanks()
+    {
+        QFETCH(QByteArray, arguments);
+        Result<ProfilerTrace> read =
+            parse(trace({traced("kernel", "sm90_gemm", 0, 10), traced("kernel", "ncclDevKernel_AllReduce", 5, 10, arguments)}));
+        QVERIFY(read);
+        const Scenario scenario = *loadScenario(std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/llama-3-70b-64-h100.json", {});
+        matchGroups(read.value(), resolvePlan(scenario));
+        const auto found = std::find_if(read->kernels.begin(), read->kernels.end(), [](const ProfiledKernel& kernel) { return kernel.kind == KernelKind::Communication; });
+        QVERIFY(found != read->kernels.end());
+        QTEST(static_cast<int>(found->row), "row");
+        read.value().machine.worldSize = 32;
+        const std::vector<ProfiledKernel> before = read->kernels;
+        matchGroups(read.value(), resolvePlan(scenario));
+        QCOMPARE(read->kernels.size(), before.size());
+    }
+
+    void aPackedTraceIsRead()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("trace.json.gz"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(test::gzip(trace({traced("kernel", "gemm", 0, 10)})));
+        file.close();
+        QVERIFY(readProfilerTrace(file.fileName().toStdString()));
     }
 
     void kernelsAtTheSameTimeHaveLanes()

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "core/io/text_file.h"
+#include "tests/support/gzip.h"
 
 using namespace shardscope;
 
@@ -18,6 +19,13 @@ class TestTextFile : public QObject {
 private:
     QTemporaryDir m_folder;
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
+    std::string written(const char* name, const QByteArray& bytes) const
+    {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("%s cannot be written", name);
+        return path(name);
+    }
 
 private slots:
     void readsAFile()
@@ -27,6 +35,36 @@ private slots:
         file.write("{}\n");
         file.close();
         QCOMPARE(*readTextFile(path("a.json")), std::string("{}\n"));
+    }
+    /// Whatever it is called; several members in a row are one text.
+    void unpacksGzip()
+    {
+        const QByteArray text = "{\"a\": 1}\n" + QByteArray(200000, 'x');
+        QCOMPARE(*readTextFile(written("a.json.gz", test::gzip(text))), text.toStdString());
+        QCOMPARE(*readTextFile(written("b.json", test::gzip("first\n") + test::gzip("second\n"))), std::string("first\nsecond\n"));
+        QCOMPARE(*readTextFile(written("c.gz", test::gzip("padded") + QByteArray(512, '\0'))), std::string("padded"));
+    }
+    void refusesAPackedBomb()
+    {
+        const std::string bomb = written("bomb.gz", test::gzip(QByteArray(8 << 20, 'x')));
+        QCOMPARE(readTextFile(bomb, 8 << 20)->size(), std::size_t{8 << 20});
+        const auto result = readTextFile(bomb, (8 << 20) - 1);
+        QCOMPARE(result.error().code, ErrorCode::FileTooLarge);
+        QCOMPARE(result.error().file, bomb);
+        // A thousand small ones in one file are one as well.
+        QByteArray many;
+        for (int i = 0; i < 1000; ++i)
+            many += test::gzip(QByteArray(65536, 'y'));
+        QCOMPARE(readTextFile(written("many.gz", many), 1 << 20).error().code, ErrorCode::FileTooLarge);
+    }
+    void refusesDamagedGzip()
+    {
+        const QByteArray whole = test::gzip(QByteArray(5000, 'x') + "y");
+        for (qsizetype length = 3; length < whole.size(); ++length)
+            QCOMPARE(readTextFile(written("cut.gz", whole.first(length))).error().code, ErrorCode::FileUnreadable);
+        QByteArray wrong = whole;
+        wrong[wrong.size() - 6] = static_cast<char>(wrong[wrong.size() - 6] ^ 1);  // of the checksum
+        QCOMPARE(readTextFile(written("wrong.gz", wrong)).error().code, ErrorCode::FileUnreadable);
     }
     void saysWhatIsMissing()
     {

@@ -212,6 +212,30 @@ private slots:
                     .contains("without collectives"));
     }
 
+    /// The device, its count and the nodes of each group come from the trace itself.
+    void aTraceTellsItsMachine()
+    {
+        const auto traceOf = [](const QString& devices, const QString& ranks) {
+            return QStringLiteral(R"({"deviceProperties": [%1], "distributedInfo": {"rank": 0, "world_size": 16, "nccl_version": "2.26.6"},
+                "traceEvents": [{"ph":"X","cat":"kernel","name":"ncclDevKernel_AllReduce_Sum_bf16_RING_LL","pid":0,"ts":1,"dur":90,"args":{"device":0,
+                "Collective name":"allreduce","In msg nelems":1000,"Out msg nelems":1000,"Group size":4,"dtype":"BFloat16","Process Group Name":"2","Process Group Ranks":"%2"}}]})")
+                .arg(devices, ranks);
+        };
+        const QString two = QStringLiteral(R"({"id": 0, "name": "NVIDIA H100 80GB HBM3"}, {"id": 1, "name": "NVIDIA H100 80GB HBM3"})");
+        const Result<ImportedLog> log = import(traceOf(two, "[0, 1, 2, 3]"));
+        QVERIFY2(log, qPrintable(refusal(log)));
+        const HardwareProfile::Device& device = log->profile.device;
+        QCOMPARE(device.gpu, std::string("h100-sxm"));
+        QVERIFY(device.count == 2 && device.nccl == "2.26.6");
+        QCOMPARE(log->profile.collectives.at(0).nodes, 2);
+        const auto assumes = [](const ImportedLog& of) {
+            return std::any_of(of.notes.begin(), of.notes.end(), [](const std::string& note) { return note.find("--nodes N") != std::string::npos; });
+        };
+        QVERIFY(!assumes(*log));
+        const Result<ImportedLog> shortened = import(traceOf(two, "[0, ..., 3]"));
+        QVERIFY(shortened && shortened->profile.collectives.at(0).nodes == 1 && assumes(*shortened));
+    }
+
     /// What SuperBench's keys can say survives the way there and back.
     void superBenchBothWays()
     {

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+namespace shardscope::test {
+
+/// What `gzip` makes of these bytes (RFC 1952): Qt packs by the same method, in another wrapping.
+inline QByteArray gzip(const QByteArray& bytes)
+{
+    const auto little = [](quint32 value) {
+        QByteArray four;
+        for (int shift = 0; shift < 32; shift += 8)
+            four.append(static_cast<char>(value >> shift & 255));
+        return four;
+    };
+    quint32 checksum = ~0U;
+    for (const char byte : bytes) {
+        checksum ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit)
+            checksum = checksum >> 1 ^ (checksum & 1 ? 0xedb88320U : 0U);
+    }
+    const QByteArray deflated = qCompress(bytes, 9).mid(6).chopped(4);  // a length and zlib's head before, its checksum behind
+    return QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) + deflated + little(~checksum) + little(static_cast<quint32>(bytes.size()));
+}
+
+}  // namespace shardscope::test
