@@ -61,6 +61,8 @@ QString figureText(const std::optional<double>& value, const std::string& unit)
 
 QString standingText(const ProfileFigure& figure)
 {
+    if (!figure.isUsed)
+        return FiguresPage::tr("not used by the estimate: no framework runs this kernel");
     switch (figure.standing()) {
     case ProfileStanding::Implausible:
         return FiguresPage::tr("implausible: more than the data sheet's peak");
@@ -176,7 +178,7 @@ void FiguresPage::choose(int row)
 {
     m_other = static_cast<Other>(m_choice->itemData(row).toInt());
     if (m_other == Other::File) {
-        const QString path = QFileDialog::getOpenFileName(this, tr("Compare with a profile"), {}, tr("Profiles (*.json)"));
+        const QString path = QFileDialog::getOpenFileName(this, tr("Compare with a profile"), {}, tr("Profiles (*.json *.json.gz)"));
         const QString problem = path.isEmpty() ? QString() : compareWith(path);
         if (!problem.isEmpty())
             Q_EMIT failed(problem);

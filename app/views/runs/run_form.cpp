@@ -65,7 +65,7 @@ RunForm::RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent)
     layout->addWidget(m_remark);
     layout->addWidget(m_problem);
     makeButtons();
-    resize(520, sizeHint().height());
+    resize(520, layout->totalHeightForWidth(520));
     showState();
     m_rate->setFocus();
 }
@@ -127,35 +127,50 @@ void RunForm::makeButtons()
 void RunForm::chooseLog()
 {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("A training run's log"), {}, tr("Logs (*.log *.txt *.out *.err);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("A training run's log"), {}, tr("Logs (*.log *.txt *.out *.err *.gz);;All files (*)"));
     if (path.isEmpty())
         return;
     const Result<std::string> text = readTextFile(path.toStdString());
     if (text)
         takeLog(*text, QFileInfo(path).fileName());
     else
-        m_remark->setText(errorSentence(text.error()));
+        refuse(text.error());
+}
+
+/// What an earlier log said is not what this one says.
+void RunForm::refuse(const Error& error)
+{
+    clearMeasured();
+    m_outOfMemory->setChecked(false);
+    m_remark->setText(errorSentence(error));
+    showState();
+}
+
+void RunForm::clearMeasured()
+{
+    m_rate->clear();
+    m_memory->clear();
+    m_memoryKind->setCurrentIndex(0);
+    if (m_source->text() == m_logName)
+        m_source->clear();
+    m_logName.clear();
 }
 
 void RunForm::takeLog(const std::string& text, const QString& name)
 {
     const Result<TrainingLog> log = readTrainingLog(text, name.toStdString());
     if (!log) {
-        m_remark->setText(errorSentence(log.error()));
+        refuse(log.error());
         return;
     }
     const LogSummary summary = summariseLog(*log, *m_scenario);
-    const QLocale locale;
-    const Measured& measured = summary.measured;
-    m_rateKind->setCurrentIndex(measured.stepTime ? StepTime : PerGpu);
-    const double figure = measured.stepTime ? measured.stepTime->value() : *measured.tokensPerSecondPerGpu;
-    m_rate->setText(locale.toString(figure, 'g', 7));
-    if (measured.peakMemory) {
-        m_memory->setText(locale.toString(measured.peakMemory->value() / bytesPerGiga(ByteUnit::Binary), 'g', 6));
-        m_memoryKind->setCurrentIndex(measured.memoryKind == MemoryKind::Reserved ? 2 : 1);
-    }
-    if (m_source->text().isEmpty())
+    clearMeasured();
+    fill(summary.measured);
+    if (m_source->text().isEmpty()) {
         m_source->setText(name);
+        m_logName = name;
+    }
+    const QLocale locale;
     QString remark =
         tr("From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.", nullptr, summary.steps)
             .arg(name, toText(nameOf(log->format)), locale.toString(summary.warmUp), percentText(summary.spread));
@@ -164,6 +179,18 @@ void RunForm::takeLog(const std::string& text, const QString& name)
                              .arg(locale.toString(qlonglong{*summary.globalBatch}), locale.toString(m_scenario->training.globalBatch));
     m_remark->setText(remark);
     showState();
+}
+
+void RunForm::fill(const Measured& measured)
+{
+    const QLocale locale;
+    m_rateKind->setCurrentIndex(measured.stepTime ? StepTime : PerGpu);
+    const double figure = measured.stepTime ? measured.stepTime->value() : *measured.tokensPerSecondPerGpu;
+    m_rate->setText(locale.toString(figure, 'g', 7));
+    if (measured.peakMemory) {
+        m_memory->setText(locale.toString(measured.peakMemory->value() / bytesPerGiga(ByteUnit::Binary), 'g', 6));
+        m_memoryKind->setCurrentIndex(measured.memoryKind == MemoryKind::Reserved ? 2 : 1);
+    }
 }
 
 std::optional<double> RunForm::typed(const QLineEdit& field) const { return parseCount(field.text().trimmed()); }
@@ -187,6 +214,20 @@ void RunForm::showState()
     m_problem->setText(now);
     m_keep->setEnabled(now.isEmpty());
     m_keep->setToolTip(now);
+    makeRoom();
+}
+
+/// Labels that wrap need more height in a narrower window; a dialog that was shown does not grow by itself.
+void RunForm::makeRoom()
+{
+    layout()->activate();
+    setMinimumHeight(layout()->totalHeightForWidth(width()));
+}
+
+void RunForm::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    makeRoom();
 }
 
 Run RunForm::run() const

@@ -23,12 +23,16 @@ class RunForm : public QDialog {
 public:
     explicit RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent = nullptr);
 
-    /// Fills the fields from a training log; what is wrong with it stands in the form.
+    /// Fills the fields from a training log, in place of what they had from an earlier one; of a log that cannot be read they are empty, and
+    /// why stands in the form.
     void takeLog(const std::string& text, const QString& name);
     /// What the fields say. Precondition: `problem` is empty.
     [[nodiscard]] Run run() const;
     /// What is missing or cannot be, in a sentence; empty: the run can be kept.
     [[nodiscard]] QString problem() const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum Rate { PerGpu, OfJob, StepTime };
@@ -36,7 +40,11 @@ private:
     void makeFields();
     void makeButtons();
     void chooseLog();
+    void refuse(const Error& error);
+    void clearMeasured();
+    void fill(const Measured& measured);
     void showState();
+    void makeRoom();
     [[nodiscard]] std::optional<double> typed(const QLineEdit& field) const;
 
     std::shared_ptr<const Scenario> m_scenario;
@@ -48,6 +56,7 @@ private:
     QLineEdit* m_framework;
     QLineEdit* m_source;
     QPlainTextEdit* m_notes;
+    QString m_logName;  ///< that stands in the source; empty: a person typed it
     QLabel* m_remark;
     QLabel* m_problem;
     QPushButton* m_keep = nullptr;

@@ -80,7 +80,7 @@ QString RunsView::importRuns(const std::string& text, const QString& name)
 
 void RunsView::importWithDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json *.json.gz);;All files (*)"));
     if (path.isEmpty())
         return;
     const Result<std::string> text = readTextFile(path.toStdString());

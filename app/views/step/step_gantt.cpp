@@ -203,6 +203,21 @@ std::shared_ptr<const GanttData> stepGantt(std::shared_ptr<const StepPicture> pi
     return data;
 }
 
+namespace {
+
+QString traceName(const ProfilerTrace& trace)
+{
+    const TracedMachine& machine = trace.machine;
+    QString name = tr("profiler");
+    if (const std::string device = machine.deviceName(); !device.empty())
+        name += QStringLiteral(", ") + QString::fromStdString(device);
+    if (machine.rank && machine.worldSize)
+        name += QStringLiteral(", ") + tr("rank %1 of %2").arg(*machine.rank).arg(*machine.worldSize);
+    return name;
+}
+
+}  // namespace
+
 std::shared_ptr<const GanttData> profilerGantt(std::shared_ptr<const ProfilerTrace> trace)
 {
     struct Owned {
@@ -212,7 +227,7 @@ std::shared_ptr<const GanttData> profilerGantt(std::shared_ptr<const ProfilerTra
     auto owned = std::make_shared<Owned>();
     owned->trace = std::move(trace);
     auto data = std::make_shared<GanttData>();
-    data->name = tr("profiler");
+    data->name = traceName(*owned->trace);
     data->time = GanttTime::InSeconds;
     data->end = owned->trace->seconds;
     const std::array<QString, 5> letters = profilerLetters();

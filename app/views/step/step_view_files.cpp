@@ -21,7 +21,10 @@ void StepView::openTrace(const QString& path)
                              Q_EMIT failed(errorSentence(read->error()));
                              return;
                          }
-                         m_trace = std::make_shared<const ProfilerTrace>(read->value());
+                         ProfilerTrace trace = read->value();
+                         if (estimate() && estimate()->isLegal())
+                             matchGroups(trace, estimate()->plan());
+                         m_trace = std::make_shared<const ProfilerTrace>(std::move(trace));
                          m_closeTrace->show();
                          m_timeline->setTrace(m_trace);
                          setMode(StepMode::Timeline);
@@ -55,8 +58,8 @@ void StepView::askForExport()
 
 void StepView::askForTrace()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open a profiler trace"), {}, tr("PyTorch profiler traces (*.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a profiler trace"), {},
+                                                      tr("PyTorch profiler traces (*.json *.json.gz);;All files (*)"));
     if (!path.isEmpty())
         openTrace(path);
 }

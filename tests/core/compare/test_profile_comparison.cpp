@@ -74,6 +74,29 @@ private slots:
                          1) < 1e-9);
     }
 
+    /// The probe's own attention is a kernel that no framework runs: it is shown, and moves no estimate.
+    void attentionCountsWhereAFrameworkRunsTheKernel_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<bool>("isUsed");
+        QTest::newRow("the probe's") << "own kernel" << false;
+        QTest::newRow("flash2") << "flash2" << true;
+        QTest::newRow("cudnn") << "cudnn" << true;
+    }
+    void attentionCountsWhereAFrameworkRunsTheKernel()
+    {
+        QFETCH(QString, kernel);
+        HardwareProfile profile = profileOf(1);
+        AttentionSeries series;
+        series.kernel = kernel.toStdString();
+        series.samples = {{1, 32, 8192, 128, Seconds(2e-3)}};
+        profile.attention = {series};
+        fitProfile(profile, &hopper());
+        const std::vector<ProfileFigure> figures = compareProfile(profile, &hopper(), nullptr);
+        QTEST(figureOf(figures, ProfileQuantity::Attention).isUsed, "isUsed");
+        QVERIFY(figureOf(figures, ProfileQuantity::Multiply).isUsed);
+    }
+
     /// Nothing was published of a size that only the own log has: not a bandwidth that is scaled to it (10.7 TB/s were shown).
     void collectivesAreComparedWhereBothWereMeasured_data()
     {

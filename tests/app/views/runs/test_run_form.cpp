@@ -99,6 +99,35 @@ private Q_SLOTS:
         QVERIFY(says("b.log"));
     }
 
+    /// What an earlier log said is gone with it: its name, its memory, its counter.
+    void theNextLogReplacesTheFirst()
+    {
+        m_form->takeLog(" iteration 5/ 10 | elapsed time per iteration (ms): 8000.0 |\n"
+                        "[Rank 0] (after 5 iterations) memory (MB) | max allocated: 51200.0 | max reserved: 61440.0\n",
+                        "first.log");
+        m_form->takeLog(" iteration 5/ 10 | elapsed time per iteration (ms): 4000.0 |\n", "second.log");
+        const Run run = m_form->run();
+        QCOMPARE(run.source, std::string("second.log"));
+        QCOMPARE(run.measured.stepTime->value(), 4.0);
+        QVERIFY(!run.measured.peakMemory);
+        field<QLineEdit>("Where from")->setText("our cluster");
+        m_form->takeLog(" iteration 5/ 10 | elapsed time per iteration (ms): 2000.0 |\n", "third.log");
+        QCOMPARE(m_form->run().source, std::string("our cluster"));  // typed by a person
+    }
+
+    void aRefusedLogLeavesNothing()
+    {
+        m_form->takeLog(" iteration 5/ 10 | elapsed time per iteration (ms): 8000.0 |\n"
+                        "[Rank 0] (after 5 iterations) memory (MB) | max allocated: 51200.0 | max reserved: 61440.0\n",
+                        "first.log");
+        QVERIFY(keep()->isEnabled());
+        m_form->takeLog("nothing of the kind", "b.log");
+        QVERIFY(says("b.log") && !says("first.log"));
+        QVERIFY(!keep()->isEnabled());
+        QVERIFY(field<QLineEdit>("Speed")->text().isEmpty() && field<QLineEdit>("Peak memory, GiB")->text().isEmpty());
+        QVERIFY(field<QLineEdit>("Where from")->text().isEmpty());
+    }
+
     void everythingHasAName() { QCOMPARE(test::namelessWidgets(*m_form), QStringList()); }
 
 private:
