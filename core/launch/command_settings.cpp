@@ -3,153 +3,244 @@
 #include "core/launch/command_settings.h"
 
 #include "core/launch/flow_reader.h"
-#include "core/launch/shell_text.h"
+#include "core/launch/training_command.h"
 
 #include <algorithm>
-#include <map>
 
 namespace shardscope {
 namespace {
 
-using Variables = std::map<std::string, std::string, std::less<>>;
+using shell::Text;
 
-/// "NAME=value", which is no flag.
-bool isAssignment(const std::string& word)
+/// The characters before the first unknown part.
+std::string begin(const Text& word)
 {
-    const std::size_t equals = word.find('=');
-    return equals != std::string::npos && equals > 0 && !word.starts_with('-') && !word.starts_with('$') &&
-           word.find_first_of("./ ") > equals;
-}
-
-/// "$NAME" or "${NAME}" and no more, as the script has set it.
-std::string expanded(const std::string& word, const Variables& variables)
-{
-    if (!word.starts_with('$'))
-        return word;
-    std::string name = word.substr(1);
-    if (name.starts_with('{') && name.ends_with('}'))
-        name = name.substr(1, name.size() - 2);
-    const auto found = variables.find(name);
-    return found == variables.end() ? word : found->second;
-}
-
-/// The script's commands in one row, without its assignments, which are kept apart. An array's words, `ARGS=( --x 1 )`, are flags too.
-std::vector<std::string> wordsOf(std::string_view script, Variables& variables)
-{
-    std::vector<std::string> words;
-    for (const std::vector<std::string>& command : shellCommands(script)) {
-        for (std::string word : command) {
-            const std::size_t open = word.find("=(");
-            if (open != std::string::npos && !word.starts_with('-'))
-                word = word.substr(open + 2);
-            if (!word.starts_with('-') && word.ends_with(')'))
-                word.pop_back();
-            if (isAssignment(word))
-                variables[word.substr(0, word.find('='))] = word.substr(word.find('=') + 1);
-            else if (!word.empty())
-                words.push_back(word.starts_with("--") ? word : expanded(word, variables));
-        }
-    }
-    return words;
+    return word.pieces().empty() || word.pieces().front().unknown ? std::string()
+           : word.isKnown()                                       ? word.text()
+                                                                  : word.pieces().front().text;
 }
 
 /// A flag, not a negative number.
-bool isFlag(const std::string& word) { return word.size() > 2 && word.starts_with("--"); }
+bool isFlag(const Text& word)
+{
+    const std::string text = begin(word);
+    return text.size() > 2 && text.starts_with("--");
+}
+
+/// An unknown word that may be any number of words, flags among them.
+bool isOpen(const Text& word) { return !word.isKnown() && !word.hasKnown(); }
+
+bool isProgram(const Text& word) { return word.isKnown() && word.text().ends_with(".py"); }
+
+// Flags of Megatron-LM that take no value: what follows them is another argument.
+bool isSwitch(const std::string& flag)
+{
+    constexpr std::string_view kSwitches[] = {"--bf16",
+                                              "--fp16",
+                                              "--sequence-parallel",
+                                              "--swiglu",
+                                              "--use-distributed-optimizer",
+                                              "--overlap-grad-reduce",
+                                              "--overlap-param-gather",
+                                              "--disable-bias-linear",
+                                              "--untie-embeddings-and-output-weights",
+                                              "--group-query-attention",
+                                              "--use-flash-attn",
+                                              "--use-mcore-models",
+                                              "--recompute-activations",
+                                              "--checkpoint-activations",
+                                              "--use-megatron-fsdp",
+                                              "--use-torch-fsdp2",
+                                              "--qk-layernorm",
+                                              "--add-qkv-bias",
+                                              "--multi-latent-attention",
+                                              "--moe-grouped-gemm",
+                                              "--deepspeed",
+                                              "--mock-data",
+                                              "--tp-comm-overlap",
+                                              "--accumulate-allreduce-grads-in-fp32",
+                                              "--grad-reduce-in-bf16",
+                                              "--cross-entropy-loss-fusion",
+                                              "--use-rotary-position-embeddings",
+                                              "--deterministic-mode",
+                                              "--no-async-tensor-model-parallel-allreduce"};
+    return std::find(std::begin(kSwitches), std::end(kSwitches), flag) != std::end(kSwitches);
+}
+
+ConfigValue settingAt(const ConfigValue& value, const Text& word)
+{
+    return ConfigValue(value).atLine(static_cast<std::size_t>(std::max(0, word.line())));
+}
+
+/// Flags that are there or not, by an open word: each is unknown where the words in question are few, else all that follows may be more.
+void addOpen(ConfigValue& settings, const Text& word)
+{
+    const shell::UnknownPtr unknown = word.firstUnknown();
+    bool hasFlag = false;
+    for (const Text& alternative : unknown->alternatives) {
+        const std::vector<Text> words = shell::blankSeparated(alternative);
+        for (const Text& each : words) {
+            if (!isFlag(each))
+                continue;
+            hasFlag = true;
+            settings.set(begin(each).substr(0, begin(each).find('=')), unknownSetting(*unknown, unknown->what, word.line()));
+        }
+    }
+    // A reader asks for no such setting, so that it is told as one that is not used.
+    if (!hasFlag && unknown->alternatives.empty())
+        settings.set(unknown->what, unknownSetting(*unknown, unknown->what, word.line()));
+}
+
+/// A flag's values up to the next flag; the words that cannot be its own are arguments of an unknown number.
+void addFlag(ConfigValue& settings, const std::vector<Text>& words, std::size_t& at)
+{
+    const Text& flag = words[at];
+    const std::string text = begin(flag);
+    const std::size_t equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    ConfigValue::List values;
+    std::vector<Text> open;
+    if (equals != std::string::npos)
+        values.push_back(settingOf(withoutBegin(flag, equals + 1)));
+    while (at + 1 < words.size() && !isFlag(words[at + 1]) && !isProgram(words[at + 1])) {
+        const Text& word = words[++at];
+        const bool isOwn = !isOpen(word) || (values.empty() && !isSwitch(name) && word.firstUnknown()->alternatives.empty());
+        const bool isChoice = isOpen(word) && values.empty() && !isSwitch(name) && !word.firstUnknown()->alternatives.empty();
+        const bool hasFlags =
+            isChoice && std::any_of(word.firstUnknown()->alternatives.begin(), word.firstUnknown()->alternatives.end(),
+                                    [](const Text& each) { return each.isEmpty() || begin(each).find("--") != std::string::npos; });
+        if (isOwn || (isChoice && !hasFlags))
+            values.push_back(settingOf(word));
+        else
+            open.push_back(word);
+    }
+    const auto unknown = std::find_if(values.begin(), values.end(), [](const ConfigValue& value) { return value.unknown(); });
+    // Of a flag given twice argparse takes the last.
+    if (values.empty())
+        settings.set(name, settingAt(ConfigValue(true), flag));
+    else if (values.size() == 1 || unknown != values.end())
+        settings.set(name, unknown == values.end() ? values.front() : *unknown);
+    else
+        settings.set(name, settingAt(ConfigValue(std::move(values)), flag));
+    for (const Text& word : open)
+        addOpen(settings, word);
+}
+
+void addWorld(ConfigValue& settings, const TrainingCommand& training, const char* nodes, const char* perNode)
+{
+    if (!training.nodes.isNull())
+        settings.set(nodes, training.nodes);
+    if (!training.perNode.isNull())
+        settings.set(perNode, training.perNode);
+}
 
 /// "[1,2]" or a plain word.
-Result<ConfigValue> overrideValue(const std::string& text, const std::string& file)
+Result<ConfigValue> overrideValue(const Text& word, const std::string& file)
 {
-    if (text.starts_with('['))
-        return FlowReader(text, FlowStyle::Yaml, file).value();
-    return plainScalar(text, FlowStyle::Yaml);
+    if (word.isKnown() && word.text().starts_with('['))
+        return FlowReader(word.text(), FlowStyle::Yaml, file).value();
+    if (word.isKnown())
+        return settingAt(plainScalar(word.text(), FlowStyle::Yaml), word);
+    return settingOf(word);
 }
 
 /// Sets what stands in "++key.of.a.group=value".
-Result<void> addOverride(ConfigValue& settings, const std::string& word, const std::string& file)
+Result<void> addOverride(ConfigValue& settings, const Text& word, const std::string& file)
 {
-    const std::size_t begin = word.find_first_not_of('+');
-    const std::size_t equals = word.find('=');
-    const Result<ConfigValue> value = overrideValue(word.substr(equals + 1), file);
+    const std::string text = begin(word);
+    const std::size_t from = text.find_first_not_of('+');
+    const std::size_t equals = text.find('=');
+    const Result<ConfigValue> value = overrideValue(withoutBegin(word, equals + 1), file);
     if (!value)
         return value.error();
-    settings.set(word.substr(begin, equals - begin), *value);
+    settings.set(text.substr(from, equals - from), *value);
     return {};
+}
+
+/// torchtitan's "--a.b-c=1", "--a.b 1" and "--a.no_b".
+void addDotted(ConfigValue& settings, const std::vector<Text>& words, std::size_t& at)
+{
+    const Text& flag = words[at];
+    std::string path = begin(flag).substr(2);
+    const std::size_t equals = path.find('=');
+    const bool isFollowed =
+        equals == std::string::npos && at + 1 < words.size() && !begin(words[at + 1]).starts_with("-") && !isProgram(words[at + 1]);
+    ConfigValue value = settingAt(ConfigValue(true), flag);
+    if (equals != std::string::npos)
+        value = settingOf(withoutBegin(flag, equals + 3));
+    else if (isFollowed)
+        value = settingOf(words[++at]);
+    path = path.substr(0, equals);
+    std::replace(path.begin(), path.end(), '-', '_');
+    const std::size_t dot = path.rfind('.');
+    if (dot != std::string::npos && path.compare(dot + 1, 3, "no_") == 0) {
+        path.erase(dot + 1, 3);
+        value = settingAt(ConfigValue(false), flag);
+    }
+    settings.set(path, std::move(value));
 }
 
 }  // namespace
 
 Result<ConfigValue> overrideSettings(std::string_view script, const std::string& file)
 {
-    Variables variables;
-    const std::vector<std::string> words = wordsOf(script, variables);
+    const Result<TrainingCommand> training = trainingCommand(script, file);
+    if (!training)
+        return training.error();
+    const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
+    addWorld(settings, *training, "--nnodes", "--nproc_per_node");
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const bool isFollowed = at + 1 < words.size() && !words[at + 1].starts_with("-");
-        if (words[at] == "--recipe" && isFollowed)
-            settings.set("recipe", words[++at]);
-        else if ((words[at] == "--nnodes" || words[at] == "--nproc_per_node") && isFollowed)
-            settings.set(words[at], plainScalar(words[at + 1], FlowStyle::Yaml));
-        else if (!isFlag(words[at]) && words[at].find('=') != std::string::npos && words[at].find_first_not_of('+') < words[at].find('=')) {
+        const std::string text = begin(words[at]);
+        const std::size_t equals = text.find('=');
+        if (text == "--recipe" && at + 1 < words.size())
+            settings.set("recipe", settingOf(words[++at]));
+        else if (!isFlag(words[at]) && equals != std::string::npos && text.find_first_not_of('+') < equals) {
             if (const Result<void> added = addOverride(settings, words[at], file); !added)
                 return added.error();
         }
     }
-    // Of one word before the sign, it looks like a variable of the shell.
-    if (const auto found = variables.find("mixed_precision"); found != variables.end())
-        settings.set("mixed_precision", found->second);
     return settings;
 }
 
 Result<ConfigValue> megatronSettings(std::string_view script, const std::string& file)
 {
-    Variables variables;
-    const std::vector<std::string> words = wordsOf(script, variables);
+    const Result<TrainingCommand> training = trainingCommand(script, file);
+    if (!training)
+        return training.error();
+    const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
+    addWorld(settings, *training, "--nnodes", "--nproc_per_node");
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isFlag(words[at]))
-            continue;
-        const std::size_t equals = words[at].find('=');
-        const std::string name = words[at].substr(0, equals);
-        ConfigValue::List values;
-        if (equals != std::string::npos)
-            values.push_back(plainScalar(words[at].substr(equals + 1), FlowStyle::Toml));
-        while (at + 1 < words.size() && !words[at + 1].starts_with("--") && !words[at + 1].ends_with(".py"))
-            values.push_back(plainScalar(words[++at], FlowStyle::Toml));
-        // Of a flag given twice argparse takes the last.
-        settings.set(name, values.empty() ? ConfigValue(true) : values.size() == 1 ? values.front() : ConfigValue(std::move(values)));
+        if (isFlag(words[at]))
+            addFlag(settings, words, at);
+        else if (isOpen(words[at]))
+            addOpen(settings, words[at]);
     }
     if (settings.entries()->empty())
         return Error{ErrorCode::BadUsage, {"no flag stands there", "Megatron-LM's arguments, for example --num-layers 32"}, file, {}};
     return settings;
 }
 
-ConfigValue torchtitanSettings(std::string_view script)
+Result<ConfigValue> torchtitanSettings(std::string_view script, const std::string& file)
 {
-    Variables variables;
-    const std::vector<std::string> words = wordsOf(script, variables);
+    const Result<TrainingCommand> training = trainingCommand(script, file);
+    if (!training)
+        return training.error();
+    const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
-    for (const auto& [variable, key] : {std::pair{"MODULE", "module"}, {"CONFIG", "config"}}) {
-        if (const auto found = variables.find(variable); found != variables.end())
-            settings.set(key, found->second);
+    addWorld(settings, *training, "nnodes", "nproc_per_node");
+    // What its own run_train.sh is told.
+    for (const auto& [variable, key] : {std::pair{"MODULE", "module"}, {"CONFIG", "config"}, {"NGPU", "nproc_per_node"}}) {
+        const auto found = training->environment.find(variable);
+        if (found != training->environment.end() && training->program.ends_with(".sh"))
+            settings.set(key, settingOf(found->second));
     }
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isFlag(words[at]))
-            continue;
-        std::string path = words[at].substr(2);
-        const std::size_t equals = path.find('=');
-        const bool hasValue = equals != std::string::npos;
-        const bool isFollowed = !hasValue && at + 1 < words.size() && !words[at + 1].starts_with("-") && !words[at + 1].ends_with(".py");
-        ConfigValue value = true;
-        if (hasValue || isFollowed)
-            value = plainScalar(hasValue ? path.substr(equals + 1) : words[++at], FlowStyle::Toml);
-        path = path.substr(0, equals);
-        std::replace(path.begin(), path.end(), '-', '_');
-        const std::size_t dot = path.rfind('.');
-        if (dot != std::string::npos && path.compare(dot + 1, 3, "no_") == 0) {
-            path.erase(dot + 1, 3);
-            value = false;
-        }
-        settings.set(path, std::move(value));
+        if (isFlag(words[at]))
+            addDotted(settings, words, at);
+        else if (isOpen(words[at]))
+            addOpen(settings, words[at]);
     }
     return settings;
 }

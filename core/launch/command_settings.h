@@ -10,11 +10,14 @@
 
 namespace shardscope {
 
-/// Megatron's flags in a script, or in a bare list of them: each under its name, without a value true, with several a list.
+// The flags of the training that a script starts, as bash expands them (training_command.h), or of a bare list of flags. Each value knows its
+// line; one that only a run would know is unknown, with its reason. Errors: the script starts no training, or several.
+
+/// Megatron's flags: each under its name, without a value true, with several a list. The processes are `--nnodes` and `--nproc_per_node`.
 [[nodiscard]] Result<ConfigValue> megatronSettings(std::string_view script, const std::string& file);
 
-/// torchtitan's dotted flags, as the groups of a file; what the script sets of MODULE and CONFIG as `module` and `config`.
-[[nodiscard]] ConfigValue torchtitanSettings(std::string_view script);
+/// torchtitan's dotted flags, as the groups of a file, with `module` and `config`, `nnodes` and `nproc_per_node`.
+[[nodiscard]] Result<ConfigValue> torchtitanSettings(std::string_view script, const std::string& file = {});
 
 /// Megatron-Bridge's `KEY=VALUE` overrides in a script that starts `run_recipe.py`, as the groups of a file, beside its `recipe`, and the
 /// processes as `--nnodes` and `--nproc_per_node`.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/flow_reader.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/torchtitan_model.h"
@@ -203,6 +204,24 @@ void readMainBatch(LaunchReader& reader)
                "training.num_tokens_per_train_step");
 }
 
+/// A number in place of "op" recomputes every that many layers as a whole (torchtitan/distributed/activation_checkpoint.py, v0.2.2).
+void readEachLayer(LaunchReader& reader)
+{
+    constexpr const char* kOption = "activation_checkpoint.selective_ac_option";
+    const ConfigValue* const option = reader.value(kOption);
+    if (!option || (option->text() && *option->text() == "op"))
+        return;
+    const std::optional<std::int64_t> each =
+        option->text() ? plainScalar(*option->text(), FlowStyle::Toml).integer() : option->integer();
+    if (!each || *each < 1)
+        return reader.fail(kOption, option->described() + " stands there", "op, or how many layers stand for one that is recomputed");
+    Plan& plan = reader.plan();
+    const std::int64_t layers = (reader.scenario().architecture->layers() + plan.pp - 1) / plan.pp;
+    plan.recompute = Recompute::Full;
+    if (*each > 1)
+        reader.set("plan.recompute_layers", layers / *each, kOption);
+}
+
 void readModes(LaunchReader& reader, bool isMainBranch)
 {
     Plan& plan = reader.plan();
@@ -215,7 +234,8 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     training.software.compiled = reader.isOn("compile.enable");
     const std::string mode = reader.oneOf("activation_checkpoint.mode", {"none", "selective", "full"}, isMainBranch ? "" : "selective");
     plan.recompute = mode == "full" ? Recompute::Full : mode == "selective" ? Recompute::PerOperator : Recompute::None;
-    (void)reader.has("activation_checkpoint.selective_ac_option");
+    if (mode == "selective")
+        readEachLayer(reader);
     if (isMainBranch) {
         const TorchtitanModel* const known = torchtitanModelNamed(reader.word("module").value_or(""), reader.word("config").value_or(""));
         plan.recompute = known && known->recomputesAll ? Recompute::Full : Recompute::PerOperator;

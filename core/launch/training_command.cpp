@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/training_command.h"
+
+#include "core/launch/flow_reader.h"
+#include "core/launch/shell/program_words.h"
+
+#include <algorithm>
+#include <set>
+
+namespace shardscope {
+namespace {
+
+using shell::Doubt;
+using shell::ShellCommand;
+using shell::ShellScript;
+using shell::Text;
+using Options = std::map<std::string, Text, std::less<>>;
+
+std::string quoted(const std::string& written) { return "`" + written + "`"; }
+
+/// "TP" of "$TP" and "${TP:?}".
+std::string variableOf(const std::string& written)
+{
+    const std::size_t begin = written.find_first_not_of("${!#");
+    return begin == std::string::npos ? written : written.substr(begin, written.find_first_of(":-=?+}[%#/", begin) - begin);
+}
+
+std::string reason(const shell::Unknown& unknown)
+{
+    const std::string what = quoted(unknown.what);
+    switch (unknown.doubt) {
+    case Doubt::Environment:
+        return what + " is not set by the script";
+    case Doubt::Argument:
+        return what + " is an argument of the script";
+    case Doubt::Required:
+        return what + " has no value";
+    case Doubt::Substitution:
+        return what + " is known only when the script runs";
+    case Doubt::Branch:
+        return what + " cannot be decided from the script";
+    case Doubt::Loop:
+        return "the loop " + what + " runs an unknown number of times";
+    case Doubt::Form:
+        return what + " is a form that is not read";
+    case Doubt::Size:
+        return what + " is longer than is read";
+    }
+    return what;
+}
+
+/// "It is 4 or 8."
+std::string choices(const shell::Unknown& unknown)
+{
+    std::string all;
+    for (std::size_t i = 0; i < unknown.alternatives.size(); ++i) {
+        const std::string text = unknown.alternatives[i].text();
+        if (text.empty() || text.size() > 24 || text.find_first_of(" \n") != std::string::npos)
+            return {};
+        all += (i == 0 ? "" : i + 1 == unknown.alternatives.size() ? " or " : ", ") + text;
+    }
+    return all.empty() ? std::string() : "It is " + all + ".";
+}
+
+bool isTrainingName(const std::string& program)
+{
+    for (const std::string_view part : {"train", "finetune", "fine_tune", "sft", "dpo", "grpo", "run_recipe", "run_clm", "ppo"}) {
+        if (program.find(part) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+bool isOtherName(const std::string& program)
+{
+    for (const std::string_view part :
+         {"preprocess", "convert", "generat", "eval", "inference", "merge_", "tokeniz", "server", "download", "export", "test_"}) {
+        if (program.find(part) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+/// 0: starts no training; a higher rank is the surer one.
+int rankOf(const ProgramWords& read)
+{
+    if (read.program.empty() || isOtherName(read.program))
+        return read.launcher.empty() || read.program.empty() ? 0 : 1;
+    const bool isNamed = isTrainingName(read.program);
+    return read.launcher.empty() ? (isNamed ? 2 : 0) : isNamed ? 3 : 2;
+}
+
+struct Candidate {
+    const ShellCommand* command = nullptr;
+    ProgramWords read;
+};
+
+std::vector<Candidate> candidates(const ShellScript& script)
+{
+    std::vector<Candidate> best;
+    int rank = 1;
+    std::set<std::string> seen;
+    for (const ShellCommand& command : script.commands) {
+        Candidate each{&command, programWords(command.words)};
+        const int own = rankOf(each.read);
+        if (own < rank)
+            continue;
+        if (own > rank) {
+            best.clear();
+            seen.clear();
+        }
+        rank = own;
+        std::string key = each.read.program;
+        for (const Text& word : each.read.arguments)
+            key += '\n' + word.text();
+        if (seen.insert(key).second)
+            best.push_back(std::move(each));
+    }
+    return best;
+}
+
+/// A script that is only flags, or a program and its flags.
+TrainingCommand bareFlags(const ShellScript& script)
+{
+    TrainingCommand bare;
+    for (const ShellCommand& command : script.commands) {
+        if (command.words.front().isKnown() && command.words.front().text().starts_with('-'))
+            bare.arguments.insert(bare.arguments.end(), command.words.begin(), command.words.end());
+    }
+    return bare;
+}
+
+/// The options of `srun`, `mpirun` and the like among the words before a program.
+Options optionsOf(const std::vector<Text>& words)
+{
+    Options options;
+    constexpr std::pair<std::string_view, std::string_view> kShort[] = {{"-N", "nodes"},
+                                                                        {"-n", "ntasks"},
+                                                                        {"-np", "ntasks"},
+                                                                        {"--np", "ntasks"},
+                                                                        {"-G", "gpus"},
+                                                                        {"-npernode", "ntasks_per_node"},
+                                                                        {"--npernode", "ntasks_per_node"},
+                                                                        {"-ppn", "ntasks_per_node"}};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].pieces().empty() || words[i].pieces().front().unknown)
+            continue;
+        const std::string& begin = words[i].pieces().front().text;
+        const std::size_t equals = begin.find('=');
+        std::string name = begin.substr(0, equals);
+        for (const auto& [letter, meant] : kShort) {
+            if (name == letter)
+                name = "--" + std::string(meant);
+        }
+        if (!name.starts_with("--"))
+            continue;
+        name.erase(0, 2);
+        std::replace(name.begin(), name.end(), '-', '_');
+        if (equals != std::string::npos)
+            options[name] = withoutBegin(words[i], equals + 1);
+        else if (i + 1 < words.size())
+            options[name] = words[i + 1];
+    }
+    return options;
+}
+
+ConfigValue option(const Options& options, std::string_view name)
+{
+    const auto found = options.find(name);
+    return found == options.end() ? ConfigValue() : settingOf(found->second);
+}
+
+/// "gpu:8" and "a100:8" count 8.
+ConfigValue gpuCount(const ConfigValue& value)
+{
+    const std::string* const text = value.text();
+    if (!text)
+        return value;
+    const std::size_t colon = text->rfind(':');
+    ConfigValue count = colon == std::string::npos ? ConfigValue() : plainScalar(text->substr(colon + 1), FlowStyle::Toml);
+    return count.integer() ? std::move(count).atLine(static_cast<std::size_t>(value.line())) : ConfigValue();
+}
+
+ConfigValue firstOf(std::initializer_list<ConfigValue> values)
+{
+    ConfigValue unknown;
+    for (const ConfigValue& value : values) {
+        if (value.unknown() && unknown.isNull())
+            unknown = value;
+        else if (!value.isNull() && !value.unknown())
+            return value;
+    }
+    return unknown;
+}
+
+/// What Slurm and MPI are asked for: of a step, else of its job.
+struct Allocation {
+    ConfigValue nodes;
+    ConfigValue tasks;
+    ConfigValue tasksPerNode;
+    ConfigValue gpusPerNode;
+    bool isStarted = false;  ///< by one process for each task
+};
+
+Allocation allocationOf(const ShellScript& script, const ShellCommand& command)
+{
+    std::vector<Text> words = command.around;
+    const std::size_t program = shell::programAt(command.words).value_or(0);
+    words.insert(words.end(), command.words.begin(), command.words.begin() + static_cast<std::ptrdiff_t>(program));
+    const Options step = optionsOf(words);
+    Options job;
+    for (const auto& [name, value] : script.batch.options) {
+        std::string spelled = name;
+        std::replace(spelled.begin(), spelled.end(), '-', '_');
+        job[spelled] = value;
+    }
+    Allocation all;
+    all.nodes = firstOf({option(step, "nodes"), option(job, "nodes")});
+    all.tasks = option(step, "ntasks");
+    all.tasksPerNode = firstOf({option(step, "ntasks_per_node"), option(job, "ntasks_per_node")});
+    all.gpusPerNode = firstOf({gpuCount(option(step, "gpus_per_node")), gpuCount(option(job, "gpus_per_node")),
+                               gpuCount(option(step, "gres")), gpuCount(option(job, "gres"))});
+    if (all.tasks.isNull() && all.tasksPerNode.isNull())
+        all.tasks = option(job, "ntasks");
+    for (const Text& word : words) {
+        const std::string name = shell::programName(word);
+        all.isStarted = all.isStarted || name == "srun" || name.starts_with("mpi") || name == "orterun" || name == "prun";
+    }
+    return all;
+}
+
+ConfigValue number(std::int64_t value, int line) { return ConfigValue(value).atLine(static_cast<std::size_t>(line)); }
+
+/// By the launcher: torchrun starts one process on one node where it isn't told otherwise (torch/distributed/run.py).
+void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocation& all, int line)
+{
+    if (read.launcher == "torchrun") {
+        training.nodes = option(read.options, "nnodes");
+        training.perNode = option(read.options, "nproc_per_node");
+        if (training.nodes.isNull())
+            training.nodes = number(1, line);
+        if (training.perNode.isNull())
+            training.perNode = number(1, line);
+        if (training.nodes.unknown() && !all.nodes.isNull())
+            training.nodes = all.nodes;
+        const std::string word = training.perNode.text() ? *training.perNode.text() : std::string();
+        const bool isWhole = word == "gpu" || word == "auto";
+        if ((isWhole || training.perNode.unknown()) && !all.gpusPerNode.isNull())
+            training.perNode = all.gpusPerNode;
+        else if (isWhole)
+            training.perNode =
+                ConfigValue(UnknownValue{word, "`" + word + "` stands for as many GPUs as the machine has", "Set --nproc_per_node."})
+                    .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
+        return;
+    }
+    if (read.launcher == "deepspeed") {
+        training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
+        training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
+        if (training.nodes.isNull() && read.options.count("hostfile") == 0 && !training.perNode.isNull())
+            training.nodes = number(1, line);
+        return;
+    }
+    if (read.launcher == "accelerate") {
+        const ConfigValue machines = option(read.options, "num_machines");
+        const ConfigValue processes = option(read.options, "num_processes");
+        training.nodes = machines.isNull() && !processes.isNull() ? number(1, line) : machines;
+        const std::optional<std::int64_t> count = training.nodes.integer();
+        const std::optional<std::int64_t> world = processes.integer();
+        training.perNode = count && world && *count > 0 && *world % *count == 0 ? number(*world / *count, processes.line())
+                           : processes.unknown()                                ? processes
+                                                                                : ConfigValue();
+        return;
+    }
+    if (!all.isStarted)
+        return;
+    const std::optional<std::int64_t> tasks = all.tasks.integer();
+    training.nodes = all.nodes;
+    training.perNode = all.tasksPerNode;
+    const std::optional<std::int64_t> nodes = training.nodes.integer();
+    const std::optional<std::int64_t> each = training.perNode.integer();
+    if (training.perNode.isNull() && tasks && nodes && *nodes > 0 && *tasks % *nodes == 0)
+        training.perNode = number(*tasks / *nodes, all.tasks.line());
+    else if (training.nodes.isNull() && tasks && each && *each > 0 && *tasks % *each == 0)
+        training.nodes = number(*tasks / *each, all.tasks.line());
+    if (training.perNode.isNull() && !all.tasks.isNull())
+        training.perNode =
+            ConfigValue(UnknownValue{all.tasks.written(),
+                                     "the launcher is told of " + all.tasks.written() + " processes and not how many a node has", ""})
+                .atLine(static_cast<std::size_t>(std::max(0, all.tasks.line())));
+}
+
+Error severalTrainings(const std::vector<Candidate>& all, const std::string& file)
+{
+    std::string lines;
+    for (std::size_t i = 0; i < all.size() && i < 8; ++i)
+        lines += (i == 0 ? "" : i + 1 == all.size() ? " and " : ", ") + std::to_string(all[i].command->line);
+    return {ErrorCode::BadUsage,
+            {"it starts " + std::to_string(all.size()) + " different trainings, at lines " + lines,
+             "leave one of them in the file, or give the flags of one"},
+            file,
+            {}};
+}
+
+Error noTraining(const ShellScript& script, const std::string& file)
+{
+    const std::string what = script.cutLine > 0 ? "it is read up to line " + std::to_string(script.cutLine) + " (" + script.cutWhy +
+                                                      "), and starts no training before"
+                                                : "no training is started, and no flag stands there";
+    return {ErrorCode::BadUsage, {what, "a command such as torchrun pretrain_gpt.py --num-layers 32, or its flags"}, file, {}};
+}
+
+}  // namespace
+
+ConfigValue unknownSetting(const shell::Unknown& unknown, const std::string& written, int line)
+{
+    const bool isVariable = unknown.doubt == Doubt::Environment || unknown.doubt == Doubt::Required;
+    const std::string remedy = isVariable ? "Set " + variableOf(unknown.what) + "." : choices(unknown);
+    const int where = unknown.line > 0 ? unknown.line : line;
+    return ConfigValue(UnknownValue{written, reason(unknown), remedy}).atLine(static_cast<std::size_t>(std::max(0, where)));
+}
+
+ConfigValue settingOf(const Text& word)
+{
+    if (const shell::UnknownPtr unknown = word.firstUnknown())
+        return unknownSetting(*unknown, word.text(), word.line());
+    return plainScalar(word.text(), FlowStyle::Toml).atLine(static_cast<std::size_t>(std::max(0, word.line())));
+}
+
+Result<TrainingCommand> trainingCommand(std::string_view script, const std::string& file)
+{
+    const ShellScript read = shell::readShellScript(script);
+    std::vector<Candidate> all = candidates(read);
+    if (all.size() > 1)
+        return severalTrainings(all, file);
+    if (all.empty()) {
+        const TrainingCommand bare = bareFlags(read);
+        return bare.arguments.empty() ? Result<TrainingCommand>(noTraining(read, file)) : Result<TrainingCommand>(bare);
+    }
+    const ShellCommand& command = *all.front().command;
+    TrainingCommand training;
+    training.program = all.front().read.program;
+    training.arguments = std::move(all.front().read.arguments);
+    training.environment = command.environment;
+    setWorld(training, all.front().read, allocationOf(read, command), command.line);
+    return training;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/launch/config_value.h"
+#include "core/launch/shell/shell_script.h"
+
+namespace shardscope {
+
+/// The command of a script that starts the training.
+struct TrainingCommand {
+    std::string program;                 ///< without its folder: "pretrain_gpt.py", "torchtitan.train"; empty: the script is only flags
+    std::vector<shell::Text> arguments;  ///< what the program is given
+    ConfigValue nodes;                   ///< by the launcher, `srun`, `mpirun` and `#SBATCH`; null: none of them says it
+    ConfigValue perNode;                 ///< processes of a node
+    std::map<std::string, shell::Text, std::less<>> environment;
+};
+
+/// The training that a script starts, every word as bash expands it. A bare list of flags is one, too. Errors: none is started, or several
+/// different ones, with their lines.
+[[nodiscard]] Result<TrainingCommand> trainingCommand(std::string_view script, const std::string& file);
+
+/// A word of a command as a setting, which knows its line and, where it is unknown, why.
+[[nodiscard]] ConfigValue settingOf(const shell::Text& word);
+[[nodiscard]] ConfigValue unknownSetting(const shell::Unknown& unknown, const std::string& written, int line);
+
+/// Reads what the words of a program's command line are.
+struct ProgramWords {
+    std::string launcher;  ///< "torchrun", "deepspeed", "accelerate", or empty
+    std::string program;
+    std::vector<shell::Text> arguments;
+    std::map<std::string, shell::Text, std::less<>> options;  ///< of the launcher, without dashes, with underscores
+};
+[[nodiscard]] ProgramWords programWords(const std::vector<shell::Text>& words);
+
+/// A word without its first known characters.
+[[nodiscard]] shell::Text withoutBegin(const shell::Text& word, std::size_t count);
+
+}  // namespace shardscope

@@ -1,0 +1,2 @@
+NAME='a  b'
+torchrun train.py --name "$NAME" --loose $NAME --empty "" --gone ''

@@ -1,0 +1,4 @@
+time torchrun first.py
+LOG=out
+exec torchrun second.py --log $LOG
+torchrun third.py

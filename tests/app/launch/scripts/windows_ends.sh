@@ -1,0 +1,3 @@
+TP=2
+torchrun train.py \
+  --tp $TP
