@@ -23,6 +23,7 @@
 #include "app/settings/settings.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
+#include "app/views/base/core_text.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -40,6 +41,8 @@ QString commandsText(const LaunchExport& launch)
         text += toText(launch.command) + u'\n';
     if (!launch.dryRun.empty())
         text += QStringLiteral("\n# ") + LaunchDialog::tr("Tries it without the cluster:") + u'\n' + toText(launch.dryRun) + u'\n';
+    if (launch.dryRunNote)
+        text += QStringLiteral("# ") + findingSentence(*launch.dryRunNote) + u'\n';
     return text;
 }
 
@@ -210,7 +213,7 @@ QString LaunchDialog::saveTo(const QString& folder) const
         const QString problem = writeFile(path, QByteArray::fromStdString(file.text));
         if (!problem.isEmpty())
             return problem;
-        if (path.endsWith(QStringLiteral(".sh")))
+        if (path.endsWith(QStringLiteral(".sh")) || path.endsWith(QStringLiteral(".sbatch")))
             QFile::setPermissions(path, QFile::permissions(path) | QFile::ExeOwner | QFile::ExeUser);
     }
     return {};

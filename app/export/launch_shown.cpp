@@ -32,12 +32,41 @@ const Parameter* fieldOf(const Finding& change)
     return nullptr;
 }
 
+/// A finding's numbers are all doubles.
+Value valueOf(const Parameter& parameter, const NearestValue& nearest)
+{
+    if (const auto* flag = std::get_if<bool>(&nearest))
+        return *flag;
+    if (const auto* word = std::get_if<std::string>(&nearest))
+        return *word;
+    const double number = std::get<double>(nearest);
+    return parameter.kind == ParameterKind::Integer ? Value(static_cast<std::int64_t>(number)) : Value(number);
+}
+
+/// The sentence, and the nearest values with which the launcher could run the plan.
+QString withNearest(const Finding& finding)
+{
+    QStringList fields;
+    for (const auto& [path, values] : finding.nearest) {
+        const Parameter* const parameter = findParameter(path);
+        if (!parameter)
+            continue;
+        QStringList words;
+        for (const NearestValue& value : values)
+            words << valueText(*parameter, valueOf(*parameter, value));
+        fields
+            << tr("%1: %2", "a field and the values for it").arg(parameterLabel(*parameter), words.join(tr(" or ", "between two values")));
+    }
+    const QString sentence = findingSentence(finding);
+    return fields.isEmpty() ? sentence : sentence + u' ' + tr("The nearest that would do: %1.").arg(fields.join(QStringLiteral("; ")));
+}
+
 /// Its field and values as its control says them: "Sequence parallel on", not "plan.sequence_parallel true".
 QString changeSentence(Finding change)
 {
     const Parameter* const parameter = fieldOf(change);
     if (!parameter)
-        return findingSentence(change);
+        return withNearest(change);
     for (auto& [name, value] : change.numbers) {
         const auto* const word = std::get_if<std::string>(&value);
         if (name == "field")
@@ -61,7 +90,7 @@ LaunchShown launchShown(const LaunchExport& launch)
         shown.tone = ColorRole::Error;
         shown.lead = tr("The plan breaks rules:");
         for (const Finding& finding : launch.refusals)
-            shown.sentences << findingSentence(finding);
+            shown.sentences << withNearest(finding);
         return shown;
     }
     for (const Finding& change : launch.changes)

@@ -29,6 +29,8 @@ std::string launchToJson(const LaunchExport& launch)
         json["command"] = launch.command;
     if (!launch.dryRun.empty())
         json["dry_run"] = launch.dryRun;
+    if (launch.dryRunNote)
+        json["dry_run_note"] = findingText(*launch.dryRunNote);
     return json.dump(2) + "\n";
 }
 

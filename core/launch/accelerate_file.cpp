@@ -61,7 +61,8 @@ std::string_view precisionOf(LaunchDraft& draft)
 /// FSDP1's strategy; its hybrid ones shard within a node.
 std::string strategyOf(LaunchDraft& draft)
 {
-    const int zero = draft.meant.zero;
+    // Over one rank nothing is sharded, and the strategy says it all the same.
+    const int zero = draft.plan.zero >= 2 ? draft.plan.zero : draft.meant.zero;
     if (zero == 0)
         return "NO_SHARD";
     const bool keepsWeights = zero < 3 || !draft.plan.reshardAfterForward;
@@ -193,6 +194,10 @@ void writeAccelerate(LaunchDraft& draft)
     map.set("num_machines", cluster.nodes);
     map.set("num_processes", cluster.gpus());
     map.set("machine_rank", 0);
+    if (cluster.nodes > 1) {
+        map.set("main_process_ip", "first-node");
+        map.set("main_process_port", 29500);
+    }
     map.set("main_training_function", "main");
     map.set("rdzv_backend", "static");
     map.set("same_network", true);
@@ -202,8 +207,13 @@ void writeAccelerate(LaunchDraft& draft)
                               std::to_string(draft.microBatches());
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();
-    result.command = "accelerate launch --config_file accelerate.yaml train.py " + batch;
-    comments.push_back("Batch and sequence length are the script's. Run on each machine, with its rank:");
+    const std::string machine =
+        cluster.nodes > 1 ? "--machine_rank \"$NODE_RANK\" --main_process_ip \"$MASTER_ADDR\" --main_process_port 29500 " : "";
+    result.command = "accelerate launch --config_file accelerate.yaml " + machine + "train.py " + batch;
+    comments.emplace_back(cluster.nodes > 1
+                              ? "Batch and sequence length are the script's. machine_rank and main_process_ip are of one machine: run "
+                                "this on each, with its rank and the address of the first."
+                              : "Batch and sequence length are the script's. Run:");
     comments.push_back(result.command);
     result.dryRun = "accelerate estimate-memory your/model --dtypes bfloat16";
     result.files.push_back({"accelerate.yaml", commented(comments) + toYaml(map)});

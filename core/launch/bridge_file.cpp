@@ -136,6 +136,10 @@ void writeMegatronBridge(LaunchDraft& draft)
     const std::string name = recipe.empty() ? "vanilla_gpt_pretrain_config" : recipe;
     std::vector<std::string> comments = draft.heading();
     comments.push_back("Overrides of ConfigContainer, on top of the recipe " + name + ".");
+    // No field holds the number of GPUs: it is who starts the run that says it.
+    const Cluster& cluster = draft.scenario.cluster;
+    comments.push_back("Started by torchrun --nnodes " + std::to_string(cluster.nodes) + " --nproc_per_node " +
+                       std::to_string(cluster.gpusPerNode) + ", as megatron_bridge.sh does.");
     result.files.push_back({"megatron_bridge.yaml", commented(comments) + toYaml(overrides)});
     std::vector<std::string> lines;
     appendOverrides(lines, *overrides.entries(), {});

@@ -3,6 +3,7 @@
 #include "core/launch/bridge_settings.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
@@ -126,6 +127,22 @@ std::string recipeInComment(std::string_view text)
     return name.ends_with("_config") ? std::string(name) : std::string();
 }
 
+/// The number after a flag of torchrun in a comment, "--nnodes 8"; nothing where none stands there.
+std::optional<std::int64_t> numberInComment(std::string_view text, std::string_view flag)
+{
+    const std::size_t at = text.find(flag);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view before = text.substr(0, at);
+    const std::size_t line = before.rfind('\n') + 1;
+    if (before.find('#', line) == std::string_view::npos)
+        return std::nullopt;
+    std::int64_t number = 0;
+    const char* const begin = text.data() + at + flag.size();
+    const auto [end, problem] = std::from_chars(begin, text.data() + text.size(), number);
+    return problem == std::errc{} && end != begin ? std::optional(number) : std::nullopt;
+}
+
 /// A script starts run_recipe.py; a file of overrides only says so in a comment, as what is exported here does.
 bool isScript(std::string_view text)
 {
@@ -190,6 +207,10 @@ Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& 
     BridgeSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.flags.set("recipe", recipe);
+    for (const char* flag : {"--nnodes", "--nproc_per_node"}) {
+        if (const auto number = startsRecipe ? std::nullopt : numberInComment(text, std::string(flag) + " "))
+            settings.flags.set(flag, *number);
+    }
     return settings;
 }
 

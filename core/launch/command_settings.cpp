@@ -3,6 +3,7 @@
 #include "core/launch/command_settings.h"
 
 #include "core/launch/flow_reader.h"
+#include "core/launch/torchtitan_configs.h"
 #include "core/launch/training_command.h"
 
 #include <algorithm>
@@ -157,6 +158,11 @@ Result<void> addOverride(ConfigValue& settings, const Text& word, const std::str
     return {};
 }
 
+/// The subcommand of torchtitan's main branch that chooses what is recomputed.
+constexpr std::string_view kRecompute = "activation-checkpoint:";
+
+bool isRecompute(const Text& word) { return begin(word).starts_with(kRecompute); }
+
 /// torchtitan's "--a.b-c=1", "--a.b 1" and "--a.no_b".
 void addDotted(ConfigValue& settings, const std::vector<Text>& words, std::size_t& at)
 {
@@ -164,7 +170,8 @@ void addDotted(ConfigValue& settings, const std::vector<Text>& words, std::size_
     std::string path = begin(flag).substr(2);
     const std::size_t equals = path.find('=');
     const bool isFollowed =
-        equals == std::string::npos && at + 1 < words.size() && !begin(words[at + 1]).starts_with("-") && !isProgram(words[at + 1]);
+        equals == std::string::npos && at + 1 < words.size() && !begin(words[at + 1]).starts_with("-") && !isProgram(words[at + 1]) &&
+        !isRecompute(words[at + 1]);
     ConfigValue value = settingAt(ConfigValue(true), flag);
     if (equals != std::string::npos)
         value = settingOf(withoutBegin(flag, equals + 3));
@@ -239,9 +246,12 @@ Result<ConfigValue> torchtitanSettings(std::string_view script, const std::strin
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isFlag(words[at]))
             addDotted(settings, words, at);
+        else if (isRecompute(words[at]))
+            settings.set("activation_checkpoint.mode", settingOf(withoutBegin(words[at], kRecompute.size())));
         else if (isOpen(words[at]))
             addOpen(settings, words[at]);
     }
+    addConfigSettings(settings);
     return settings;
 }
 

@@ -117,6 +117,15 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
         draft.replace("training.optimizer", nameOf(optimizer), nameOf(Optimizer::AdamW));
 }
 
+/// A line for each node, as the launcher reads them (deepspeed/launcher/runner.py, _parse_hostfile); the names are the reader's to replace.
+std::string hostfile(const Cluster& cluster)
+{
+    std::string text = "# The names of the nodes are placeholders: put in your own. DeepSpeed reaches each by ssh.\n";
+    for (int node = 1; node <= cluster.nodes; ++node)
+        text += "node-" + std::to_string(node) + " slots=" + std::to_string(cluster.gpusPerNode) + "\n";
+    return text;
+}
+
 }  // namespace
 
 void writeDeepSpeed(LaunchDraft& draft)
@@ -161,8 +170,9 @@ void writeDeepSpeed(LaunchDraft& draft)
                       "plan.offload"});
     const Cluster& cluster = draft.scenario.cluster;
     LaunchExport& result = draft.result;
-    result.command = "deepspeed --num_nodes " + std::to_string(cluster.nodes) + " --num_gpus " + std::to_string(cluster.gpusPerNode) +
-                     " train.py --deepspeed_config ds_config.json";
+    const std::string hosts = cluster.nodes > 1 ? "--hostfile hostfile --num_nodes " + std::to_string(cluster.nodes) + " " : "";
+    result.command =
+        "deepspeed " + hosts + "--num_gpus " + std::to_string(cluster.gpusPerNode) + " train.py --deepspeed_config ds_config.json";
     const char* const estimator = draft.plan.zero == 3
                                       ? "deepspeed.runtime.zero.stage3 import estimate_zero3_model_states_mem_needs_all_cold"
                                       : "deepspeed.runtime.zero.stage_1_and_2 import estimate_zero2_model_states_mem_needs_all_cold";
@@ -171,6 +181,8 @@ void writeDeepSpeed(LaunchDraft& draft)
                     (draft.plan.zero == 3 ? ", largest_layer_params=" + std::to_string(draft.largestLayer()) : "") +
                     ", num_gpus_per_node=" + std::to_string(cluster.gpusPerNode) + ", num_nodes=" + std::to_string(cluster.nodes) + ")'";
     result.files.push_back({"ds_config.json", toJsonText(map)});
+    if (cluster.nodes > 1)
+        result.files.push_back({"hostfile", hostfile(cluster)});
 }
 
 }  // namespace shardscope

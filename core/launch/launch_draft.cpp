@@ -15,20 +15,6 @@ namespace {
 /// How stages talk while they compute is how each launcher's own engine is built, not a setting of it.
 constexpr std::string_view kOfTheEngine = "plan.overlap.pipeline";
 
-std::string textOf(const Value& value)
-{
-    struct {
-        std::string operator()(std::monostate) const { return "null"; }
-        std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(double number) const { return std::to_string(number); }
-        std::string operator()(const std::string& text) const { return text; }
-        std::string operator()(const std::vector<std::int64_t>&) const { return "as written"; }
-        std::string operator()(const std::vector<std::string>&) const { return "as written"; }
-    } const writer;
-    return std::visit(writer, value);
-}
-
 /// What the launcher does where nothing is said.
 Scenario sayingNothing(const Scenario& scenario, Target target)
 {
@@ -50,6 +36,20 @@ bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Sc
 }
 
 }  // namespace
+
+std::string textOf(const Value& value)
+{
+    struct {
+        std::string operator()(std::monostate) const { return "null"; }
+        std::string operator()(bool flag) const { return flag ? "true" : "false"; }
+        std::string operator()(std::int64_t number) const { return std::to_string(number); }
+        std::string operator()(double number) const { return std::to_string(number); }
+        std::string operator()(const std::string& text) const { return text; }
+        std::string operator()(const std::vector<std::int64_t>&) const { return "as written"; }
+        std::string operator()(const std::vector<std::string>&) const { return "as written"; }
+    } const writer;
+    return std::visit(writer, value);
+}
 
 LaunchDraft::LaunchDraft(const Scenario& made, Target target)
     : scenario(made),

@@ -12,6 +12,7 @@
 #include "core/launch/plan_meaning.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/parameters.h"
 
 namespace shardscope {
 
@@ -59,6 +60,9 @@ public:
     /// A name for runs and folders: letters, digits, dashes.
     [[nodiscard]] std::string slug() const;
 };
+
+/// A field's value in a sentence: "8", "true", "null"; a list only as "as written".
+[[nodiscard]] std::string textOf(const Value& value);
 
 /// What the launcher keeps in memory beside what the plan says.
 [[nodiscard]] Recipe recipeOf(Target target);

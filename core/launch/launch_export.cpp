@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_export.h"
 
+#include "core/launch/batch_script.h"
 #include "core/launch/launch_draft.h"
+#include "core/launch/read_back.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 
@@ -36,6 +38,13 @@ void write(LaunchDraft& draft)
     case Target::AccelerateFsdp2:
         return writeAccelerate(draft);
     }
+}
+
+/// "Exact" is what reads back as the plan, and nothing else.
+void tellWhatIsLost(LaunchDraft& draft)
+{
+    for (const LostField& lost : lostFields(draft))
+        draft.change("launch-not-read-back", {{"field", lost.field}, {"from", lost.from}, {"to", lost.to}});
 }
 
 /// What is said of the plan that its launch file then says otherwise, and why there is none.
@@ -74,6 +83,11 @@ LaunchExport exportLaunch(const Scenario& scenario, Target target)
         draft.result.environment.clear();
         draft.result.command.clear();
         draft.result.dryRun.clear();
+        draft.result.dryRunNote.reset();
+    } else {
+        if (draft.result.verdict == LaunchVerdict::Exact)
+            tellWhatIsLost(draft);
+        draft.result.files.push_back(batchScript(draft));
     }
     return std::move(draft.result);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,7 +41,8 @@ struct LaunchExport {
     std::vector<std::string> environment;  ///< lines of a shell
     std::string command;                   ///< that starts the training, where the first file is no script
     std::string dryRun;                    ///< that tries it without the cluster; empty: there is none
-    std::vector<LaunchFile> files;         ///< the configuration first
+    std::optional<Finding> dryRunNote;     ///< what the dry run does otherwise than the run (core/text/launch_text.h)
+    std::vector<LaunchFile> files;         ///< the configuration first, then what starts it
     std::vector<Finding> refusals;         ///< the plan is illegal for the target, and there are no files
 };
 

@@ -17,8 +17,8 @@
 
 namespace shardscope {
 
-/// Of a bucket, so that its bytes can be counted.
-inline constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
+/// Of a bucket: the largest that a plan may have, in elements of two bytes.
+inline constexpr std::int64_t kMostElements = 5'000'000'000'000;
 
 /// No setting counts more than a double can. Sums of what is read, and a few times it, don't overflow; products are saturating ones.
 inline constexpr std::int64_t kLargestSetting = std::int64_t{1} << 53;

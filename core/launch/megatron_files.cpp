@@ -82,6 +82,26 @@ std::vector<std::string> argumentLines(const MegatronSettings& model, const Mega
     return lines;
 }
 
+/// One rank of the plan on whatever GPU is at hand, so that the connections are stated for every architecture. DeepEP and HybridEP
+/// exchange the memory of ranks that a faked group does not have: the experts' tokens go by the plain all-to-all there.
+std::string dryRunOf(LaunchDraft& draft, const std::vector<std::string>& arguments)
+{
+    const MoeDispatcher dispatcher = draft.resolved.dispatcher;
+    const bool isFlex = draft.facts.experts > 0 && (dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp);
+    std::string flags = joinedWords(arguments);
+    const std::string written = "--moe-token-dispatcher-type flex --moe-flex-dispatcher-backend " + std::string(nameOf(dispatcher));
+    if (const std::size_t at = flags.find(written); isFlex && at != std::string::npos) {
+        flags.replace(at, written.size(), "--moe-token-dispatcher-type alltoall");
+        draft.result.dryRunNote =
+            Finding{"launch-dry-run-without-dispatcher", {}, Severity::Hint, {{"dispatcher", std::string(nameOf(dispatcher))}}, {}, {}};
+    }
+    const std::string connections = draft.resolved.zero >= 2      ? "env -u CUDA_DEVICE_MAX_CONNECTIONS "
+                                    : assertsOneConnection(draft) ? "CUDA_DEVICE_MAX_CONNECTIONS=1 "
+                                                                  : "";
+    return connections + "WORLD_SIZE=" + std::to_string(draft.resolved.world) +
+           " RANK=0 LOCAL_RANK=0 MASTER_ADDR=localhost MASTER_PORT=29500 python " + std::string(kScript) + " --fake-process-group " + flags;
+}
+
 constexpr std::string_view kPlaceholders =
     "Learning rate, iterations, rope base, epsilon, tokenizer and data are placeholders: put in your own.";
 
@@ -103,9 +123,7 @@ void writeMegatron(LaunchDraft& draft)
     comments.emplace_back(kPlaceholders);
     result.files.push_back({"megatron.sh", shellScript(comments, result.environment, command)});
     result.command = "bash megatron.sh";
-    result.dryRun = "WORLD_SIZE=" + std::to_string(draft.resolved.world) +
-                    " RANK=0 LOCAL_RANK=0 MASTER_ADDR=localhost MASTER_PORT=29500 python " + std::string(kScript) +
-                    " --fake-process-group " + joinedWords(arguments);
+    result.dryRun = dryRunOf(draft, arguments);
 }
 
 }  // namespace shardscope

@@ -109,6 +109,12 @@ void appendKernels(MegatronSettings& all, LaunchDraft& draft)
     const Software& software = draft.training.software;
     if (software.cudaGraph)
         all.push_back({"--cuda-graph-impl", "model.cuda_graph_impl", graphOf(*software.cudaGraph)});
+    // Whether the loss is a number is asked on the host, which a graph of the whole iteration leaves out; both refuse to be asked.
+    if (software.cudaGraph == CudaGraph::Full) {
+        all.push_back({"--no-check-for-nan-in-loss-and-grad", "", true});
+        all.push_back({"", "rerun_state_machine.check_for_nan_in_loss", false});
+        all.push_back({"", "ddp.check_for_nan_in_grad", false});
+    }
     const bool isDeterministic = software.deterministic.value_or(false);
     if (software.loss == Loss::Fused && isDeterministic)
         draft.replace("training.software.loss", nameOf(*software.loss), nameOf(Loss::VocabParallel));

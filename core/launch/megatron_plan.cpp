@@ -6,6 +6,7 @@
 
 #include "core/schedule/schedule_traits.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope {
@@ -114,6 +115,20 @@ MegatronSettings shardingSettings(LaunchDraft& draft)
 /// Megatron's own where none are named; a scenario of another framework means what that recomputes.
 const std::vector<RecomputeModule> kCoreAttention{RecomputeModule::CoreAttention};
 
+/// Those of the framework that the scenario names, less what Megatron has no such part for; written ones are the rules' business.
+std::vector<RecomputeModule> modulesOf(LaunchDraft& draft)
+{
+    std::vector<RecomputeModule> modules = draft.resolved.recomputeModules;
+    const auto last = std::stable_partition(modules.begin(), modules.end(), [&draft](RecomputeModule module) {
+        return (module != RecomputeModule::MoeActivation || draft.facts.experts > 0) &&
+               (module != RecomputeModule::MlaUpProjection || draft.facts.latentAttention);
+    });
+    if (last != modules.end())
+        draft.drop("plan.recompute_modules", std::string(nameOf(*last)));
+    modules.erase(last, modules.end());
+    return modules;
+}
+
 void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
 {
     const Plan& plan = draft.plan;
@@ -126,12 +141,14 @@ void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
     if (isFull) {
         all.push_back({"--recompute-method", "model.recompute_method", plan.recomputeLayers ? "block" : "uniform"});
         all.push_back({"--recompute-num-layers", "model.recompute_num_layers", plan.recomputeLayers.value_or(1)});
-    } else if (plan.recomputeModules || draft.resolved.recomputeModules != kCoreAttention) {
-        ConfigValue::List names;
-        for (const RecomputeModule module : draft.resolved.recomputeModules)
-            names.emplace_back(nameOf(module));
-        all.push_back({"--recompute-modules", "model.recompute_modules", std::move(names)});
+        return;
     }
+    const std::vector<RecomputeModule> modules = modulesOf(draft);
+    ConfigValue::List names;
+    for (const RecomputeModule module : modules)
+        names.emplace_back(nameOf(module));
+    if (plan.recomputeModules || modules != kCoreAttention)
+        all.push_back({"--recompute-modules", "model.recompute_modules", std::move(names)});
 }
 
 void appendOffload(MegatronSettings& all, LaunchDraft& draft)
@@ -154,6 +171,22 @@ void appendOffload(MegatronSettings& all, LaunchDraft& draft)
         draft.replace("plan.offload", nameOf(plan.offload), nameOf(Offload::Optimizer));
 }
 
+/// What Megatron asserts (training/determinism.py, core/transformer/cuda_graphs.py) and Megatron-Bridge's recipes set
+/// (scripts/performance/utils/overrides.py).
+void appendNccl(std::vector<std::string>& lines, const LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    if (draft.training.software.deterministic.value_or(false)) {
+        lines.emplace_back("export NCCL_ALGO=Ring  # a deterministic run: sums in one order");
+        lines.emplace_back("export NVTE_ALLOW_NONDETERMINISTIC_ALGO=0 CUBLAS_WORKSPACE_CONFIG=:4096:8");
+    }
+    if (draft.training.software.cudaGraph == CudaGraph::Partial)
+        lines.emplace_back("export NCCL_GRAPH_REGISTER=0  # asserted where captured graphs meet expandable segments");
+    if (plan.ep > 1 && plan.dispatcher == MoeDispatcher::HybridEp)
+        lines.emplace_back("export NUM_OF_HYBRID_EP_RANKS_PER_NVLINK_DOMAIN=" +
+                           std::to_string(std::min<std::int64_t>(plan.ep, draft.facts.fastDomain)));
+}
+
 }  // namespace
 
 MegatronGroups megatronPlan(LaunchDraft& draft)
@@ -169,14 +202,28 @@ MegatronGroups megatronPlan(LaunchDraft& draft)
     return groups;
 }
 
+bool assertsOneConnection(const LaunchDraft& draft)
+{
+    const ResolvedPlan& plan = draft.resolved;
+    const bool overlapsExperts = draft.plan.overlap.expert && plan.ep > 1;
+    return plan.zero < 2 && (plan.tp > 1 || plan.cp > 1) && !overlapsExperts;
+}
+
 std::vector<std::string> megatronEnvironment(const LaunchDraft& draft)
 {
-    if (draft.resolved.zero >= 2)
-        return {"unset CUDA_DEVICE_MAX_CONNECTIONS  # FSDP asserts that it isn't 1"};
+    std::vector<std::string> lines;
+    const ResolvedPlan& plan = draft.resolved;
     const bool isBlackwell = draft.scenario.cluster.gpu.architecture.find("Blackwell") != std::string::npos;
-    if ((draft.resolved.tp > 1 || draft.resolved.cp > 1) && !isBlackwell)
-        return {"export CUDA_DEVICE_MAX_CONNECTIONS=1  # asserted before Blackwell with tensor or context parallelism"};
-    return {};
+    const bool isFlex = plan.dispatcher == MoeDispatcher::DeepEp || plan.dispatcher == MoeDispatcher::HybridEp;
+    const bool overlapsExperts = draft.plan.overlap.expert && plan.ep > 1;
+    if (plan.zero >= 2)
+        lines.emplace_back("unset CUDA_DEVICE_MAX_CONNECTIONS  # FSDP asserts that it isn't 1");
+    else if (assertsOneConnection(draft) && !isBlackwell)
+        lines.emplace_back("export CUDA_DEVICE_MAX_CONNECTIONS=1  # asserted before Blackwell with tensor or context parallelism");
+    else if (plan.ep > 1 && (overlapsExperts || isFlex))
+        lines.emplace_back("export CUDA_DEVICE_MAX_CONNECTIONS=32  # the experts' all-to-all beside other kernels needs more than one");
+    appendNccl(lines, draft);
+    return lines;
 }
 
 }  // namespace shardscope

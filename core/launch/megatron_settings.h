@@ -40,7 +40,10 @@ struct MegatronGroups {
 /// recipes do.
 [[nodiscard]] GradientType megatronGradients(const LaunchDraft& draft);
 
-/// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3).
+/// Whether Megatron asserts CUDA_DEVICE_MAX_CONNECTIONS=1 before Blackwell (arguments.py:1477).
+[[nodiscard]] bool assertsOneConnection(const LaunchDraft& draft);
+
+/// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3), and NCCL's variables where the plan needs them.
 [[nodiscard]] std::vector<std::string> megatronEnvironment(const LaunchDraft& draft);
 
 /// Without quotes; a number or a text.

@@ -231,15 +231,15 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     plan.overlap.tensor = reader.isOn(group("enable_async_tensor_parallel")) || reader.isOn("compile.enable_async_tensor_parallel");
     if (isMainBranch)
         training.software.cudaGraph = reader.isOn("training.disable_cuda_graphs") ? CudaGraph::None : CudaGraph::Full;
-    training.software.compiled = reader.isOn("compile.enable");
+    const std::string components = reader.word("compile.components").value_or("model,loss");
+    training.software.compiled = reader.isOn("compile.enable") && components.find("model") != std::string::npos;
     const std::string mode = reader.oneOf("activation_checkpoint.mode", {"none", "selective", "full"}, isMainBranch ? "" : "selective");
     plan.recompute = mode == "full" ? Recompute::Full : mode == "selective" ? Recompute::PerOperator : Recompute::None;
     if (mode == "selective")
         readEachLayer(reader);
-    if (isMainBranch) {
-        const TorchtitanModel* const known = torchtitanModelNamed(reader.word("module").value_or(""), reader.word("config").value_or(""));
-        plan.recompute = known && known->recomputesAll ? Recompute::Full : Recompute::PerOperator;
-    }
+    const TorchtitanConfig* const config = isMainBranch ? torchtitanConfigNamed(reader.word("config").value_or("")) : nullptr;
+    if (isMainBranch && mode.empty())
+        plan.recompute = config && config->recomputesAll ? Recompute::Full : Recompute::PerOperator;
     if (plan.cp > 1) {
         const std::string rotation =
             reader.oneOf(group("context_parallel_rotate_method"), {"allgather", "alltoall"}, isMainBranch ? "alltoall" : "allgather");
@@ -253,6 +253,11 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     training.precision = reader.oneOf("training.mixed_precision_param", {"bfloat16", "float32"}, "bfloat16") == "float32" ? Precision::Fp32
                                                                                                                           : Precision::Bf16;
     (void)reader.has("training.mixed_precision_reduce");
+    (void)reader.has(group("context_parallel_load_balancer"));
+    if (config && config->float8LinearsPerLayer > 0) {
+        training.precision = Precision::Fp8;
+        training.software.fp8Recipe = Fp8Recipe::Rowwise;
+    }
     const ConfigValue* const converters = reader.value("model.converters");
     if (converters && converters->list()) {
         for (const ConfigValue& each : *converters->list()) {

@@ -13,24 +13,26 @@ namespace shardscope {
 namespace {
 
 // torchtitan/models/*/__init__.py of v0.2.2, */config_registry.py of main.
-constexpr TorchtitanModel kModels[] = {{"llama-3-8b", "llama3", "8B", "llama3_8b", false},
-                                       {"llama-3.1-8b", "llama3", "8B", "llama3_8b", false},
-                                       {"llama-3-70b", "llama3", "70B", "llama3_70b", true},
-                                       {"llama-3.1-70b", "llama3", "70B", "llama3_70b", true},
-                                       {"llama-3.1-405b", "llama3", "405B", "llama3_405b", true},
-                                       {"qwen3-0.6b", "qwen3", "0.6B", "qwen3_0_6b", false},
-                                       {"qwen3-1.7b", "qwen3", "1.7B", "qwen3_1_7b", false},
-                                       {"qwen3-4b", "qwen3", "4B", "", false},
-                                       {"qwen3-8b", "qwen3", "8B", "", false},
-                                       {"qwen3-14b", "qwen3", "14B", "qwen3_14b", true},
-                                       {"qwen3-32b", "qwen3", "32B", "qwen3_32b", true},
-                                       {"qwen3-30b-a3b", "qwen3", "30B-A3B", "qwen3_30b_a3b", true},
-                                       {"qwen3-235b-a22b", "qwen3", "235B-A22B", "", false},
-                                       {"deepseek-v2-lite", "deepseek_v3", "16B", "deepseek_v3_16b", false},
-                                       {"deepseek-v2", "deepseek_v3", "236B", "", false},
-                                       {"deepseek-v3", "deepseek_v3", "671B", "deepseek_v3_671b", false},
-                                       {"gpt-oss-20b", "gpt_oss", "20b", "gpt_oss_20b", true},
-                                       {"gpt-oss-120b", "gpt_oss", "120b", "gpt_oss_120b", true}};
+constexpr TorchtitanModel kModels[] = {{"llama-3-8b", "llama3", "8B", "llama3_8b"},
+                                       {"llama-3.1-8b", "llama3", "8B", "llama3_8b"},
+                                       {"llama-3-70b", "llama3", "70B", "llama3_70b"},
+                                       {"llama-3.1-70b", "llama3", "70B", "llama3_70b"},
+                                       {"llama-3.1-405b", "llama3", "405B", "llama3_405b"},
+                                       {"llama-3.2-1b", "llama3", "", "", "1B"},
+                                       {"llama-3.2-3b", "llama3", "", "", "3B"},
+                                       {"qwen3-0.6b", "qwen3", "0.6B", "qwen3_0_6b"},
+                                       {"qwen3-1.7b", "qwen3", "1.7B", "qwen3_1_7b"},
+                                       {"qwen3-4b", "qwen3", "4B", "", "4B"},
+                                       {"qwen3-8b", "qwen3", "8B", "", "8B"},
+                                       {"qwen3-14b", "qwen3", "14B", "qwen3_14b"},
+                                       {"qwen3-32b", "qwen3", "32B", "qwen3_32b"},
+                                       {"qwen3-30b-a3b", "qwen3", "30B-A3B", "qwen3_30b_a3b"},
+                                       {"qwen3-235b-a22b", "qwen3", "235B-A22B", "", "235B-A22B"},
+                                       {"deepseek-v2-lite", "deepseek_v3", "16B", "deepseek_v3_16b"},
+                                       {"deepseek-v2", "deepseek_v3", "236B", "", "236B"},
+                                       {"deepseek-v3", "deepseek_v3", "671B", "deepseek_v3_671b"},
+                                       {"gpt-oss-20b", "gpt_oss", "20b", "gpt_oss_20b"},
+                                       {"gpt-oss-120b", "gpt_oss", "120b", "gpt_oss_120b"}};
 
 /// Which of its models has layers of this kind.
 std::string_view moduleLike(const PlainDecoder& decoder)
@@ -66,27 +68,31 @@ const TorchtitanModel* torchtitanModelNamed(std::string_view name, std::string_v
 std::optional<NamedModel> torchtitanModel(LaunchDraft& draft)
 {
     const std::string preset = presetIdOf(draft.scenario);
-    if (const TorchtitanModel* model = torchtitanModelOf(preset)) {
-        const std::string_view flavor = isMain(draft) ? model->config : model->flavor;
-        if (!flavor.empty())
-            return NamedModel{std::string(model->name), std::string(flavor), model->recomputesAll};
-    }
-    const std::string_view module = draft.decoder ? moduleLike(*draft.decoder) : std::string_view{};
+    const TorchtitanModel* const known = torchtitanModelOf(preset);
+    const std::string_view own = known == nullptr ? std::string_view{} : isMain(draft) ? known->config : known->flavor;
+    if (!own.empty())
+        return NamedModel{std::string(known->name), std::string(own), isMain(draft) ? torchtitanConfigNamed(own) : nullptr};
+    const std::string_view like = draft.decoder ? moduleLike(*draft.decoder) : std::string_view{};
+    const std::string module(known ? known->name : like);
     if (module.empty()) {
         draft.refuse("launch-model-unknown",
                      {{"target", std::string("torchtitan")}, {"known", std::string("llama3, qwen3, deepseek_v3, gpt_oss")}});
         return std::nullopt;
     }
-    std::string flavor = preset.empty() ? "custom" : preset;
-    if (isMain(draft))
-        std::replace_if(
-            flavor.begin(), flavor.end(), [](char letter) { return letter == '-' || letter == '.'; }, '_');
-    draft.change("launch-flavor-missing", {{"module", std::string(module)}, {"flavor", flavor}});
-    const ModelNumerics numerics = statedNumerics(draft);
-    draft.change("launch-flavor-values", {{"rope_theta", numerics.ropeTheta},
-                                          {"norm_eps", numberText(numerics.normEpsilon)},
-                                          {"tied", std::string(draft.decoder->tiedEmbeddings ? "tied" : "untied")}});
-    return NamedModel{std::string(module), flavor, false};
+    const std::string flavor = preset.empty() ? "custom" : preset;
+    if (!isMain(draft)) {
+        draft.change("launch-flavor-missing", {{"module", module}, {"flavor", flavor}});
+        const ModelNumerics numerics = statedNumerics(draft);
+        draft.change("launch-flavor-values", {{"rope_theta", numerics.ropeTheta},
+                                              {"norm_eps", numberText(numerics.normEpsilon)},
+                                              {"tied", std::string(draft.decoder->tiedEmbeddings ? "tied" : "untied")}});
+        return NamedModel{module, flavor};
+    }
+    if (known)
+        draft.refuse("launch-config-missing", {{"module", module}, {"model", flavor}, {"registered", std::string(known->registered)}});
+    else
+        draft.refuse("launch-model-not-registered", {{"module", module}});
+    return std::nullopt;
 }
 
 }  // namespace shardscope

@@ -7,6 +7,7 @@
 
 #include "core/launch/launch_draft.h"
 #include "core/launch/plain_decoder.h"
+#include "core/launch/torchtitan_configs.h"
 
 namespace shardscope {
 
@@ -16,19 +17,20 @@ struct TorchtitanModel {
     std::string_view name;       ///< v0.2.2 `model.name`, main `--module`
     std::string_view flavor;     ///< v0.2.2; empty: it has none
     std::string_view config;     ///< main `--config`; empty: it has none
-    bool recomputesAll = false;  ///< main's configuration function recomputes whole layers, else operator by operator
+    std::string_view registered{};  ///< main's `model_registry` knows it by this name, where it has no `--config`
 };
 
 [[nodiscard]] const TorchtitanModel* torchtitanModelOf(std::string_view preset);
 /// By `name` and `flavor`, or by `config`.
 [[nodiscard]] const TorchtitanModel* torchtitanModelNamed(std::string_view name, std::string_view flavorOrConfig);
 
-/// The scenario's model there. Of a model that is like one of the zoo but for its dimensions a flavor that has to be added, which is said
-/// to the draft; of another kind nothing, and the draft is refused.
+/// The scenario's model there. In v0.2.2, a model that is like one of the zoo but for its dimensions is a flavor that has to be added,
+/// which is said to the draft; of another kind it is nothing, and the draft is refused. In main, the draft is refused wherever there is no
+/// configuration function of the model.
 struct NamedModel {
     std::string name;
     std::string flavor;
-    bool recomputesAll = false;
+    const TorchtitanConfig* config = nullptr;  ///< main's function; v0.2.2 has none
 };
 [[nodiscard]] std::optional<NamedModel> torchtitanModel(LaunchDraft& draft);
 

@@ -4,6 +4,7 @@
 #include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope {
 namespace {
@@ -11,6 +12,8 @@ namespace {
 constexpr std::string_view kArguments = "Megatron-LM megatron/training/arguments.py";
 constexpr std::string_view kConfig = "Megatron-LM megatron/core/transformer/transformer_config.py";
 constexpr std::string_view kParallelConfig = "Megatron-LM megatron/core/model_parallel_config.py";
+constexpr std::string_view kParallelState = "Megatron-LM megatron/core/parallel_state.py";
+constexpr std::string_view kOptimizerConfig = "Megatron-LM megatron/core/optimizer/optimizer_config.py";
 constexpr std::string_view kSchedules = "Megatron-LM megatron/core/pipeline_parallel/schedules.py";
 constexpr std::string_view kBridgeConfig = "Megatron-Bridge src/megatron/bridge/training/config.py";
 
@@ -45,6 +48,32 @@ bool shardsInDefaultOrder(const PlanFacts& f)
     return f.zero < 2 || usedAxes(f, f.order) != usedAxes(f, kPipelineBeforeData) || usedAxes(f, f.order) == usedAxes(f, kMegatronOrder);
 }
 
+/// Where pp does not vary slowest, the experts have to have as many data-parallel ranks as the rest of the model. Megatron asserts it
+/// of dense models too, whose experts' grid has no context ranks.
+bool keepsDataRanksOfExperts(const PlanFacts& f)
+{
+    const std::vector<Axis> order = usedAxes(f, f.order);
+    const bool isMapped = order == usedAxes(f, kPipelineBeforeData) && order != usedAxes(f, kMegatronOrder);
+    return !isMapped || f.pp == 1 || saturatingProduct(f.ep, f.expertTensor()) == saturatingProduct(f.tp, f.cp);
+}
+
+/// The optimizer of an offloaded state is the precision-aware one, which is Adam.
+bool offloadsAdam(const PlanFacts& f)
+{
+    return f.offload == Offload::None || (f.optimizer != Optimizer::SgdMomentum && f.optimizer != Optimizer::Muon);
+}
+
+/// As many layers as the writer of Megatron's files would ask for.
+bool keepsALayerOnTheGpu(const PlanFacts& f)
+{
+    return f.offloadActivations <= 0 || std::llround(f.offloadActivations * static_cast<double>(f.layers)) < f.layers;
+}
+
+bool recomputesUnderFreshScales(const PlanFacts& f)
+{
+    return !f.scalesDelayed || (!f.recomputes(RecomputeModule::MoeActivation) && !f.recomputes(RecomputeModule::LayerNorm));
+}
+
 bool overlapsExpertsOnTwoStreams(const PlanFacts& f)
 {
     return !f.overlap.expert ||
@@ -53,6 +82,9 @@ bool overlapsExpertsOnTwoStreams(const PlanFacts& f)
 
 constexpr NamedNumber kLayersPerStage{"layers_per_stage", [](const PlanFacts& f) { return terms::count(f.layers / f.pp); }};
 constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
+
+constexpr NamedNumber kOptimizer{"optimizer",
+                                 [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.optimizer))); }};
 
 constexpr Knob kTensorOverlap{"plan.overlap.tensor", &Overlap::tensor};
 constexpr Knob kGradReduce{"plan.overlap.grad_reduce", &Overlap::gradReduce};
@@ -83,6 +115,9 @@ std::vector<PlanRule> pipelineRules()
         lacking({"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
          hasOwnOrder,
          {}, {orderKnob}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)"}),
+        {"order-parts-experts", "", Severity::Error, kMegatron, Needs::World,
+         keepsDataRanksOfExperts,
+         {pp, tp, cp, ep, etp}, {orderKnob}, kParallelState},
         {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World,
          shardsInDefaultOrder,
          {zero}, {orderKnob}, kBridgeConfig},
@@ -105,7 +140,7 @@ std::vector<PlanRule> parallelRules()
          [](const PlanFacts& f) { return f.ep == 1 || f.tp == 1 || f.sequenceParallel; },
          {ep, tp}, {sequenceParallelKnob}, kParallelConfig},
         {"tensor-overlap-without-sequence-parallel", "MLM-9", Severity::Error, kMegatronLm, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); },
+         [](const PlanFacts& f) { return !f.overlap.tensor || f.tp == 1 || f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob, kTensorOverlap}, kArguments},
         {"tensor-overlap-switched-off", "MLM-9", Severity::Warning, kMegatronBridge, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); },
@@ -117,6 +152,9 @@ std::vector<PlanRule> parallelRules()
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
          {zero}, {optimizerKnob, zeroKnob}, kArguments},
+        {"offload-without-adam", "", Severity::Error, kMegatron, Needs::Nothing,
+         offloadsAdam,
+         {kOptimizer}, {optimizerKnob}, kOptimizerConfig},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
          {layout, cp}, {layoutKnob}, kConfig},
@@ -143,6 +181,24 @@ std::vector<PlanRule> recomputeRules()
         {"offload-with-recompute", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.recompute == Recompute::None; },
          {}, {recomputeKnob}, kConfig},
+        {"offload-of-every-layer", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
+         keepsALayerOnTheGpu,
+         {layers}, {}, kConfig},
+        {"graph-with-full-recompute", "", Severity::Error, kMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || f.recompute != Recompute::Full; },
+         {}, {cudaGraphKnob, recomputeKnob}, kConfig},
+        {"graph-with-activation-offload", "", Severity::Error, kMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || f.offloadActivations <= 0; },
+         {}, {cudaGraphKnob}, kConfig},
+        {"activation-recompute-without-experts", "", Severity::Error, kMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.experts > 0 || !f.recomputes(RecomputeModule::MoeActivation); },
+         {}, {}, kConfig},
+        {"projection-recompute-without-latent-attention", "", Severity::Error, kMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.latentAttention || !f.recomputes(RecomputeModule::MlaUpProjection); },
+         {}, {}, kConfig},
+        {"recompute-under-delayed-scaling", "", Severity::Error, kMegatron, Needs::Nothing,
+         recomputesUnderFreshScales,
+         {}, {}, kConfig},
         {"expert-overlap-unsupported", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
          overlapsExpertsOnTwoStreams,
          {ep}, {kExpertOverlap, epKnob}, kConfig},

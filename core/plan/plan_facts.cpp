@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::int64_t kSaturated = std::int64_t{1} << 62;
 
+unsigned bitOf(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
+
 std::int64_t quotient(std::int64_t whole, std::int64_t part) { return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part)); }
 
 void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)
@@ -28,6 +30,7 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
     facts.layers = architecture.layers();
     facts.heads = attention.heads;
     facts.kvHeads = attention.latent ? attention.heads : attention.kvHeads;
+    facts.latentAttention = attention.latent.has_value();
     if (const MixtureOfExperts* experts = architecture.experts()) {
         facts.experts = experts->experts;
         facts.expertFeedForward = experts->expert.width;
@@ -59,6 +62,8 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.layout = plan.cpLayout;
     facts.recompute = plan.recompute;
     facts.namesModules = plan.recomputeModules.has_value();
+    for (const RecomputeModule module : plan.recomputeModules.value_or(std::vector<RecomputeModule>{}))
+        facts.modules |= bitOf(module);
     facts.offloadActivations = plan.offloadActivations;
     facts.offload = plan.offload;
     facts.reshardAfterForward = plan.reshardAfterForward;
@@ -124,6 +129,8 @@ std::int64_t PlanFacts::expertShardGroup() const
 
 std::int64_t PlanFacts::shardCopies() const { return quotient(replicas(), denseShardGroup()); }
 
+bool PlanFacts::recomputes(RecomputeModule module) const { return recompute == Recompute::Selective && (modules & bitOf(module)) != 0; }
+
 std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
 {
     std::vector<Axis> used;
@@ -149,6 +156,7 @@ PlanFacts planFacts(const Scenario& scenario)
     const Gpu& gpu = scenario.cluster.gpu;
     const bool isKnown = std::any_of(gpu.densePeak.begin(), gpu.densePeak.end(), [](const auto& peak) { return peak.has_value(); });
     facts.gpuHasPrecision = !isKnown || gpu.peak(facts.precision).has_value();
+    facts.scalesDelayed = facts.precision == Precision::Fp8 && !scenario.training.software.fp8Recipe;
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;
     facts.compiled = scenario.training.software.compiled;

@@ -27,6 +27,7 @@ struct PlanFacts {
     std::int64_t globalBatch = 1;
     Precision precision = Precision::Bf16;
     bool gpuHasPrecision = true;  ///< or nothing is known of its arithmetic
+    bool scalesDelayed = false;   ///< FP8 by its default recipe, whose scales come from earlier steps
     Optimizer optimizer = Optimizer::AdamW;
     std::optional<MoeDispatcher> dispatcher;
     std::optional<bool> compiled;
@@ -50,6 +51,7 @@ struct PlanFacts {
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
     bool namesModules = false;  ///< `recompute_modules` is written
+    unsigned modules = 0;       ///< those written: a bit of each, since plans by the million are copied
     Offload offload = Offload::None;
     bool losesOffload = false;  ///< weights are to live on the host, but none is sharded
     bool reshardAfterForward = true;
@@ -67,6 +69,7 @@ struct PlanFacts {
     std::int64_t maxPositions = 0;  ///< 0: not stated
     Position position = Position::Rope;
     bool tiedEmbeddings = false;
+    bool latentAttention = false;
 
     [[nodiscard]] std::int64_t world() const;       ///< GPUs
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
@@ -84,6 +87,7 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t expertShardGroup() const;
     [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid
     [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
+    [[nodiscard]] bool recomputes(RecomputeModule module) const;
 };
 
 /// The axes with more than one rank, in this order.

@@ -22,6 +22,18 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-flavor-values",
      "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings."},
     {"launch-value-assumed", "The model does not state {field}: the file has {value}, which is assumed. Check it before you train."},
+    {"launch-config-missing",
+     "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write "
+     "a function that sets model_spec=model_registry(\"{registered}\"), and name it by --module and --config."},
+    {"launch-model-not-registered",
+     "torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a "
+     "function that --config can name."},
+    {"launch-context-too-long",
+     "The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens."},
+    {"launch-float8-in-config",
+     "The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes "
+     "fp8. For {from}, write a function with model_spec=model_registry(\"{registered}\"), without converters, and name it by --module and "
+     "--config."},
     {"launch-no-virtual-stages",
      "Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times."},
     {"launch-fsdp-instead-of-zero",
@@ -29,11 +41,14 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-stages-in-code",
      "The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the "
      "configuration function."},
-    {"launch-recompute-in-code", "Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}."},
+    {"launch-dry-run-without-dispatcher",
+     "The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks."},
+    {"launch-not-read-back", "The files do not say {field} as the plan does: read back, {from} has become {to}."},
     {"launch-recompute-in-script",
      "Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file."},
     {"launch-flex-attention",
-     "Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend=\"flex\")."},
+     "torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a "
+     "function with attn_backend=\"flex\", and name it by --module and --config."},
 };
 
 }  // namespace

@@ -68,6 +68,15 @@ private Q_SLOTS:
         QVERIFY(fixture.text().isHidden() && !fixture.button("Copy").isEnabled());
     }
 
+    /// As the command line does.
+    void showsTheNearestThatCan()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::DeepSpeed);
+        QVERIFY(fixture.says("The nearest that would do: Pipeline parallel: 1."));
+        QVERIFY(!fixture.says("plan.pp"));
+    }
+
     void followsTheDocument()
     {
         DialogFixture fixture;
@@ -87,7 +96,7 @@ private Q_SLOTS:
         fixture.button("Copy dry run").click();
         QVERIFY(QGuiApplication::clipboard()->text().contains("--dry-run"));
         auto& tabs = *fixture.dialog.findChild<QTabBar*>();
-        QCOMPARE(tabs.count(), 3);
+        QCOMPARE(tabs.count(), 4);
         tabs.setCurrentIndex(1);
         QVERIFY(fixture.text().toPlainText().startsWith("#!/bin/bash"));
         const QTemporaryDir target;

@@ -82,7 +82,7 @@ MODEL_ARGS:
 TEST_TYPE: regular
 )";
 
-constexpr const char* kAccelerate = R"(compute_environment: LOCAL_MACHINE
+constexpr const char* kAccelerateFile = R"(compute_environment: LOCAL_MACHINE
 deepspeed_config:
   offload_optimizer_device: cpu
   zero3_init_flag: true
@@ -265,7 +265,7 @@ private slots:
              "training.global_batch=64", "training.sequence_length=4096", "training.precision=bf16"},
             {"--tensor-model-parallel-size:18", "--pipeline-model-parallel-size:19", "--global-batch-size:17"},
             {"ENV_VARS.CUDA_DEVICE_MAX_CONNECTIONS:2", "TEST_TYPE:24", "--spec:23"}, {"plan.cp"}, {"cluster.nodes"});
-        row("accelerate-deepspeed", "zero3.yaml", kAccelerate,
+        row("accelerate-deepspeed", "zero3.yaml", kAccelerateFile,
             {"plan.zero=3", "plan.offload=optimizer", "plan.dp=16", "cluster.nodes=2", "cluster.gpus_per_node=8", "training.precision=bf16",
              "training.recipe=deepspeed"},
             {"deepspeed_config.zero_stage:5", "num_processes:9"}, {"compute_environment:1", "deepspeed_config.zero3_init_flag:4"},
@@ -368,7 +368,7 @@ private slots:
         add("no arguments", "a.yaml", "MODEL_ARGS: none\n", {"MODEL_ARGS"});
         add("a batch of nothing", "a.yml", QByteArray(kNeox).replace("\"train_batch_size\": 768", "\"train_batch_size\": 0"),
             {"train_batch_size", "at least 1"});
-        add("uneven machines", "a.yaml", QByteArray(kAccelerate).replace("num_machines: 2", "num_machines: 3"),
+        add("uneven machines", "a.yaml", QByteArray(kAccelerateFile).replace("num_machines: 2", "num_machines: 3"),
             {"num_machines", "divisor"});
         add("nothing but a model", "a.yaml", "model_name_or_path: Qwen/Qwen3-8B\ntemplate: qwen3\n", {"no launch file"});
     }
@@ -403,7 +403,7 @@ private slots:
         add("llama-factory as json", "a.json",
             "{\"model_name_or_path\": \"a/b\", \"finetuning_type\": \"full\", \"deepspeed\": {\"train_batch_size\": 8}}", "llama-factory");
         add("axolotl with fsdp", "a.yaml", QByteArray(kAxolotl) + "fsdp_config:\n  fsdp_version: 2\n", "axolotl");
-        add("accelerate", "a.yaml", kAccelerate, "accelerate-deepspeed");
+        add("accelerate", "a.yaml", kAccelerateFile, "accelerate-deepspeed");
         add("accelerate, several GPUs", "a.yaml", "distributed_type: MULTI_GPU\nnum_processes: 8\n", "accelerate");
         add("accelerate, sharded", "a.yaml", "distributed_type: FSDP\nnum_processes: 8\n", "accelerate-fsdp1");
         add("accelerate, sharded anew", "a.yaml", "distributed_type: FSDP\nfsdp_config:\n  fsdp_version: 2\n", "accelerate-fsdp2");

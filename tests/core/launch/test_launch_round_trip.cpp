@@ -131,7 +131,7 @@ std::set<std::string> named(const LaunchExport& launch)
     if (fields.count("plan.zero") != 0)
         fields.insert({"plan.shard_group", "plan.reshard_after_forward", "plan.overlap.param_gather"});
     if (fields.count("plan.etp") != 0)  // which may leave each rank's experts without replicas
-        fields.insert("plan.overlap.grad_reduce");
+        fields.insert({"plan.overlap.grad_reduce", "plan.overlap.param_gather", "plan.zero"});
     if (fields.count("plan.schedule") != 0)
         fields.insert({"plan.chunks", "plan.group", "plan.stage_layers"});
     return fields;
@@ -221,7 +221,9 @@ private slots:
             const LaunchExport launch = exportLaunch(scenario, target);
             if (launch.files.empty())
                 continue;
-            const LaunchFile& file = launch.files[launch.files.size() - 1];
+            // The last that is the launcher's own.
+            const auto isOwn = [](const LaunchFile& each) { return each.name != "hostfile" && !each.name.ends_with(".sbatch"); };
+            const LaunchFile& file = *std::find_if(launch.files.rbegin(), launch.files.rend(), isOwn);
             const ImportFill fill{anotherBase(scenario, target), "the test"};
             const Result<ImportedLaunch> imported = importLaunch(file.text, file.name, std::nullopt, fill.scenario, &fill);
             // A model whose layers alternate is written, but no flat description of it can be read.

@@ -288,6 +288,90 @@ std::vector<Case> deepSpeedCases()
     };
 }
 
+void recomputeOnly(Scenario& s, RecomputeModule module)
+{
+    s.plan.recompute = Recompute::Selective;
+    s.plan.recomputeModules = {module};
+}
+
+/// What Megatron's own checks refuse: optimizer_config.py:435, transformer_config.py:1887, 1965, 1970 and 2010, parallel_state.py:901
+/// and arguments.py:1443 of d98e8a64d.
+std::vector<Case> megatronCases()
+{
+    constexpr Target kTarget = Target::Megatron;
+    constexpr Target kBridge = Target::MegatronBridge;
+    const auto offload = [](Scenario& s) {
+        s.plan.zero = 1;
+        s.plan.offload = Offload::Optimizer;
+    };
+    const auto putPipelineBeforeData = [](Scenario& s) {
+        s.plan.pp = 2;
+        s.plan.order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
+    };
+    return {
+        {kTarget, "offload-without-adam",
+         [offload](Scenario& s) {
+             offload(s);
+             s.training.optimizer = Optimizer::Muon;
+         },
+         [](Scenario& s) { s.training.optimizer = Optimizer::AdamW; }},
+        {kBridge, "offload-without-adam",
+         [offload](Scenario& s) {
+             offload(s);
+             s.training.optimizer = Optimizer::SgdMomentum;
+         },
+         [](Scenario& s) { s.plan.offload = Offload::None; }},
+        {kTarget, "activation-recompute-without-experts", [](Scenario& s) { recomputeOnly(s, RecomputeModule::MoeActivation); },
+         [](Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }},
+        {kTarget, "projection-recompute-without-latent-attention", [](Scenario& s) { recomputeOnly(s, RecomputeModule::MlaUpProjection); },
+         [](Scenario& s) {
+             auto latent = std::make_shared<Architecture>(*s.architecture);
+             for (LayerKind& kind : latent->kinds)
+                 kind.attention.latent = LatentAttention{1536, 512, 128, 64, 128};
+             s.architecture = latent;
+         }},
+        {kTarget, "recompute-under-delayed-scaling",
+         [](Scenario& s) {
+             s.training.precision = Precision::Fp8;
+             recomputeOnly(s, RecomputeModule::LayerNorm);
+         },
+         [](Scenario& s) { s.training.software.fp8Recipe = Fp8Recipe::Blockwise; }},
+        {kTarget, "graph-with-full-recompute",
+         [](Scenario& s) {
+             s.training.software.cudaGraph = CudaGraph::Partial;
+             s.plan.recompute = Recompute::Full;
+         },
+         [](Scenario& s) { s.training.software.cudaGraph = CudaGraph::Full; }},
+        {kBridge, "graph-with-activation-offload",
+         [](Scenario& s) {
+             s.training.software.cudaGraph = CudaGraph::Partial;
+             s.plan.offloadActivations = 0.5;
+         },
+         [](Scenario& s) { s.plan.offloadActivations = 0; }},
+        {kTarget, "offload-of-every-layer", [](Scenario& s) { s.plan.offloadActivations = 1; },
+         [](Scenario& s) { s.plan.offloadActivations = 79.0 / 80.0; }},
+        {kTarget, "order-parts-experts",
+         [putPipelineBeforeData](Scenario& s) {
+             putPipelineBeforeData(s);
+             s.plan.cp = 2;
+         },
+         [](Scenario& s) { s.plan.cp = 1; }},
+        {kBridge, "order-parts-experts",
+         [putPipelineBeforeData](Scenario& s) {
+             useExperts(s);
+             putPipelineBeforeData(s);
+             s.plan.cp = 2;
+         },
+         [](Scenario& s) { s.plan.ep = 2; }},
+        {kTarget, "tensor-overlap-without-sequence-parallel",
+         [](Scenario& s) {
+             s.plan.tp = 2;
+             s.plan.overlap.tensor = true;
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+    };
+}
+
 std::vector<Case> accelerateCases()
 {
     constexpr Target kFirst = Target::AccelerateFsdp1;
@@ -313,7 +397,7 @@ std::vector<Case> allCases()
 {
     std::vector<Case> all;
     for (const std::vector<Case>& family :
-         {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(), accelerateCases()})
+         {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(), accelerateCases(), megatronCases()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
