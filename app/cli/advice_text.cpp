@@ -89,11 +89,11 @@ std::string stepText(const StepAdvice& step, bool all, const Terminal& terminal)
 std::string recipeTable(const Advice& advice, const Terminal& terminal)
 {
     TextTable table(
-        {{"recipe"}, {"GiB", Align::Right}, {"fits"}, {"tokens/s/GPU", Align::Right}, {"to the path's", Align::Right}, {"--set"}});
+        {{"recipe"}, {"GiB", Align::Right}, {"verdict"}, {"tokens/s/GPU", Align::Right}, {"to the path's", Align::Right}, {"--set"}});
     for (const RecipeOutcome& recipe : advice.recipes) {
         if (recipe.figures)
-            table.add({printable(recipe.name), inGib(recipe.figures->peak), recipe.figures->fits ? "yes" : "no",
-                       tokensText(*recipe.figures), changeText(advice.after, *recipe.figures), settingsText(recipe.change)});
+            table.add({printable(recipe.name), inGib(recipe.figures->peak), fitText(recipe.figures->fit), tokensText(*recipe.figures),
+                       changeText(advice.after, *recipe.figures), settingsText(recipe.change)});
         else
             table.add({printable(recipe.name), "", "", "", "", "no legal plan of it here"});
     }

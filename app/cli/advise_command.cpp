@@ -6,6 +6,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/advice_rules_json.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/search/search.h"
 
 namespace shardscope::cli {
@@ -25,6 +26,7 @@ Result<Answer> runAdvise(const Invocation& invocation)
             SearchRequest request;
             request.scenario = estimate.scenario();
             request.top = 1;
+            request.evidence = &measuredEvidence();
             const Result<SearchResult> found = search(request);
             if (!found)
                 return found.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/change_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/cli/human_units.h"
@@ -17,6 +18,13 @@ std::string settingsText(const std::vector<FieldChange>& changes)
         text += (text.empty() ? "" : " ") + std::string(parameter->path) + "=" + (word ? *word : valueToJson(*parameter, value).dump());
     }
     return text;
+}
+
+std::string fitText(Fit fit)
+{
+    std::string words(nameOf(fit));
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
 }
 
 std::string tokensText(const Figures& figures)

@@ -13,6 +13,9 @@ namespace shardscope::cli {
 /// "plan.zero=1 plan.recompute=full": as `--set` takes them.
 [[nodiscard]] std::string settingsText(const std::vector<FieldChange>& changes);
 
+/// "fits", "tight", "does not fit".
+[[nodiscard]] std::string fitText(Fit fit);
+
 /// Tokens per second and GPU; empty where they are not known.
 [[nodiscard]] std::string tokensText(const Figures& figures);
 

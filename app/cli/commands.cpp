@@ -17,6 +17,9 @@ const std::vector<std::string_view> kScheduleOptions{"--kind",       "--stages",
 
 const std::vector<std::string_view> kRingOptions{"--ranks", "--layout", "--sequence", "--heads", "--kv-heads", "--head-dim", "--element-bytes", "--json"};
 
+const std::vector<std::string_view> kSearchOptions{"--top",    "--fix",       "--filter", "--allow-tight", "--wide",
+                                                   "--target", "--objective", "--set",    "--json"};
+
 const std::vector<Command>& table()
 {
     static const std::vector<Command> kTable{
@@ -27,7 +30,7 @@ const std::vector<Command>& table()
         {"advise", "SCENARIO", 1, 1, {"--rules", "--best", "--all", "--set", "--json"}, runAdvise},
         {"flows", "SCENARIO", 1, 1, {"--set", "--json"}, runFlows},
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
-        {"search", "SCENARIO", 1, 1, {"--top", "--fix", "--wide", "--target", "--objective", "--set", "--json"}, runSearch},
+        {"search", "SCENARIO", 1, 1, kSearchOptions, runSearch},
         {"export", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runExport, {"--target"}},
         {"import", "FILE", 1, 1, {"--target", "--fill", "--set", "--json"}, runImport},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
@@ -36,7 +39,12 @@ const std::vector<Command>& table()
         {"ring", "", 0, 0, kRingOptions, runRing, {"--ranks", "--layout"}},
         {"catalog", "models|gpus|networks|clusters|schedules|parameters|figures|constants", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
-        {"calibrate", "LOG…", 1, kAnyNumber, {"--out", "--format", "--compare", "--gpu", "--ranks", "--nodes", "--op", "--json"}, runCalibrate},
+        {"calibrate",
+         "LOG…",
+         1,
+         kAnyNumber,
+         {"--out", "--format", "--compare", "--gpu", "--ranks", "--nodes", "--op", "--json"},
+         runCalibrate},
         {"completion", "bash|zsh|fish", 1, 1, {}, runCompletion},
         {"help", "[COMMAND]", 0, 1, {}, runHelp},
     };

@@ -24,7 +24,8 @@ std::string verdictWord(const Estimate& estimate, const Terminal& terminal)
     const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
     if (!memory.fits())
         return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (by less than the band: it may)");
-    return isSure ? terminal.paint(Colour::Green, "FITS") : terminal.paint(Colour::Yellow, "FITS (by less than the band: it may not)");
+    return estimate.fit() == Fit::Fits ? terminal.paint(Colour::Green, "FITS")
+                                       : terminal.paint(Colour::Yellow, "TIGHT (it fits by less than the band: it may not)");
 }
 
 std::string verdict(const Estimate& estimate, const Terminal& terminal)

@@ -20,6 +20,8 @@ constexpr std::array kOptions{
     Option{"--top", "N", false},
     Option{"--fix", "PATH=VALUE", true},
     Option{"--wide", "", false},
+    Option{"--allow-tight", "", false},
+    Option{"--filter", "CONDITIONS", true},
     Option{"--objective", "throughput|memory|cost", false},
     Option{"--kind", "K", false},
     Option{"--stages", "P", false},

@@ -4,6 +4,7 @@
 #include "app/cli/handlers.h"
 #include "app/cli/search_table.h"
 #include "core/io/answers.h"
+#include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
 #include "core/search/search.h"
 
@@ -22,6 +23,8 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
     FlagReader flags(invocation);
     SearchRequest request;
     request.wide = invocation.has("--wide");
+    request.allowTight = invocation.has("--allow-tight");
+    request.evidence = &measuredEvidence();
     if (invocation.has("--objective"))
         request.objective = flags.name<SearchObjective>("--objective", "objective").value_or(request.objective);
     const std::int64_t top = flags.count("--top").value_or(static_cast<std::int64_t>(request.top));
@@ -35,6 +38,15 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
         if (equals == std::string::npos || equals == 0)
             return Error{ErrorCode::BadUsage, {"--fix " + text, "--fix PATH=VALUE, for example --fix plan.tp=8"}, {}, {}};
         request.fixed.insert(text.substr(0, equals));
+    }
+    for (const std::string& text : invocation.values("--filter")) {
+        Result<std::vector<PlanConstraint>> filter = parsePlanConstraints(text);
+        if (!filter) {
+            Error problem = std::move(filter).error();
+            problem.file = "--filter";
+            return problem;
+        }
+        request.filter.insert(request.filter.end(), filter->begin(), filter->end());
     }
     if (const std::optional<std::string> name = invocation.value("--target")) {
         const Result<Target> known = targetOfName(*name);

@@ -9,8 +9,10 @@
 #include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/plan/framework_defaults.h"
 #include "core/plan/resolved_plan.h"
 #include "core/remedy/field_change.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope::cli {
 namespace {
@@ -18,7 +20,7 @@ namespace {
 std::string countsText(const SearchCounts& counts, double seconds)
 {
     std::string text = grouped(counts.enumerated) + " legal plans in " + inSeconds(Seconds(seconds)) + ": " + grouped(counts.fitting) +
-                       " fit, " + grouped(counts.evaluated) + " timed";
+                       " fit, " + grouped(counts.tight) + " tight, " + grouped(counts.evaluated) + " timed";
     for (const auto& [reason, name] : EnumNames<Pruned>::names) {
         if (counts.prunedFor(reason) > 0)
             text += ", " + grouped(counts.prunedFor(reason)) + " pruned for " + std::string(name);
@@ -26,7 +28,48 @@ std::string countsText(const SearchCounts& counts, double seconds)
     return text + ".";
 }
 
-std::vector<TextTable::Column> columns(bool hasExperts, bool isWide)
+/// Of the rank that has the most layers, how many of them are recomputed: "full, 20 of 20 layers".
+std::string recomputeText(const ResolvedPlan& plan)
+{
+    std::string text(nameOf(plan.recompute));
+    if (plan.recompute != Recompute::Full)
+        return text;
+    int most = 0, recomputed = 0;
+    for (int rank = 0; rank < plan.pp; ++rank) {
+        int layers = 0, own = 0;
+        for (const int stage : plan.stagesOfRank(rank)) {
+            layers += plan.stageLayers[static_cast<std::size_t>(stage)];
+            own += plan.recomputedLayers(static_cast<std::size_t>(stage));
+        }
+        if (layers > most) {
+            most = layers;
+            recomputed = own;
+        }
+    }
+    return text + ", " + std::to_string(recomputed) + " of " + std::to_string(most) + " layers";
+}
+
+/// What a person must know before running the plan: which launchers run it, which numbers it changes.
+std::string noteText(const FoundPlan& found)
+{
+    std::string text;
+    if (found.needs) {
+        for (const Target target : *found.needs)
+            text += (text.empty() ? "needs " : " or ") + std::string(nameOf(target));
+        if (text.empty())
+            text = "no known launcher runs it";
+    }
+    for (const std::string_view path : found.numerics)
+        text += (text.empty() ? "" : "; ") + ("changes numerics: " + std::string(path));
+    return text;
+}
+
+bool haveNotes(const std::vector<FoundPlan>& plans)
+{
+    return std::any_of(plans.begin(), plans.end(), [](const FoundPlan& found) { return !noteText(found).empty(); });
+}
+
+std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWide)
 {
     std::vector<TextTable::Column> list{{"", Align::Right}};
     for (const char* name : {"tp", "sp", "cp", "pp", "dp"})
@@ -42,7 +85,10 @@ std::vector<TextTable::Column> columns(bool hasExperts, bool isWide)
                              {"tokens/s/GPU", Align::Right},
                              {"MFU", Align::Right},
                              {"GiB", Align::Right},
+                             {"verdict", Align::Left},
                              {"loses by", Align::Left}});
+    if (hasNotes)
+        list.push_back({"note", Align::Left});
     if (isWide)
         list.push_back({"--set", Align::Left});
     return list;
@@ -84,7 +130,8 @@ std::string lossText(const PlanLosses& losses, SearchObjective objective)
 std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& request, const Terminal& terminal)
 {
     const bool hasExperts = request.scenario.architecture->isMixtureOfExperts();
-    TextTable table(columns(hasExperts, request.wide));
+    const bool hasNotes = haveNotes(plans);
+    TextTable table(columns(hasExperts, hasNotes, request.wide));
     Scenario scenario = request.scenario;
     for (std::size_t i = 0; i < plans.size(); ++i) {
         scenario.plan = plans[i].plan;
@@ -97,14 +144,54 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
         const double tokens = figures.tokensPerSecondPerGpu;
         cells.insert(cells.end(),
                      {plan.pp > 1 ? std::string(nameOf(plan.schedule)) : "", std::to_string(plan.chunks), std::to_string(plan.zero),
-                      std::to_string(plan.microBatch), std::string(nameOf(plan.recompute)), inSeconds(figures.step),
+                      std::to_string(plan.microBatch), recomputeText(plan), inSeconds(figures.step),
                       tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens)), figures.mfu ? percent(*figures.mfu) : "",
-                      inGib(figures.peak), lossText(plans[i].losses, request.objective)});
+                      inGib(figures.peak), fitText(figures.fit), lossText(plans[i].losses, request.objective)});
+        if (hasNotes)
+            cells.push_back(noteText(plans[i]));
         if (request.wide)
             cells.push_back(turnedText(request.scenario, scenario));
         table.add(std::move(cells));
     }
     return table.text(terminal.width);
+}
+
+/// The best tight plan beside the best that fits.
+std::string tightText(const TightBest& tight, const SearchRequest& request)
+{
+    Scenario scenario = request.scenario;
+    scenario.plan = tight.found.plan;
+    const std::string plan = settingsText(changesBetween(request.scenario, scenario));
+    const std::string what = inGib(tight.found.figures.peak) + " of " + inGib(capacity(request.scenario.cluster.gpu)) + " GiB, " +
+                             (plan.empty() ? "the plan as it is" : plan);
+    if (!tight.gain)
+        return "The best plan that is tight: " + what + ". --allow-tight chooses among those.";
+    const char* of = request.objective == SearchObjective::Throughput ? " tokens/s" : " less";
+    return percent(*tight.gain, true) + of + " if you accept a tight fit: " + what + ". --allow-tight takes it.";
+}
+
+/// Which plans were looked at, where the scenario decides that.
+std::string frameworkText(const SearchResult& result, const SearchRequest& request)
+{
+    const bool isHeld = isHeldToFramework(request);
+    const std::string framework(nameOf(frameworkOf(request.scenario.training)));
+    if (isHeld && !result.plans.empty() && !haveNotes(result.plans))
+        return "The scenario's framework, " + framework + ", runs all of them; --wide looks at others, too.";
+    if (isHeld && !result.plans.empty())
+        return "No plan keeps all rules of the scenario's framework, " + framework +
+               ": shardscope-cli check --target says which it breaks.";
+    return {};
+}
+
+std::string nothingText(const SearchResult& result)
+{
+    if (result.counts.enumerated == 0)
+        return "No plan is legal with what is fixed and filtered. shardscope-cli check names the nearest values that are.";
+    if (result.counts.tight > 0 && result.counts.fitting == 0)
+        return "No plan fits with the whole band of its memory: those that are within the capacity are tight.";
+    if (result.counts.fitting > 0)
+        return "No plan that fits holds the filter.";
+    return "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit.";
 }
 
 /// Of a token without a price the cheapest is the fastest, and the certificate has seconds.
@@ -134,14 +221,18 @@ std::string certificateText(const SearchCertificate& certificate, bool hasPrice)
 std::string searchText(const SearchResult& result, const SearchRequest& request, const Terminal& terminal)
 {
     std::string text = wrapped(countsText(result.counts, result.seconds), terminal.width, 0) + "\n";
-    if (result.plans.empty())
-        return text +
-               wrapped(result.counts.enumerated > 0
-                           ? "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit."
-                           : "No plan is legal with what is fixed. shardscope-cli check names the nearest values that are.",
-                       terminal.width, 0) +
-               "\n";
+    const auto add = [&](const std::string& sentences) {
+        if (!sentences.empty())
+            text += wrapped(sentences, terminal.width, 0) + "\n";
+    };
+    add(frameworkText(result, request));
+    if (result.plans.empty()) {
+        add(nothingText(result));
+        add(result.tightBest ? tightText(*result.tightBest, request) : std::string());
+        return text;
+    }
     text += "\nThe best for " + std::string(nameOf(request.objective)) + "\n" + planTable(result.plans, request, terminal);
+    add(result.tightBest ? tightText(*result.tightBest, request) : std::string());
     text += "\nNone that fits is faster and smaller than these\n" + planTable(result.pareto, request, terminal);
     if (result.certificate)
         text += "\n" +

@@ -87,7 +87,8 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 [[nodiscard]] std::string adviceToJson(const Advice& advice);
 
 /// The answer of a search of this scenario's plans as a `shardscope.search/1` document, a plan a line. Beside the contract's fields:
-/// `pruned_by`, the pruned plans by reason. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first
+/// `pruned_by`, the pruned plans by reason; `tight_best`, the best tight plan where it beats the best that fits, with its `gain`, a fraction;
+/// of a plan that the scenario's framework cannot run `needs`, the launchers that can; `changes_numerics`, fields of a wide search. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first
 /// `kExplainedPlans`.
 [[nodiscard]] std::string searchToJson(const SearchResult& result, const Scenario& scenario);
 

@@ -36,6 +36,13 @@ Json foundToJson(const FoundPlan& found, const Scenario& base, bool isCompared)
         json["cost_per_token"] = *figures.costPerToken;
     if (isCompared)
         json["loses_by"] = lossesToJson(found.losses);
+    if (found.needs) {
+        json["needs"] = Json::array();
+        for (const Target target : *found.needs)
+            json["needs"].push_back(nameOf(target));
+    }
+    if (!found.numerics.empty())
+        json["changes_numerics"] = found.numerics;
     return json;
 }
 
@@ -81,6 +88,12 @@ std::string searchToJson(const SearchResult& result, const Scenario& scenario)
     std::string text = "{\n  \"schema\": \"shardscope.search/1\",\n  \"counts\": " + countsToJson(result.counts).dump() +
                        ",\n  \"seconds\": " + Json(result.seconds).dump() + ",\n  \"plans\": [" + linesOf(result.plans, scenario, true) +
                        ",\n  \"pareto\": [" + linesOf(result.pareto, scenario, false);
+    if (result.tightBest) {
+        Json best = foundToJson(result.tightBest->found, scenario, false);
+        if (result.tightBest->gain)
+            best["gain"] = *result.tightBest->gain;
+        text += ",\n  \"tight_best\": " + best.dump();
+    }
     if (result.certificate)
         text += ",\n  \"certificate\": " + certificateToJson(*result.certificate).dump();
     return text + "\n}\n";

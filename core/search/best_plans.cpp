@@ -30,11 +30,22 @@ bool BestPlans::isBetter(const RatedPlan& a, const RatedPlan& b) const
 
 void BestPlans::cut(std::vector<RatedPlan>& plans) const
 {
-    std::sort(plans.begin(), plans.end(), [this](const RatedPlan& a, const RatedPlan& b) { return isBetter(a, b); });
-    // Found by two workers.
-    plans.erase(std::unique(plans.begin(), plans.end(), [](const RatedPlan& a, const RatedPlan& b) { return a.plan == b.plan; }),
-                plans.end());
-    plans.resize(std::min(plans.size(), m_top));
+    // By reference: a plan is large, and most of them are left out.
+    std::vector<const RatedPlan*> order;
+    order.reserve(plans.size());
+    for (const RatedPlan& each : plans)
+        order.push_back(&each);
+    std::sort(order.begin(), order.end(), [this](const RatedPlan* a, const RatedPlan* b) { return isBetter(*a, *b); });
+    std::vector<RatedPlan> best;
+    best.reserve(std::min(plans.size(), m_top));
+    for (const RatedPlan* each : order) {
+        if (best.size() == m_top)
+            break;
+        // Found by two workers.
+        if (best.empty() || !(best.back().plan == each->plan))
+            best.push_back(*each);
+    }
+    plans = std::move(best);
 }
 
 std::vector<RatedPlan> BestPlans::plans() const

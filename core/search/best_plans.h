@@ -50,4 +50,10 @@ private:
     std::vector<RatedPlan> m_front;
 };
 
+/// What a search has found: the best of the plans that are chosen from, and the best of the tight ones beside them.
+struct SearchedPlans {
+    BestPlans best;
+    BestPlans bestTight;
+};
+
 }  // namespace shardscope

@@ -111,12 +111,18 @@ double BesideAllocated::total(double allocated, const ResolvedPlan& plan)
     return allocated + memory.allocatorSlack.value + memory.driver.value + memory.context.value + memory.communicators.value;
 }
 
-double BesideAllocated::most(const ResolvedPlan& plan)
+const MostAllocated& BesideAllocated::most(const ResolvedPlan& plan)
 {
     const auto [place, isNew] = m_most.try_emplace(communicatorsOf(plan).count());
-    if (!isNew)
-        return place->second;
-    const double all = capacity(m_gpu).value();
+    if (isNew) {
+        place->second.tight = mostWithin(m_tight, plan);
+        place->second.fitting = m_fitting == m_tight ? place->second.tight : mostWithin(m_fitting, plan);
+    }
+    return place->second;
+}
+
+double BesideAllocated::mostWithin(double all, const ResolvedPlan& plan)
+{
     double fits = 0;
     double exceeds = all;
     // The slack shrinks as memory gets short, but by less than is short: the total rises with what is allocated.
@@ -124,7 +130,7 @@ double BesideAllocated::most(const ResolvedPlan& plan)
         const double middle = (fits + exceeds) / 2;
         (total(middle, plan) <= all ? fits : exceeds) = middle;
     }
-    return place->second = fits;
+    return fits;
 }
 
 }  // namespace shardscope

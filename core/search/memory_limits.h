@@ -15,6 +15,9 @@
 
 namespace shardscope {
 
+/// By which share rounding could move a limit.
+inline constexpr double kNear = 1e-9;
+
 /// What a rank allocates is a straight line of the sequences of a micro-batch, or the higher one of two: so many of them fit, and no more.
 struct MicroBatchLimit {
     double most = std::numeric_limits<double>::infinity();  ///< sequences; below 1: none fits
@@ -35,11 +38,36 @@ struct MicroBatchLimit {
     }
     [[nodiscard]] bool fits(double microBatch) const { return microBatch <= most; }
     /// Whether rounding could decide.
-    [[nodiscard]] bool isNear(double microBatch) const { return std::abs(microBatch - most) <= 1e-9 * microBatch; }
+    [[nodiscard]] bool isNear(double microBatch) const { return std::abs(microBatch - most) <= kNear * microBatch; }
     [[nodiscard]] double leastAllocated(double microBatch) const { return constant + slope * microBatch; }
 };
+/// The most that a rank may allocate, so that what lies on its GPU is no more than a plan may hold which fits, or which is tight.
+struct MostAllocated {
+    double fitting = 0;
+    double tight = 0;
+};
+
+/// How many sequences are tight at the most, and how many of those fit.
+struct VerdictLimits {
+    MicroBatchLimit tight;
+    double mostFitting = std::numeric_limits<double>::infinity();
+
+    void add(double bytes, double bytesOfSequence, const MostAllocated& most)
+    {
+        tight.add(bytes, bytesOfSequence, most.tight);
+        MicroBatchLimit fitting{mostFitting};
+        fitting.add(bytes, bytesOfSequence, most.fitting);
+        mostFitting = fitting.most;
+    }
+    /// Above both limits, however it is rounded.
+    [[nodiscard]] bool isTooMuch(double microBatch) const { return microBatch - tight.most > kNear * microBatch; }
+    [[nodiscard]] bool isNear(double microBatch) const
+    {
+        return tight.isNear(microBatch) || MicroBatchLimit{mostFitting}.isNear(microBatch);
+    }
+};
 /// By position among the ZeRO stages of the search.
-using LimitsByZero = std::array<MicroBatchLimit, 4>;
+using LimitsByZero = std::array<VerdictLimits, 4>;
 
 /// What a rank holds for each sequence of a micro-batch.
 struct UnitMoment {
@@ -82,16 +110,21 @@ private:
 /// What lies on a GPU beside what it allocates, of plans of one framework on one device.
 class BesideAllocated {
 public:
-    explicit BesideAllocated(const Gpu& gpu) : m_gpu(gpu) {}
+    /// `fitting`, `tight`: the most that may lie on a GPU of a plan which fits, and of one which is tight.
+    BesideAllocated(const Gpu& gpu, double fitting, double tight) : m_gpu(gpu), m_fitting(fitting), m_tight(tight) {}
     /// All that lies on a GPU which allocates so much of tensors with the workspace. `plan`: for its groups.
     [[nodiscard]] double total(double allocated, const ResolvedPlan& plan);
-    /// The most that may be allocated, so that all of it is no more than the GPU has.
-    [[nodiscard]] double most(const ResolvedPlan& plan);
+    /// The most that may be allocated for each of the two.
+    [[nodiscard]] const MostAllocated& most(const ResolvedPlan& plan);
 
 private:
+    [[nodiscard]] double mostWithin(double all, const ResolvedPlan& plan);
+
     const Gpu& m_gpu;
+    double m_fitting;
+    double m_tight;
     std::optional<double> m_workspace;
-    std::map<int, double> m_most;  ///< by communicators
+    std::map<int, MostAllocated> m_most;  ///< by communicators
 };
 
 }  // namespace shardscope

@@ -168,7 +168,8 @@ private:
             return PlanConstraint{quantity, comparison, *value};
         }
         if (isFigure(quantity) && isEquality)
-            return wrong(name + " is a figure that is estimated, never exactly a number", "<, <=, >= or >, for example " + example(quantity));
+            return wrong(name + " is a figure that is estimated, never exactly a number",
+                         "<, <=, >= or >, for example " + example(quantity));
         return withNumber(quantity, comparison);
     }
 
@@ -179,7 +180,8 @@ private:
         const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
         const bool isNumber = !digits.empty() && problem == std::errc() && end == digits.data() + digits.size();
         if (!isNumber || (!isFigure(quantity) && number != std::floor(number)))
-            return wrong("there is no " + std::string(isFigure(quantity) ? "number" : "whole number") + " after " + std::string(nameOf(quantity)),
+            return wrong("there is no " + std::string(isFigure(quantity) ? "number" : "whole number") + " after " +
+                             std::string(nameOf(quantity)),
                          "for example " + example(quantity));
         const std::vector<Unit>& units = unitsOf(quantity);
         const std::string word = unitBehind(units);
@@ -222,7 +224,8 @@ private:
 
     [[nodiscard]] static std::string example(PlanQuantity quantity)
     {
-        PlanConstraint constraint{quantity, isNamed(quantity) ? Comparison::Equal : Comparison::AtMost, 8 * unitsOf(quantity).front().factor};
+        PlanConstraint constraint{quantity, isNamed(quantity) ? Comparison::Equal : Comparison::AtMost,
+                                  8 * unitsOf(quantity).front().factor};
         if (isNamed(quantity))
             constraint.number = 1;
         return planConstraintText(constraint);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/search/own_framework.h"
+#include "core/search/plan_effect.h"
 #include "core/search/search_worker.h"
 
 /// What is known of many plans at once: how many are legal, how many of them fit, and which columns hold none of the best.
@@ -29,18 +31,20 @@ std::vector<int> microBatchesOf(const SearchSpace& space, const std::vector<Plan
 
 }  // namespace
 
-SearchWorker::SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board,
-                           std::stop_token stop)
+SearchWorker::SearchWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const Site& site,
+                           SearchBoard& board, std::stop_token stop)
     : m_request(request),
+      m_choice(choice),
       m_space(space),
       m_site(site),
       m_board(board),
       m_stop(std::move(stop)),
-      m_legal(request.target),
+      m_legal(keptLauncher(request)),
       m_splits(site),
       m_floors(site),
-      m_beside(site.cluster.gpu),
+      m_beside(site.cluster.gpu, choice.mostFitting(), choice.mostTight()),
       m_best(request.objective, request.top),
+      m_bestTight(request.objective, 1),
       m_scenario(space.base())
 {
 }
@@ -136,7 +140,8 @@ void SearchWorker::runGroup(PlanFamily& family, int microBatch)
         runOpen(family);
 }
 
-/// Whether there are any.
+/// Whether there are any. Where a rank shares its states with none, all ZeRO stages come to the same, and the first that is legal stands for
+/// them (`effectOf`).
 bool SearchWorker::findLegalModes(PlanFamily& family)
 {
     m_facts = family.facts;
@@ -148,6 +153,8 @@ bool SearchWorker::findLegalModes(PlanFamily& family)
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
             m_facts.zero = m_space.zero()[zero];
             family.isLegal[columnOf(recompute, zero)] = m_legal.areKept(RulePart::Modes, m_facts);
+            if (family.isLegal[columnOf(recompute, zero)] && sharesNoStates(m_facts))
+                break;
         }
     }
     return std::find(family.isLegal.begin(), family.isLegal.end(), true) != family.isLegal.end();
@@ -227,7 +234,7 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
     bool isHopeless = true;
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
         limits[zero].add(bytesOf(family, variant, zero, first).states, 0, family.mostAllocated);
-        isHopeless = isHopeless && !limits[zero].fits(1);
+        isHopeless = isHopeless && !limits[zero].tight.fits(1);
     }
     if (isHopeless)
         return limits;
@@ -235,7 +242,7 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
     const std::vector<UnitMoment>& moments = variant.units->momentsOf(live, recompute, family.plan, m_splits.contents());
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
         for (const UnitMoment& moment : moments) {
-            if (!limits[zero].fits(1))
+            if (!limits[zero].tight.fits(1))
                 break;
             const RankBytes& bytes = bytesOf(family, variant, zero, moment.content);
             limits[zero].add(bytes.atStep, 0, family.mostAllocated);
@@ -246,10 +253,22 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
     return limits;
 }
 
-bool SearchWorker::isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+/// Empty where it holds too much. Rounding decides where the limits are near.
+std::optional<Fit> SearchWorker::fitWithin(const VerdictLimits& limits) const
 {
-    return m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); })[zero].fits(
-        static_cast<double>(m_facts.microBatch));
+    const auto microBatch = static_cast<double>(m_facts.microBatch);
+    if (!limits.tight.fits(microBatch))
+        return std::nullopt;
+    return microBatch <= limits.mostFitting ? Fit::Fits : Fit::Tight;
+}
+
+bool SearchWorker::isToBeRated(const Column& column, const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+{
+    if (column.isNear)
+        return true;
+    const LimitsByZero& limits = m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); });
+    const std::optional<Fit> fit = fitWithin(limits[zero]);
+    return fit && column.parts[shareOf(*fit)].isOpen;
 }
 
 void SearchWorker::countFitting(PlanFamily& family)
@@ -263,13 +282,16 @@ void SearchWorker::countFitting(PlanFamily& family)
             const LiveTable& live = liveOf(tables, recompute);
             const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, variant, recompute, live); });
             for (std::size_t zero = 0; zero < zeros; ++zero) {
-                Column& column = m_columns[columnOf(recompute, zero)];
-                const MicroBatchLimit& limit = limits[zero];
-                column.isNear = column.isNear || limit.isNear(microBatch);
-                if (!limit.fits(microBatch))
+                if (limits[zero].isTooMuch(microBatch))
                     continue;
-                ++column.fitting;
-                column.leastAllocated = std::min(column.leastAllocated, limit.leastAllocated(microBatch));
+                Column& column = m_columns[columnOf(recompute, zero)];
+                column.isNear = column.isNear || limits[zero].isNear(microBatch);
+                const std::optional<Fit> fit = fitWithin(limits[zero]);
+                if (!fit)
+                    continue;
+                Column::Part& part = column.parts[shareOf(*fit)];
+                ++(*fit == Fit::Fits ? part.fitting : part.tight);
+                part.leastAllocated = std::min(part.leastAllocated, limits[zero].tight.leastAllocated(microBatch));
             }
         }
     }
@@ -284,41 +306,50 @@ bool SearchWorker::ruleOut(const PlanFamily& family)
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
             Column& column = m_columns[columnOf(recompute, zero)];
-            if (!family.isLegal[columnOf(recompute, zero)])
+            if (!family.isLegal[columnOf(recompute, zero)]) {
+                column = Column();
                 continue;
+            }
             m_counts.enumerated += schedules;
-            column.isOpen = column.isNear;
             if (!column.isNear)
-                m_counts.prune(Pruned::Memory, schedules - column.fitting);
-            if (!column.isNear && column.fitting > 0) {
+                m_counts.prune(Pruned::Memory, schedules - column.plans());
+            for (const Share share : {Chosen, Beside}) {
+                Column::Part& part = column.parts[share];
+                if (column.isNear || part.plans() == 0)
+                    continue;
                 if (!floors)
                     floors = floorsOf(family);
-                column.isOpen = !isColumnRuledOut(column, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
+                part.isOpen = !isPartRuledOut(part, share, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
             }
-            isOpen = isOpen || column.isOpen;
+            isOpen = isOpen || column.isOpen();
         }
     }
     return isOpen;
 }
 
 /// Then what fits of it is counted.
-bool SearchWorker::isColumnRuledOut(const Column& column, double least, const PlanFamily& family)
+bool SearchWorker::isPartRuledOut(const Column::Part& part, Share share, double least, const PlanFamily& family)
 {
-    if (!std::isfinite(least)) {
-        m_counts.fitting += column.fitting;
-        m_counts.prune(Pruned::Network, column.fitting);
+    const auto ruleOut = [&](Pruned reason) {
+        m_counts.fitting += part.fitting;
+        m_counts.tight += part.tight;
+        m_counts.prune(reason, part.plans());
         return true;
-    }
+    };
+    if (!std::isfinite(least))
+        return ruleOut(Pruned::Network);
+    if (least > m_choice.slowest())
+        return ruleOut(Pruned::Filter);
     const bool byMemory = m_request.objective == SearchObjective::Memory;
-    if (!byMemory && m_best.valueOf(least, 0) <= std::min(m_best.worstOfBest(), m_board.worstOfBest()))
+    if (!byMemory &&
+        m_best.valueOf(least, 0) <= (share == Chosen ? std::min(m_best.worstOfBest(), m_board.worstOfBest()) : m_board.least()))
         return false;
-    const double peak = m_beside.total(column.leastAllocated * kBelowBytes, family.plan);
-    if (!isRuledOut(least, peak))
+    const double peak = m_beside.total(part.leastAllocated * kBelowBytes, family.plan);
+    if (!isRuledOut(share, least, peak))
         return false;
-    m_counts.fitting += column.fitting;
-    m_counts.prune(Pruned::Objective, column.fitting);
-    m_bound = std::min(m_bound, byMemory ? peak : least);
-    return true;
+    if (share == Chosen)
+        m_bound = std::min(m_bound, byMemory ? peak : least);
+    return ruleOut(Pruned::Objective);
 }
 
 /// The least that a step can take: each rank runs its layers for every micro-batch, and one of them has at least its share.

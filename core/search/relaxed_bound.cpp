@@ -30,7 +30,10 @@ public:
         if (dp == 0 || m_scenario.training.globalBatch % dp != 0 || (heads > 0 && heads % tp != 0))
             return;
         // Each operator takes a start and then as long as it is large, so that a larger micro-batch never takes longer in all.
-        const int microBatch = m_space.microBatch(dp).back();
+        const std::vector<int> microBatches = m_space.microBatch(dp);
+        if (microBatches.empty())
+            return;
+        const int microBatch = microBatches.back();
         if (m_scenario.training.globalBatch / dp % microBatch != 0)
             return;
         Plan& plan = m_scenario.plan;
@@ -42,7 +45,7 @@ public:
         for (const bool sequenceParallel : m_space.sequenceParallel(tp)) {
             plan.sequenceParallel = sequenceParallel;
             ResolvedPlan resolved = resolvePlan(m_scenario);
-            for (const auto& [ep, etp] : m_space.experts(pp)) {
+            for (const auto& [ep, etp] : m_space.experts(tp, pp)) {
                 resolved.ep = ep;
                 resolved.etp = etp.value_or(tp);
                 const double one = m_floors.ofMicroBatch(resolved)[static_cast<std::size_t>(Recompute::None)];

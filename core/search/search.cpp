@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "core/model/validate.h"
-#include "core/schedule/schedule_traits.h"
+#include "core/search/own_framework.h"
 #include "core/search/search_answer.h"
 #include "core/search/search_worker.h"
 #include "core/search/wide_search.h"
@@ -30,7 +30,7 @@ std::vector<SearchItem> itemsOf(const SearchSpace& space)
             for (const int pp : space.pipeline(tp, cp)) {
                 if (space.data(tp, cp, pp) == 0)
                     continue;
-                for (const auto& each : space.experts(pp))
+                for (const auto& each : space.experts(tp, pp))
                     experts.insert(each);
             }
             for (const auto& [ep, etp] : experts)
@@ -87,21 +87,22 @@ private:
 
 struct Looked {
     BestPlans best;
+    BestPlans bestTight;
     SearchCounts counts{};
     double bound = std::numeric_limits<double>::infinity();
     double tightest = 0;
 };
 
-Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board,
+Looked lookAtAll(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const Site& site, SearchBoard& board,
                  const SearchListener& listener, const std::stop_token& stop)
 {
     const std::vector<SearchItem> items = itemsOf(space);
     Reporter reporter(listener, board, space.base(), items.size());
     std::atomic<std::size_t> next{0};
     std::mutex mutex;
-    Looked all{BestPlans(request.objective, request.top)};
+    Looked all{BestPlans(request.objective, request.top), BestPlans(request.objective, 1)};
     const auto work = [&] {
-        SearchWorker worker(request, space, site, board, stop);
+        SearchWorker worker(request, choice, space, site, board, stop);
         for (std::size_t i = next++; i < items.size() && !stop.stop_requested(); i = next++) {
             const std::int64_t before = worker.counts().enumerated;
             worker.run(items[i]);
@@ -110,6 +111,7 @@ Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const S
         const std::lock_guard lock(mutex);
         all.counts += worker.counts();
         all.best.add(worker.best());
+        all.bestTight.add(worker.bestTight());
         all.bound = std::min(all.bound, worker.bound());
         all.tightest = std::max(all.tightest, worker.tightest());
     };
@@ -126,9 +128,36 @@ Looked lookAtAll(const SearchRequest& request, const SearchSpace& space, const S
 /// Tables hold for schedules of one direction without fused blocks, on a device that times can be told of.
 bool isTabled(const SearchRequest& request)
 {
-    const ScheduleTraits& traits = traitsOf(request.scenario.plan.schedule);
-    const bool isPlain = !traits.fuses && traits.placement != Placement::BothDirections;
-    return missingFigure(request.scenario.cluster.gpu).empty() && (isPlain || !request.fixed.contains("plan.schedule"));
+    return missingFigure(request.scenario.cluster.gpu).empty() &&
+           (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
+}
+
+Result<SearchResult> searchSpace(const SearchRequest& request, const SearchListener& listener, const std::stop_token& stop)
+{
+    if (std::optional<Error> problem = problemWithFixed(request.fixed))
+        return *std::move(problem);
+    if (const Result<void> estimable = checkEstimable(*request.scenario.architecture); !estimable)
+        return estimable.error();
+    const Clock::time_point start = Clock::now();
+    const SearchSpace space(request);
+    const PlanChoice choice(request);
+    const Site site(space.base());
+    SearchBoard board(request.objective);
+    Looked looked = lookAtAll(request, choice, space, site, board, listener, stop);
+    SearchResult result;
+    result.counts = looked.counts;
+    result.tightestBound = looked.tightest;
+    SearchedPlans found{std::move(looked.best), std::move(looked.bestTight)};
+    if (request.wide)
+        searchWider(found, result.counts, request, choice, space.base(), stop);
+    result.stopped = stop.stop_requested();
+    if (const Result<void> answered = addAnswer(result, found, request, choice, space.base(), stop); !answered)
+        return answered.error();
+    addCertificate(result, request, looked.bound);
+    addRelaxedCertificate(result, request, space, stop);
+    result.stopped = stop.stop_requested();
+    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return result;
 }
 
 }  // namespace
@@ -137,28 +166,7 @@ Result<SearchResult> search(const SearchRequest& request, const SearchListener& 
 {
     if (!isTabled(request))
         return searchEveryPlan(request, listener, std::move(stop));
-    if (std::optional<Error> problem = problemWithFixed(request.fixed))
-        return *std::move(problem);
-    if (const Result<void> estimable = checkEstimable(*request.scenario.architecture); !estimable)
-        return estimable.error();
-    const Clock::time_point start = Clock::now();
-    const SearchSpace space(request);
-    const Site site(space.base());
-    SearchBoard board(request.objective);
-    Looked looked = lookAtAll(request, space, site, board, listener, stop);
-    SearchResult result;
-    result.counts = looked.counts;
-    result.tightestBound = looked.tightest;
-    if (request.wide)
-        searchWider(looked.best, result.counts, request, space.base(), stop);
-    result.stopped = stop.stop_requested();
-    if (const Result<void> answered = addAnswer(result, looked.best, request, space.base(), stop); !answered)
-        return answered.error();
-    addCertificate(result, request, looked.bound);
-    addRelaxedCertificate(result, request, space, stop);
-    result.stopped = stop.stop_requested();
-    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    return result;
+    return searchOwnFrameworkFirst(request, [&](const SearchRequest& held) { return searchSpace(held, listener, stop); });
 }
 
 }  // namespace shardscope

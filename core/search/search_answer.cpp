@@ -6,44 +6,24 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/search/own_framework.h"
 #include "core/search/relaxed_bound.h"
 #include "core/step/step.h"
 
 namespace shardscope {
 namespace {
 
-/// What follows from the time of a step alone, of any plan of one scenario.
-struct Scales {
-    double tokensPerGpu = 0;               ///< of one step
-    std::optional<double> mfu;             ///< of one token a second and GPU
-    std::optional<double> pricePerSecond;  ///< of one token a second and GPU
-};
-
-constexpr double kSecondsPerHour = 3600;
-
-Scales scalesOf(const Estimate& estimate)
-{
-    const Throughput& throughput = *estimate.throughput();
-    Scales scales;
-    scales.tokensPerGpu = throughput.tokensPerStep / estimate.gpus();
-    if (throughput.mfu)
-        scales.mfu = *throughput.mfu / throughput.tokensPerSecondPerGpu;
-    if (const auto& price = estimate.scenario().cluster.pricePerGpuHour)
-        scales.pricePerSecond = *price / kSecondsPerHour;
-    return scales;
-}
-
-FoundPlan foundPlan(const RatedPlan& rated, const Scales& scales)
+/// `base`: whose plan was searched. What a wide search turned shows beside the scenario's own plan.
+FoundPlan foundPlan(const RatedPlan& rated, const PlanChoice& choice, const Scenario& base)
 {
     FoundPlan found;
     found.plan = rated.plan;
-    found.figures.step = Seconds(rated.step);
-    found.figures.peak = Bytes(rated.peak);
-    found.figures.tokensPerSecondPerGpu = scales.tokensPerGpu / rated.step;
-    if (scales.mfu)
-        found.figures.mfu = *scales.mfu * found.figures.tokensPerSecondPerGpu;
-    if (scales.pricePerSecond)
-        found.figures.costPerToken = *scales.pricePerSecond / found.figures.tokensPerSecondPerGpu;
+    found.figures = choice.figuresOf(rated.step, rated.peak);
+    if (rated.plan.gradientType != base.plan.gradientType)
+        found.numerics.push_back("plan.gradient_dtype");
+    Scenario scenario = base;
+    scenario.plan = rated.plan;
+    found.needs = neededLaunchers(scenario);
     return found;
 }
 
@@ -99,6 +79,7 @@ SearchCounts& SearchCounts::operator+=(const SearchCounts& other)
     enumerated += other.enumerated;
     evaluated += other.evaluated;
     fitting += other.fitting;
+    tight += other.tight;
     for (std::size_t reason = 0; reason < prunedBy.size(); ++reason)
         prunedBy[reason] += other.prunedBy[reason];
     return *this;
@@ -113,35 +94,73 @@ Result<PlanLosses> lossesOf(const Scenario& scenario, const Plan& first, const P
     return best->isLegal() && own->isLegal() ? lossesBetween(*best, *own) : PlanLosses();
 }
 
-Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base,
-                       const std::stop_token& stop)
+namespace {
+
+/// The first `kExplainedPlans` again, by their estimates.
+Result<void> explain(std::vector<FoundPlan>& plans, const Estimate* first, const Scenario& base, const std::stop_token& stop)
 {
-    if (best.front().empty())
-        return {};
-    const std::vector<RatedPlan> plans = best.plans();
-    const Result<Estimate> first = estimateOf(base, plans.empty() ? best.front().front().plan : plans.front().plan);
-    if (!first)
-        return first.error();
-    const Scales scales = scalesOf(*first);
-    for (const RatedPlan& rated : plans)
-        result.plans.push_back(foundPlan(rated, scales));
-    for (const RatedPlan& rated : best.front())
-        result.pareto.push_back(foundPlan(rated, scales));
-    for (std::size_t i = 1; i < std::min({kExplainedPlans, result.plans.size(), request.top}) && !stop.stop_requested(); ++i) {
-        const Result<Estimate> own = estimateOf(base, result.plans[i].plan);
+    for (std::size_t i = 0; i < std::min(kExplainedPlans, plans.size()) && !stop.stop_requested(); ++i) {
+        const Result<Estimate> own = estimateOf(base, plans[i].plan);
         if (!own)
             return own.error();
-        result.plans[i].losses = lossesBetween(*first, *own);
-        takeFigures(result.plans[i], *own);
+        if (first && i > 0)
+            plans[i].losses = lossesBetween(*first, *own);
+        takeFigures(plans[i], *own);
     }
-    if (!result.plans.empty())
+    return {};
+}
+
+/// What accepting the tight plan would gain over the best that fits.
+double gainOf(const PlanFigures& tight, const PlanFigures& best, SearchObjective objective)
+{
+    switch (objective) {
+    case SearchObjective::Throughput:
+        return best.step / tight.step - 1;
+    case SearchObjective::Memory:
+        return 1 - tight.peak / best.peak;
+    case SearchObjective::Cost:
+        return 1 - tight.step / best.step;
+    }
+    return 0;
+}
+
+void addTightBest(SearchResult& result, const SearchedPlans& found, SearchObjective objective, const PlanChoice& choice,
+                  const Scenario& base)
+{
+    const std::vector<RatedPlan> tight = found.bestTight.plans();
+    if (tight.empty())
+        return;
+    TightBest best{foundPlan(tight.front(), choice, base), std::nullopt};
+    if (const Result<Estimate> own = estimateOf(base, best.found.plan))
+        takeFigures(best.found, *own);
+    if (!result.plans.empty()) {
+        best.gain = gainOf(best.found.figures, result.plans.front().figures, objective);
+        if (!(rounded(1 + *best.gain) > 1))
+            return;
+    }
+    result.tightBest = std::move(best);
+}
+
+}  // namespace
+
+Result<void> addAnswer(SearchResult& result, const SearchedPlans& found, const SearchRequest& request, const PlanChoice& choice,
+                       const Scenario& base, const std::stop_token& stop)
+{
+    for (const RatedPlan& rated : found.best.plans())
+        result.plans.push_back(foundPlan(rated, choice, base));
+    for (const RatedPlan& rated : found.best.front())
+        result.pareto.push_back(foundPlan(rated, choice, base));
+    if (!result.plans.empty()) {
+        const Result<Estimate> first = estimateOf(base, result.plans.front().plan);
+        if (!first)
+            return first.error();
         takeFigures(result.plans.front(), *first);
-    for (std::size_t i = 0; i < std::min(kExplainedPlans, result.pareto.size()) && !stop.stop_requested(); ++i) {
-        const Result<Estimate> own = estimateOf(base, result.pareto[i].plan);
-        if (!own)
-            return own.error();
-        takeFigures(result.pareto[i], *own);
+        if (const Result<void> explained = explain(result.plans, &*first, base, stop); !explained)
+            return explained;
     }
+    if (const Result<void> explained = explain(result.pareto, nullptr, base, stop); !explained)
+        return explained;
+    addTightBest(result, found, request.objective, choice, base);
     return {};
 }
 

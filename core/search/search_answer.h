@@ -5,13 +5,15 @@
 #include <stop_token>
 
 #include "core/search/best_plans.h"
+#include "core/search/plan_choice.h"
 #include "core/search/search_space.h"
 
 namespace shardscope {
 
-/// The figures and the losses of the best plans and the front; of a search that was stopped, without losses. Errors: those of `estimate`.
-[[nodiscard]] Result<void> addAnswer(SearchResult& result, const BestPlans& best, const SearchRequest& request, const Scenario& base,
-                                     const std::stop_token& stop);
+/// The figures and the losses of the best plans, the front and the best tight plan; of a search that was stopped, without losses. Errors:
+/// those of `estimate`.
+[[nodiscard]] Result<void> addAnswer(SearchResult& result, const SearchedPlans& found, const SearchRequest& request,
+                                     const PlanChoice& choice, const Scenario& base, const std::stop_token& stop);
 
 /// The certificate: `bound` is the least value of the objective among the plans pruned for it, infinite where there are none.
 void addCertificate(SearchResult& result, const SearchRequest& request, double bound);

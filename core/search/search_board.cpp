@@ -15,6 +15,13 @@ void SearchBoard::exchange(BestPlans& own)
         m_worst.store(own.worstOfBest(), std::memory_order_relaxed);
 }
 
+void SearchBoard::lower(double value)
+{
+    double known = least();
+    while (value < known && !m_least.compare_exchange_weak(known, value, std::memory_order_relaxed)) {
+    }
+}
+
 std::optional<RatedPlan> SearchBoard::first() const
 {
     const std::lock_guard lock(m_mutex);

@@ -17,6 +17,9 @@ public:
     explicit SearchBoard(SearchObjective objective) : m_objective(objective), m_front(objective, 0) {}
 
     [[nodiscard]] double worstOfBest() const { return m_worst.load(std::memory_order_relaxed); }
+    /// The least value of any plan that was timed, tight ones among them: what is above it is not the best.
+    [[nodiscard]] double least() const { return m_least.load(std::memory_order_relaxed); }
+    void lower(double value);
     /// Adds a worker's front, and gives it that of the others.
     void exchange(BestPlans& own);
     [[nodiscard]] std::optional<RatedPlan> first() const;
@@ -26,6 +29,7 @@ private:
     mutable std::mutex m_mutex;
     BestPlans m_front;
     std::atomic<double> m_worst{std::numeric_limits<double>::infinity()};
+    std::atomic<double> m_least{std::numeric_limits<double>::infinity()};
 };
 
 }  // namespace shardscope

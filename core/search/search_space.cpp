@@ -6,8 +6,10 @@
 #include <tuple>
 
 #include "core/base/nearest_name.h"
+#include "core/plan/framework_defaults.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
@@ -44,19 +46,31 @@ Plan withoutWhatFollows(Plan plan, const std::set<std::string>& fixed)
 
 }  // namespace
 
-const std::vector<ScheduleKind>& searchedSchedules()
+bool isTabled(ScheduleKind kind)
 {
-    static const std::vector<ScheduleKind> kinds = [] {
-        std::vector<ScheduleKind> found;
-        for (const std::string_view name : {"1f1b", "interleaved", "zb-h1", "zb-v"})
-            found.push_back(*fromName<ScheduleKind>(name));
-        return found;
-    }();
+    const ScheduleTraits& traits = traitsOf(kind);
+    return !traits.fuses && traits.placement != Placement::BothDirections;
+}
+
+std::vector<ScheduleKind> searchedSchedules(const SearchRequest& request)
+{
+    std::vector<ScheduleKind> kinds;
+    for (const std::string_view name : {"1f1b", "interleaved", "zb-h1", "zb-v"})
+        kinds.push_back(*fromName<ScheduleKind>(name));
+    const ScheduleKind own = request.scenario.plan.schedule;
+    if (std::find(kinds.begin(), kinds.end(), own) == kinds.end() && isTabled(own))
+        kinds.push_back(own);
+    if (isHeldToFramework(request))
+        std::erase_if(kinds, [&](ScheduleKind kind) { return !runsSchedule(frameworkOf(request.scenario.training), kind); });
     return kinds;
 }
 
 SearchSpace::SearchSpace(const SearchRequest& request)
-    : m_base(request.scenario), m_fixed(request.fixed), m_world(request.scenario.cluster.gpus())
+    : m_base(request.scenario),
+      m_fixed(request.fixed),
+      m_filter(request.filter),
+      m_kinds(searchedSchedules(request)),
+      m_world(request.scenario.cluster.gpus())
 {
     m_base.plan = withoutWhatFollows(m_base.plan, m_fixed);
     m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};
@@ -66,6 +80,14 @@ SearchSpace::SearchSpace(const SearchRequest& request)
         for (const auto& [mode, name] : EnumNames<Recompute>::names)
             m_recompute.push_back(mode);
     }
+    std::erase_if(m_zero, [&](int zero) { return !allows(PlanQuantity::Zero, zero); });
+    std::erase_if(m_recompute, [&](Recompute mode) { return !allows(PlanQuantity::Recompute, static_cast<double>(mode)); });
+}
+
+bool SearchSpace::allows(PlanQuantity setting, double value) const
+{
+    return std::all_of(m_filter.begin(), m_filter.end(),
+                       [&](const PlanConstraint& each) { return each.quantity != setting || holds(each.comparison, value, each.number); });
 }
 
 std::vector<int> SearchSpace::divisors(const char* path, int written, std::int64_t number) const
@@ -73,15 +95,26 @@ std::vector<int> SearchSpace::divisors(const char* path, int written, std::int64
     return isFixed(path) ? std::vector<int>{written} : divisorsOf(std::max<std::int64_t>(1, number));
 }
 
-std::vector<int> SearchSpace::tensor() const { return divisors("plan.tp", m_base.plan.tp, m_world); }
+std::vector<int> SearchSpace::tensor() const
+{
+    std::vector<int> found = divisors("plan.tp", m_base.plan.tp, m_world);
+    std::erase_if(found, [&](int tp) { return !allows(PlanQuantity::Tp, tp); });
+    return found;
+}
 
-std::vector<int> SearchSpace::context(int tp) const { return divisors("plan.cp", m_base.plan.cp, m_world / tp); }
+std::vector<int> SearchSpace::context(int tp) const
+{
+    std::vector<int> found = divisors("plan.cp", m_base.plan.cp, m_world / tp);
+    std::erase_if(found, [&](int cp) { return !allows(PlanQuantity::Cp, cp); });
+    return found;
+}
 
 std::vector<int> SearchSpace::pipeline(int tp, int cp) const
 {
     std::vector<int> found = divisors("plan.pp", m_base.plan.pp, m_world / tp / cp);
     if (!isFixed("plan.pp"))
         std::erase_if(found, [&](int pp) { return pp > m_base.architecture->layers(); });
+    std::erase_if(found, [&](int pp) { return !allows(PlanQuantity::Pp, pp); });
     return found;
 }
 
@@ -91,12 +124,15 @@ int SearchSpace::data(int tp, int cp, int pp) const
     if (ranks > m_world || m_world % ranks != 0)
         return 0;
     const int left = static_cast<int>(m_world / ranks);
-    return isFixed("plan.dp") && m_base.plan.dp && *m_base.plan.dp != left ? 0 : left;
+    const bool isOther = isFixed("plan.dp") && m_base.plan.dp && *m_base.plan.dp != left;
+    return isOther || !allows(PlanQuantity::Dp, left) ? 0 : left;
 }
 
 std::vector<int> SearchSpace::microBatch(int dp) const
 {
-    return divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
+    std::vector<int> found = divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
+    std::erase_if(found, [&](int microBatch) { return !allows(PlanQuantity::Mbs, microBatch); });
+    return found;
 }
 
 bool SearchSpace::hasMicroBatch(int microBatch, int dp) const
@@ -113,12 +149,25 @@ bool SearchSpace::hasExperts(int ep, std::optional<int> etp, int pp) const
 
 std::vector<bool> SearchSpace::sequenceParallel(int tp) const
 {
+    std::vector<bool> found{false};
     if (isFixed("plan.sequence_parallel"))
-        return {m_base.plan.sequenceParallel};
-    return tp > 1 ? std::vector<bool>{false, true} : std::vector<bool>{false};
+        found = {m_base.plan.sequenceParallel};
+    else if (tp > 1)
+        found = {false, true};
+    std::erase_if(found, [&](bool on) { return !allows(PlanQuantity::Sp, on && tp > 1 ? 1 : 0); });
+    return found;
 }
 
-std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int pp) const
+std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int pp) const
+{
+    std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
+    std::erase_if(found, [&](const auto& each) {
+        return !allows(PlanQuantity::Ep, each.first) || !allows(PlanQuantity::Etp, each.second.value_or(tp));
+    });
+    return found;
+}
+
+std::vector<std::pair<int, std::optional<int>>> SearchSpace::legalExperts(int pp) const
 {
     const MixtureOfExperts* experts = m_base.architecture->experts();
     if (!experts)
@@ -141,7 +190,8 @@ std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
 {
     std::vector<ScheduleKind> kinds{m_base.plan.schedule};
     if (!isFixed("plan.schedule"))
-        kinds = pp > 1 ? searchedSchedules() : std::vector<ScheduleKind>{kDefaultSchedule};
+        kinds = pp > 1 ? m_kinds : std::vector<ScheduleKind>{kDefaultSchedule};
+    std::erase_if(kinds, [&](ScheduleKind kind) { return !allows(PlanQuantity::Schedule, static_cast<double>(kind)); });
     std::vector<ScheduleChoice> found;
     for (const ScheduleKind kind : kinds) {
         const ChunkRange& range = traitsOf(kind).chunks;
@@ -156,6 +206,7 @@ std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
                 found.push_back({kind, chunks});
         }
     }
+    std::erase_if(found, [&](const ScheduleChoice& each) { return !allows(PlanQuantity::Chunks, each.chunks); });
     return found;
 }
 
@@ -179,7 +230,7 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
     };
     const auto visitDegrees = [&](int dp) {
         plan.dp = dp;
-        for (const auto& [ep, etp] : experts(plan.pp)) {
+        for (const auto& [ep, etp] : experts(plan.tp, plan.pp)) {
             plan.ep = ep;
             plan.etp = etp;
             for (const int microBatch : this->microBatch(dp)) {

@@ -9,8 +9,12 @@
 
 namespace shardscope {
 
-/// Kinds of schedule that a search tries, in its order.
-[[nodiscard]] const std::vector<ScheduleKind>& searchedSchedules();
+/// Kinds of schedule that a search of the default space tries, in its order: the usual ones and the scenario's own, as far as the framework
+/// runs them that the search is held to. What is fixed or asked for by the filter is not looked at.
+[[nodiscard]] std::vector<ScheduleKind> searchedSchedules(const SearchRequest& request);
+
+/// Whether the search's tables hold for a kind: of one direction, without fused blocks.
+[[nodiscard]] bool isTabled(ScheduleKind kind);
 
 /// A schedule with its chunks.
 struct ScheduleChoice {
@@ -18,7 +22,8 @@ struct ScheduleChoice {
     int chunks = 1;
 };
 
-/// The values that each field of a plan can take, those of a fixed field being one. Whether a plan is legal is left to the rules.
+/// The values that each field of a plan can take, those of a fixed field being one, with which the filter's constraints on settings hold.
+/// Whether a plan is legal is left to the rules.
 class SearchSpace {
 public:
     /// Precondition: the request's paths are fields of the plan.
@@ -37,7 +42,7 @@ public:
     [[nodiscard]] bool hasExperts(int ep, std::optional<int> etp, int pp) const;
     [[nodiscard]] std::vector<bool> sequenceParallel(int tp) const;
     /// (ep, etp); etp empty: as written in a dense model.
-    [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int pp) const;
+    [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int tp, int pp) const;
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pp) const;
     [[nodiscard]] const std::vector<int>& zero() const { return m_zero; }
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
@@ -48,9 +53,14 @@ public:
 private:
     [[nodiscard]] bool isFixed(const char* path) const { return m_fixed.contains(path); }
     [[nodiscard]] std::vector<int> divisors(const char* path, int written, std::int64_t number) const;
+    [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> legalExperts(int pp) const;
+    /// Whether the filter lets a setting have this value.
+    [[nodiscard]] bool allows(PlanQuantity setting, double value) const;
 
     Scenario m_base;
     std::set<std::string> m_fixed;
+    std::vector<PlanConstraint> m_filter;
+    std::vector<ScheduleKind> m_kinds;  ///< of more than one stage
     std::int64_t m_world = 1;
     std::vector<int> m_zero;
     std::vector<Recompute> m_recompute;

@@ -85,7 +85,7 @@ struct PlanFamily {
     std::array<bool, 16> isLegal{};                    ///< by column: a mode of recompute and a ZeRO stage
     std::array<std::pair<int, int>, 4> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
     PipelineTables* pipeline = nullptr;
-    double mostAllocated = 0;
+    MostAllocated mostAllocated;
     std::array<Variant, 2> variants;
 };
 

@@ -38,7 +38,7 @@ void SearchWorker::runOpen(PlanFamily& family)
     m_column.hop = hopTime(*m_column.costs);
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
         for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-            if (m_columns[columnOf(recompute, zero)].isOpen)
+            if (m_columns[columnOf(recompute, zero)].isOpen())
                 runColumn(recompute, zero);
         }
     }
@@ -112,7 +112,7 @@ void SearchWorker::runColumn(std::size_t recompute, std::size_t zero)
     const Column& own = m_columns[columnOf(recompute, zero)];
     bool isStarted = false;
     for (const ScheduleTables& tables : *m_group) {
-        if (!own.isNear && !isWithinLimit(tables, recompute, zero))
+        if (!isToBeRated(own, tables, recompute, zero))
             continue;
         apply(tables, m_space.zero()[zero], m_space.recompute()[recompute]);
         if (!isStarted)
@@ -146,28 +146,38 @@ double SearchWorker::peakOf(const ScheduleTables& tables)
 }
 
 /// Whether a plan that takes at least `least` and holds at least `peak` is none of those that are asked for.
-bool SearchWorker::isRuledOut(double least, double peak) const
+bool SearchWorker::isRuledOut(Share share, double least, double peak) const
 {
-    return m_best.valueOf(least, peak) > std::min(m_best.worstOfBest(), m_board.worstOfBest()) && m_best.isOffFront(least, peak);
+    const double value = m_best.valueOf(least, peak);
+    if (share == Beside)
+        return value > m_board.least();
+    return value > std::min(m_best.worstOfBest(), m_board.worstOfBest()) && m_best.isOffFront(least, peak);
 }
 
 void SearchWorker::rate(const ScheduleTables& tables)
 {
     const double peak = peakOf(tables);
-    if (!(Bytes(peak) <= capacity(m_site.cluster.gpu))) {
+    const Fit fit = m_choice.fitOf(peak);
+    if (fit == Fit::DoesNotFit || !m_choice.allowsMost(peak)) {
         m_counts.prune(Pruned::Memory);
         return;
     }
-    ++m_counts.fitting;
+    count(fit);
+    const Share share = shareOf(fit);
     const SplitTable& split = *tables.split[isPartlyRecomputed()];
     const double least = leastStep(split) * kBelowRounding;
     if (!std::isfinite(least)) {
         m_counts.prune(Pruned::Network);
         return;
     }
-    if (isRuledOut(least, peak)) {
+    if (least > m_choice.slowest()) {
+        m_counts.prune(Pruned::Filter);
+        return;
+    }
+    if (isRuledOut(share, least, peak)) {
         m_counts.prune(Pruned::Objective);
-        m_bound = std::min(m_bound, m_request.objective == SearchObjective::Memory ? peak : least);
+        if (share == Chosen)
+            m_bound = std::min(m_bound, m_request.objective == SearchObjective::Memory ? peak : least);
         return;
     }
     const std::optional<double> step = exactStep(split);
@@ -175,9 +185,14 @@ void SearchWorker::rate(const ScheduleTables& tables)
         m_counts.prune(Pruned::Network);
         return;
     }
-    ++m_counts.evaluated;
     m_tightest = std::max(m_tightest, least / *step);
-    m_best.add({*step, peak, m_scenario.plan});
+    if (!m_choice.allows(*step, peak)) {
+        m_counts.prune(Pruned::Filter);
+        return;
+    }
+    ++m_counts.evaluated;
+    m_board.lower(m_best.valueOf(*step, peak));
+    (share == Chosen ? m_best : m_bestTight).add({*step, peak, m_scenario.plan});
 }
 
 }  // namespace shardscope

@@ -9,6 +9,7 @@
 #include "core/plan/plan_facts.h"
 #include "core/schedule/block_graph.h"
 #include "core/search/layer_floors.h"
+#include "core/search/plan_choice.h"
 #include "core/search/search_board.h"
 #include "core/search/search_tables.h"
 
@@ -28,24 +29,38 @@ struct SearchItem {
 /// what those don't rule out is looked at plan by plan.
 class SearchWorker {
 public:
-    SearchWorker(const SearchRequest& request, const SearchSpace& space, const Site& site, SearchBoard& board, std::stop_token stop);
+    SearchWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const Site& site, SearchBoard& board,
+                 std::stop_token stop);
 
     void run(const SearchItem& item);
 
     [[nodiscard]] const SearchCounts& counts() const { return m_counts; }
     [[nodiscard]] const BestPlans& best() const { return m_best; }
+    /// The best of the tight plans that are not chosen from, as far as one is better than all others.
+    [[nodiscard]] const BestPlans& bestTight() const { return m_bestTight; }
     /// The most that a bound was of the step that it is a bound of.
     [[nodiscard]] double tightest() const { return m_tightest; }
     /// The least value of the objective of plans pruned for it.
     [[nodiscard]] double bound() const { return m_bound; }
 
 private:
+    /// Plans that are chosen from, or tight ones of which the best is told beside.
+    enum Share : std::size_t { Chosen, Beside };
     /// What is known of a group's plans of one mode of recompute and ZeRO stage.
     struct Column {
-        bool isNear = false;  ///< rounding could decide what fits
-        bool isOpen = false;  ///< to be looked at plan by plan
-        std::int64_t fitting = 0;
-        double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any that fits
+        struct Part {
+            std::int64_t fitting = 0;
+            std::int64_t tight = 0;
+            double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any of them
+            bool isOpen = false;                                              ///< to be looked at plan by plan
+
+            [[nodiscard]] std::int64_t plans() const { return fitting + tight; }
+        };
+        bool isNear = false;        ///< rounding could decide what fits: all of it is open
+        std::array<Part, 2> parts;  ///< by `Share`
+
+        [[nodiscard]] std::int64_t plans() const { return parts[Chosen].plans() + parts[Beside].plans(); }
+        [[nodiscard]] bool isOpen() const { return isNear || parts[Chosen].isOpen || parts[Beside].isOpen; }
     };
     static constexpr std::size_t kColumns = 16;
 
@@ -54,7 +69,7 @@ private:
     [[nodiscard]] bool findLegalModes(PlanFamily& family);
     void countFitting(PlanFamily& family);
     [[nodiscard]] bool ruleOut(const PlanFamily& family);
-    [[nodiscard]] bool isColumnRuledOut(const Column& column, double least, const PlanFamily& family);
+    [[nodiscard]] bool isPartRuledOut(const Column::Part& part, Share share, double least, const PlanFamily& family);
     void runOpen(PlanFamily& family);
     [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family);
     [[nodiscard]] ScheduleTables makeSchedule(const ScheduleChoice& schedule);
@@ -63,9 +78,12 @@ private:
     [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live);
     [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, std::size_t recompute) const;
     [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
-    [[nodiscard]] bool isWithinLimit(const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
+    [[nodiscard]] std::optional<Fit> fitWithin(const VerdictLimits& limits) const;
+    [[nodiscard]] Share shareOf(Fit fit) const { return m_choice.isChosen(fit) ? Chosen : Beside; }
+    [[nodiscard]] bool isToBeRated(const Column& column, const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
     [[nodiscard]] SecondsByMode floorsOf(const PlanFamily& family);
-    [[nodiscard]] bool isRuledOut(double least, double peak) const;
+    [[nodiscard]] bool isRuledOut(Share share, double least, double peak) const;
+    void count(Fit fit) { ++(fit == Fit::Fits ? m_counts.fitting : m_counts.tight); }
 
     void makeLayers();
     void makeMode(std::size_t recompute);
@@ -82,6 +100,7 @@ private:
     [[nodiscard]] const RankParameters& parametersOf(int rankContent);
 
     const SearchRequest& m_request;
+    const PlanChoice& m_choice;
     const SearchSpace& m_space;
     const Site& m_site;
     SearchBoard& m_board;
@@ -92,6 +111,7 @@ private:
     LayerFloors m_floors;
     BesideAllocated m_beside;
     BestPlans m_best;
+    BestPlans m_bestTight;
     SearchCounts m_counts;
     double m_bound = std::numeric_limits<double>::infinity();
     double m_tightest = 0;

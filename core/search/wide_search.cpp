@@ -8,6 +8,7 @@
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
 #include "core/scenario/parameters.h"
+#include "core/search/plan_effect.h"
 #include "core/search/search_space.h"
 #include "core/step/step.h"
 
@@ -109,10 +110,21 @@ std::vector<const Parameter*> turnedFields(const std::set<std::string>& fixed)
 
 class Turner {
 public:
-    Turner(BestPlans& best, SearchCounts& counts, const SearchRequest& request, const Scenario& base, const std::stop_token& stop)
-        : m_best(best), m_counts(counts), m_request(request), m_base(base), m_stop(stop), m_fields(turnedFields(request.fixed))
+    Turner(SearchedPlans& found, SearchCounts& counts, const SearchRequest& request, const PlanChoice& choice, const Scenario& base,
+           const std::stop_token& stop)
+        : m_found(found),
+          m_counts(counts),
+          m_request(request),
+          m_choice(choice),
+          m_base(base),
+          m_stop(stop),
+          m_fields(turnedFields(request.fixed)),
+          m_kinds(searchedSchedules(request))
     {
     }
+
+    /// A plan of the default space, which was looked at.
+    void know(const Plan& plan) { m_effects.push_back(effect(plan)); }
 
     /// Turns one field after the other for as long as the plan gets better.
     void climb(Scenario scenario, double value)
@@ -142,38 +154,59 @@ private:
         }
     }
 
-    /// The objective's value; infinite where there is no such plan, or where it doesn't fit.
+    /// The objective's value; infinite where there is no such plan, where it is known, or where it is not one to choose from.
     double rate(const Scenario& scenario)
     {
         constexpr double kNever = std::numeric_limits<double>::infinity();
-        const bool isKnown = isOfDefaultSpace(scenario.plan) || std::find(m_seen.begin(), m_seen.end(), scenario.plan) != m_seen.end();
-        if (isKnown || !isLaunchable(scenario, m_request.target))
+        if (isOfDefaultSpace(scenario.plan) || !holdSettings(m_request.filter, scenario.plan) || !isLaunchable(scenario, m_request.target))
             return kNever;
-        m_seen.push_back(scenario.plan);
+        Plan own = effect(scenario.plan);
+        if (std::find(m_effects.begin(), m_effects.end(), own) != m_effects.end() || isOfDefaultSpace(own))
+            return kNever;
+        m_effects.push_back(std::move(own));
         const Result<Estimate> estimated = estimate(scenario);
         if (!estimated)
             return kNever;
         ++m_counts.enumerated;
-        if (!estimated->fits()) {
+        return rate(*estimated, scenario.plan);
+    }
+
+    double rate(const Estimate& estimated, const Plan& plan)
+    {
+        constexpr double kNever = std::numeric_limits<double>::infinity();
+        const double peak = estimated.memory().peak.value();
+        const Fit fit = m_choice.fitOf(peak);
+        if (fit == Fit::DoesNotFit || !m_choice.allowsMost(peak)) {
             m_counts.prune(Pruned::Memory);
             return kNever;
         }
-        ++m_counts.fitting;
-        if (!estimated->step()) {
+        ++(fit == Fit::Fits ? m_counts.fitting : m_counts.tight);
+        if (!estimated.step()) {
             m_counts.prune(Pruned::Network);
             return kNever;
         }
+        const RatedPlan rated{estimated.step()->step.value(), peak, plan};
+        if (!m_choice.allows(rated.step, peak)) {
+            m_counts.prune(Pruned::Filter);
+            return kNever;
+        }
         ++m_counts.evaluated;
-        const RatedPlan rated{estimated->step()->step.value(), estimated->memory().peak.value(), scenario.plan};
-        m_best.add(rated);
-        return m_best.valueOf(rated.step, rated.peak);
+        const bool isChosen = m_choice.isChosen(fit);
+        (isChosen ? m_found.best : m_found.bestTight).add(rated);
+        return isChosen ? m_found.best.valueOf(rated.step, peak) : kNever;
+    }
+
+    [[nodiscard]] Plan effect(const Plan& plan) const
+    {
+        Scenario scenario = m_base;
+        scenario.plan = plan;
+        return effectOf(scenario);
     }
 
     /// Those were all looked at.
     [[nodiscard]] bool isOfDefaultSpace(const Plan& plan) const
     {
-        const std::vector<ScheduleKind>& kinds = searchedSchedules();
-        if (std::find(kinds.begin(), kinds.end(), plan.schedule) == kinds.end())
+        if (std::find(m_kinds.begin(), m_kinds.end(), plan.schedule) == m_kinds.end())
             return false;
         Scenario back = m_base;
         Scenario own = m_base;
@@ -185,13 +218,15 @@ private:
         return back.plan == plan;
     }
 
-    BestPlans& m_best;
+    SearchedPlans& m_found;
     SearchCounts& m_counts;
     const SearchRequest& m_request;
+    const PlanChoice& m_choice;
     const Scenario& m_base;
     const std::stop_token& m_stop;
     std::vector<const Parameter*> m_fields;
-    std::vector<Plan> m_seen;
+    std::vector<ScheduleKind> m_kinds;  ///< of the default space
+    std::vector<Plan> m_effects;        ///< of what was looked at
 };
 
 }  // namespace
@@ -232,19 +267,22 @@ std::vector<std::vector<int>> movedLayers(const Scenario& scenario)
     return splits;
 }
 
-void searchWider(BestPlans& best, SearchCounts& counts, const SearchRequest& request, const Scenario& base, const std::stop_token& stop)
+void searchWider(SearchedPlans& found, SearchCounts& counts, const SearchRequest& request, const PlanChoice& choice, const Scenario& base,
+                 const std::stop_token& stop)
 {
-    std::vector<RatedPlan> starts = best.plans();
+    std::vector<RatedPlan> starts = found.best.plans();
     starts.resize(std::min(kMostStarts / 2, starts.size()));
-    for (const RatedPlan& rated : best.front()) {
+    for (const RatedPlan& rated : found.best.front()) {
         if (starts.size() < kMostStarts)
             starts.push_back(rated);
     }
-    Turner turner(best, counts, request, base, stop);
+    Turner turner(found, counts, request, choice, base, stop);
+    for (const RatedPlan& rated : starts)
+        turner.know(rated.plan);
     for (const RatedPlan& rated : starts) {
         Scenario scenario = base;
         scenario.plan = rated.plan;
-        turner.climb(std::move(scenario), best.valueOf(rated.step, rated.peak));
+        turner.climb(std::move(scenario), found.best.valueOf(rated.step, rated.peak));
     }
 }
 

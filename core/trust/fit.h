@@ -22,7 +22,8 @@ enum class Fit {
 template <>
 struct EnumNames<Fit> {
     using enum Fit;
-    static constexpr std::array<std::pair<Fit, std::string_view>, 3> names{{{Fits, "fits"}, {Tight, "tight"}, {DoesNotFit, "does-not-fit"}}};
+    static constexpr std::array<std::pair<Fit, std::string_view>, 3> names{
+        {{Fits, "fits"}, {Tight, "tight"}, {DoesNotFit, "does-not-fit"}}};
 };
 
 /// The verdict on an estimated peak. `band`: the width of the memory's band, a fraction of what is measured (`EstimateTrust::memory`).

@@ -47,6 +47,84 @@ private slots:
         QVERIFY(answer["certificate"]["bound"].toDouble() >= answer["certificate"]["best"].toDouble());
     }
 
+    /// The best plan of the built-in example is one that runs: its estimate does not doubt it. What a tight one would gain stands beside it.
+    void theBestOfTheExampleFits()
+    {
+        const QJsonObject answer = run({"search", example(), "--json"}).json();
+        for (const char* list : {"plans", "pareto"}) {
+            for (const QJsonValue& each : answer[QLatin1String(list)].toArray())
+                QCOMPARE(each["fit"].toString(), QString("fits"));
+        }
+        const QJsonObject best = answer["plans"].toArray()[0].toObject();
+        QStringList words{"estimate", example(), "--json"};
+        const QJsonObject plan = best["plan"].toObject();
+        for (const char* field : {"tp", "sequence_parallel", "cp", "pp", "schedule", "chunks", "dp", "zero", "micro_batch", "recompute"})
+            words << "--set" << QString("plan.%1=%2").arg(QLatin1String(field), plan[QLatin1String(field)].toVariant().toString());
+        const QJsonObject estimate = run(words).json();
+        QCOMPARE(estimate["fit"].toString(), QString("fits"));
+        QVERIFY(estimate["memory"]["band_high_bytes"].toDouble() <= estimate["memory"]["capacity_bytes"].toDouble());
+        QVERIFY(answer["counts"]["tight"].toInteger() > 0);
+
+        const QJsonObject tight = answer["tight_best"].toObject();
+        QCOMPARE(tight["fit"].toString(), QString("tight"));
+        QVERIFY(tight["gain"].toDouble() > 0);
+        const QJsonObject accepted = run({"search", example(), "--json", "--allow-tight"}).json();
+        QVERIFY(accepted["tight_best"].isUndefined());
+        QCOMPARE(accepted["plans"][0]["plan"].toObject(), tight["plan"].toObject());
+        QVERIFY(qAbs(best["step_s"].toDouble() / tight["step_s"].toDouble() - 1 - tight["gain"].toDouble()) < 1e-9);
+        const QByteArray text = run({"search", example()}).out;
+        QVERIFY2(text.contains(" % tokens/s if you accept a tight fit: "), text.constData());
+    }
+
+    /// Megatron's example is answered with what Megatron runs, and with its own kind of gradients.
+    void theFrameworkIsKept()
+    {
+        const QJsonObject answer = run({"search", example(), "--json", "--top", "200"}).json();
+        for (const char* list : {"plans", "pareto"}) {
+            for (const QJsonValue& each : answer[QLatin1String(list)].toArray()) {
+                QVERIFY(!each["plan"]["schedule"].toString().startsWith("zb"));
+                QVERIFY(each["needs"].isUndefined() && each["changes_numerics"].isUndefined());
+            }
+        }
+        const Outcome other = run({"search", example(), "--top", "2", "--fix", "plan.schedule=zb-v", "--fix", "plan.pp=4", "--json"});
+        for (const QJsonValue& each : other.json()["plans"].toArray())
+            QVERIFY(each["needs"].toArray().contains("torchtitan"));
+        QVERIFY(
+            run({"search", example(), "--top", "2", "--fix", "plan.schedule=zb-v", "--fix", "plan.pp=4"}).out.contains("needs torchtitan"));
+    }
+
+    void aFilterConstrainsTheSearch()
+    {
+        const QJsonObject all = run({"search", example(), "--json"}).json();
+        const QJsonObject answer = run({"search", example(), "--json", "--filter", "memory<60 tp<=4 pp>1", "--filter", "mbs=1"}).json();
+        QVERIFY(answer["counts"]["enumerated"].toInteger() < all["counts"]["enumerated"].toInteger());
+        QVERIFY(!answer["plans"].toArray().isEmpty());
+        for (const char* list : {"plans", "pareto"}) {
+            for (const QJsonValue& each : answer[QLatin1String(list)].toArray()) {
+                QVERIFY(each["peak_bytes"].toDouble() < 60 * 1024.0 * 1024 * 1024);
+                QVERIFY(each["plan"]["tp"].toInt() <= 4 && each["plan"]["pp"].toInt() > 1 && each["plan"]["micro_batch"].toInt() == 1);
+            }
+        }
+        QCOMPARE(answer["certificate"]["best"].toDouble(), answer["plans"][0]["step_s"].toDouble());
+        QCOMPARE(run({"search", example(), "--filter", "mfu>90%"}).status, 1);
+    }
+
+    /// What differs between two rows has a column, and so has the verdict; full recomputation is told with its layers.
+    void theTableTellsRowsApart()
+    {
+        const QByteArray text = run({"search", example(), "--top", "40"}).out;
+        QVERIFY(text.contains("  verdict  "));
+        QVERIFY2(text.contains("full, 80 of 80 layers"), text.constData());
+        // The settings of a row: between its number and its step.
+        static const QRegularExpression row("^ *(\\d+) +(.*?) +[\\d.]+ m?s  ");
+        const QList<QByteArray> lines = text.split('\n');
+        QSet<QString> rows;
+        for (const QByteArray& line : lines.mid(lines.indexOf("The best for throughput") + 2, 40))
+            rows.insert(row.match(QString::fromUtf8(line)).captured(2));
+        QVERIFY(!rows.contains(QString()));
+        QCOMPARE(rows.size(), 40);
+    }
+
     /// The best plan, put into the scenario and estimated.
     void aRowIsWhatEstimateSays()
     {
@@ -95,6 +173,8 @@ private slots:
         QTest::newRow("no field of the plan") << QStringList{"--fix", "training.precision=bf16"} << "training.precision";
         QTest::newRow("no objective") << QStringList{"--objective", "speed"} << "throughput";
         QTest::newRow("none to list") << QStringList{"--top", "0"} << "at least 1";
+        QTest::newRow("no such figure") << QStringList{"--filter", "tp=2 memroy<70"} << "--filter: at character 6, \"memroy<\"";
+        QTest::newRow("no number") << QStringList{"--filter", "tp<=eight"} << "for example tp<=8";
         QTest::newRow("no target") << QStringList{"--target", "megatro"} << "megatron";
     }
     void wrongUse()

@@ -115,4 +115,39 @@ inline SmallWorld tightWorld(std::uint64_t number)
     return world;
 }
 
+/// Three sources whose estimates of memory were off by up to a quarter.
+inline const Evidence& someEvidence()
+{
+    static const Evidence evidence({{"a", "", {}, {}, {0.05, -0.12}}, {"b", "", {}, {}, {0.15, 0.02}}, {"c", "", {}, {}, {-0.22}}});
+    return evidence;
+}
+
+/// Evidence, mostly, and a filter: of settings, of memory around what a GPU has, of the step around that of the best plan.
+inline void choose(SmallWorld& world, std::uint64_t number)
+{
+    Draw draw(31000 + number);
+    SearchRequest& request = world.request;
+    if (draw.chance(85))
+        request.evidence = &someEvidence();
+    request.allowTight = draw.chance(25);
+    const std::string settings =
+        draw.of<std::string>({"", "", "tp<=2", "pp>1", "zero!=1 chunks<3", "dp>1 sp=off", "recompute!=full", "mbs<=2 cp=1"});
+    request.filter = *parsePlanConstraints(settings);
+    const double capacity = request.scenario.cluster.gpu.memory.value();
+    if (draw.chance(30))
+        request.filter.push_back(
+            {PlanQuantity::Memory, draw.of({Comparison::Less, Comparison::AtMost}), capacity * draw.of({0.4, 0.7, 0.9})});
+    if (draw.chance(20))
+        request.filter.push_back({PlanQuantity::Memory, Comparison::More, capacity * draw.of({0.1, 0.3})});
+    if (draw.chance(35)) {
+        SearchRequest free = request;
+        free.objective = SearchObjective::Throughput;
+        const Result<SearchResult> best = search(free);
+        const double step = best && !best->plans.empty() ? best->plans.front().figures.step.value() : 1;
+        request.filter.push_back({PlanQuantity::Step, draw.of({Comparison::Less, Comparison::More}), step * draw.of({1.2, 1.6})});
+    }
+    for (const PlanConstraint& each : request.filter)
+        world.name += " " + QString::fromStdString(planConstraintText(each));
+}
+
 }  // namespace shardscope::test

@@ -38,6 +38,21 @@ private slots:
         QVERIFY(!limit.fits(1) && !limit.isNear(1));
     }
 
+    /// What fits is a limit of its own, and rounding is looked for at both.
+    void whatIsTightIsNotWhatFits()
+    {
+        VerdictLimits limits;
+        limits.add(20, 10, {80, 100});
+        QCOMPARE(limits.tight.most, 8.0);
+        QCOMPARE(limits.mostFitting, 6.0);
+        QVERIFY(limits.isNear(6) && limits.isNear(8) && !limits.isNear(7));
+        QVERIFY(limits.isTooMuch(9) && !limits.isTooMuch(8) && !limits.isTooMuch(7));
+        // Another line decides what fits.
+        limits.add(60, 4, {80, 100});
+        QCOMPARE(limits.tight.most, 8.0);
+        QCOMPARE(limits.mostFitting, 5.0);
+    }
+
     /// The total rises with what is allocated, so that the most that may be is a border.
     void whatLiesBesideRisesWithWhatIsAllocated()
     {
@@ -46,10 +61,12 @@ private slots:
             const Scenario scenario = scenarios.next();
             const ResolvedPlan plan = resolvePlan(scenario);
             const double all = capacity(scenario.cluster.gpu).value();
-            BesideAllocated beside(scenario.cluster.gpu);
-            const double most = beside.most(plan);
+            BesideAllocated beside(scenario.cluster.gpu, 0.9 * all, all);
+            const double most = beside.most(plan).tight;
             if (most <= 0)
                 continue;
+            const double fitting = beside.most(plan).fitting;
+            QVERIFY(fitting < most && beside.total(fitting, plan) <= 0.9 * all);
             QVERIFY(beside.total(most, plan) <= all);
             QVERIFY(beside.total(most * (1 + 1e-9), plan) > all);
             double before = 0;

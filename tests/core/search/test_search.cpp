@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/estimate/estimate.h"
+#include "core/search/plan_effect.h"
 #include "core/search/relaxed_bound.h"
 #include "core/search/search_space.h"
 #include "core/search/search_worker.h"
@@ -78,6 +79,7 @@ class TestSearch : public QObject {
         const Result<SearchResult> every = searchEveryPlan(request);
         QVERIFY2(fast && every, qPrintable(world));
         QVERIFY2(fast->counts.enumerated == every->counts.enumerated && fast->counts.fitting == every->counts.fitting &&
+                     fast->counts.tight == every->counts.tight &&
                      fast->counts.prunedFor(Pruned::Memory) == every->counts.prunedFor(Pruned::Memory),
                  qPrintable(world + QString(": %1 legal, %2 fit; every plan: %3, %4")
                                         .arg(fast->counts.enumerated)
@@ -97,6 +99,12 @@ class TestSearch : public QObject {
             QVERIFY2(isNear(fast->plans[i].figures.step.value(), every->plans[i].figures.step.value()), qPrintable(world));
             QVERIFY2(isNear(fast->plans[i].figures.peak.value(), every->plans[i].figures.peak.value()), qPrintable(world));
         }
+        QCOMPARE(fast->tightBest.has_value(), every->tightBest.has_value());
+        if (fast->tightBest) {
+            QVERIFY2(fast->tightBest->found.plan == every->tightBest->found.plan, qPrintable(world));
+            QCOMPARE(fast->tightBest->found.figures.fit, Fit::Tight);
+            QCOMPARE(fast->tightBest->gain.has_value(), !fast->plans.empty());
+        }
         QCOMPARE(fast->certificate.has_value(), !fast->plans.empty());
         if (fast->certificate && fast->certificate->bound)
             QVERIFY2(*fast->certificate->bound >= fast->certificate->best * (1 - 1e-9), qPrintable(world));
@@ -114,6 +122,206 @@ private slots:
         QFETCH(int, number);
         const SmallWorld world = smallWorld(static_cast<std::uint64_t>(number));
         compare(world.request, world.name);
+    }
+
+    /// With verdicts, tight plans accepted or not, and a filter.
+    void itChoosesAsEveryPlanDoes_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(48, 400); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    void itChoosesAsEveryPlanDoes()
+    {
+        QFETCH(int, number);
+        SmallWorld world =
+            number % 2 == 0 ? smallWorld(500 + static_cast<std::uint64_t>(number)) : tightWorld(500 + static_cast<std::uint64_t>(number));
+        choose(world, static_cast<std::uint64_t>(number));
+        compare(world.request, world.name);
+    }
+
+    /// The worlds above have tight plans that would gain, and filters that leave some plans and not others.
+    void theChoiceMatters()
+    {
+        int tight = 0, gains = 0, filtered = 0;
+        for (std::uint64_t number = 0; number < 48; ++number) {
+            SmallWorld world = number % 2 == 0 ? smallWorld(500 + number) : tightWorld(500 + number);
+            choose(world, number);
+            const Result<SearchResult> result = search(world.request);
+            QVERIFY(result);
+            tight += result->counts.tight > 0 ? 1 : 0;
+            gains += result->tightBest && result->tightBest->gain ? 1 : 0;
+            filtered += result->counts.prunedFor(Pruned::Filter) > 0 && !result->plans.empty() ? 1 : 0;
+        }
+        QVERIFY2(tight >= 16 && gains >= 3 && filtered >= 3, qPrintable(QString("%1 %2 %3").arg(tight).arg(gains).arg(filtered)));
+    }
+
+    /// The band of memory is one for all plans of a search: each plan's own estimate beside the evidence has the verdict that the search
+    /// tells, and none that is listed may not fit.
+    void aVerdictIsWhatTheEstimateSays()
+    {
+        int rows = 0;
+        for (std::uint64_t number = 0; number < 12; ++number) {
+            SearchRequest request = tightWorld(number).request;
+            request.evidence = &someEvidence();
+            request.top = 200;
+            for (const bool allowTight : {false, true}) {
+                request.allowTight = allowTight;
+                const Result<SearchResult> result = search(request);
+                QVERIFY(result);
+                std::vector<FoundPlan> found = result->plans;
+                found.insert(found.end(), result->pareto.begin(), result->pareto.end());
+                if (result->tightBest)
+                    found.push_back(result->tightBest->found);
+                for (const FoundPlan& each : found) {
+                    Scenario scenario = SearchSpace(request).base();
+                    scenario.plan = each.plan;
+                    const Result<Estimate> own = estimate(scenario, someEvidence());
+                    QVERIFY(own);
+                    QCOMPARE(each.figures.fit, own->fit());
+                    ++rows;
+                }
+                const auto isChosen = [&](const FoundPlan& each) { return allowTight || each.figures.fit == Fit::Fits; };
+                QVERIFY(std::all_of(result->plans.begin(), result->plans.end(), isChosen));
+                QVERIFY(std::all_of(result->pareto.begin(), result->pareto.end(), isChosen));
+                QVERIFY(!allowTight || !result->tightBest);
+            }
+        }
+        QVERIFY(rows > 500);
+    }
+
+    /// A tight plan that would gain stands beside the best; accepted, it is the best.
+    void whatATightPlanWouldGainIsTold()
+    {
+        int told = 0;
+        for (std::uint64_t number = 0; number < 24; ++number) {
+            SearchRequest request = tightWorld(number).request;
+            request.evidence = &someEvidence();
+            request.objective = SearchObjective::Throughput;
+            const Result<SearchResult> sure = search(request);
+            request.allowTight = true;
+            const Result<SearchResult> all = search(request);
+            QVERIFY(sure && all);
+            QCOMPARE(all->counts.enumerated, sure->counts.enumerated);
+            QCOMPARE(all->counts.tight, sure->counts.tight);
+            if (!sure->tightBest)
+                continue;
+            ++told;
+            QVERIFY(sure->tightBest->found.plan == all->plans.front().plan);
+            if (!sure->plans.empty())
+                QVERIFY(isNear(*sure->tightBest->gain, sure->plans.front().figures.step / all->plans.front().figures.step - 1));
+        }
+        QVERIFY(told > 3);
+    }
+
+    /// A scenario of a framework is answered with what that framework runs, its own schedule among it.
+    void theFrameworkIsKept_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<QString>("own");
+        QTest::addColumn<QStringList>("kinds");
+        const auto row = [](const char* name, Framework framework, const char* own, const QStringList& kinds) {
+            QTest::newRow(name) << static_cast<int>(framework) << own << kinds;
+        };
+        row("megatron", Framework::Megatron, "1f1b", {"1f1b", "interleaved"});
+        row("a schedule that it has not", Framework::Megatron, "zb-v", {"1f1b", "interleaved"});
+        row("nanotron", Framework::Nanotron, "1f1b", {"1f1b"});
+        row("its own", Framework::Nanotron, "afab", {"1f1b", "afab"});
+        row("torchtitan", Framework::Torchtitan, "zb1p-interleaved", {"1f1b", "interleaved", "zb-v", "zb1p-interleaved"});
+        row("GPT-NeoX", Framework::Neox, "interleaved", {"1f1b"});
+        row("of which nothing is known", Framework::Other, "1f1b", {"1f1b", "interleaved", "zb-h1", "zb-v"});
+    }
+    void theFrameworkIsKept()
+    {
+        QFETCH(int, framework);
+        QFETCH(QString, own);
+        QFETCH(QStringList, kinds);
+        SearchRequest request = roomyWorld();
+        request.scenario.training.software.framework = static_cast<Framework>(framework);
+        request.scenario.plan.schedule = *fromName<ScheduleKind>(own.toStdString());
+        request.top = 100000;
+        const Result<SearchResult> result = search(request);
+        QVERIFY(result && !result->plans.empty());
+        QSet<QString> found;
+        for (const FoundPlan& each : result->plans) {
+            QVERIFY2(!each.needs, described(each.plan).c_str());
+            if (each.plan.pp > 1)
+                found.insert(QString::fromStdString(std::string(nameOf(each.plan.schedule))));
+        }
+        QCOMPARE(found, QSet<QString>(kinds.begin(), kinds.end()));
+    }
+
+    /// Who asks for another framework's schedule is told whose it is.
+    void anotherFrameworkIsNamed()
+    {
+        SearchRequest request = roomyWorld();
+        request.scenario.training.software.framework = Framework::Megatron;
+        request.scenario.plan.schedule = *fromName<ScheduleKind>("zb-v");
+        request.scenario.plan.pp = 4;
+        request.fixed = {"plan.schedule", "plan.pp"};
+        const Result<SearchResult> result = search(request);
+        QVERIFY(result && !result->plans.empty());
+        for (const FoundPlan& each : result->plans) {
+            QVERIFY(each.needs);
+            QVERIFY(std::find(each.needs->begin(), each.needs->end(), Target::Torchtitan) != each.needs->end());
+        }
+    }
+
+    /// Rows that differ in nothing that acts are one.
+    void rowsDifferInWhatActs()
+    {
+        for (std::uint64_t number = 0; number < 12; ++number) {
+            SearchRequest request = number % 2 == 0 ? smallWorld(number).request : tightWorld(number).request;
+            request.top = 100000;
+            request.fixed.erase("plan.zero");
+            const Result<SearchResult> result = search(request);
+            QVERIFY(result);
+            std::vector<std::pair<double, Plan>> effects;
+            for (const FoundPlan& each : result->plans) {
+                Scenario scenario = SearchSpace(request).base();
+                scenario.plan = each.plan;
+                const Plan effect = effectOf(scenario);
+                for (auto before = effects.rbegin(); before != effects.rend() && before->first >= each.figures.step.value() * (1 - 1e-9);
+                     ++before)
+                    QVERIFY2(!(before->second == effect), described(each.plan).c_str());
+                effects.emplace_back(each.figures.step.value(), effect);
+            }
+        }
+    }
+
+    /// All the plans that hold it, none else, and the headline obeys it.
+    void aFilterIsAConstraintOfTheSearch_data()
+    {
+        QTest::addColumn<QString>("typed");
+        for (const char* typed : {"tp<=2", "pp>1 tp>=2", "zero=1 dp>1", "recompute!=none sp=off", "schedule=interleaved chunks>=2",
+                                  "mbs=2 dp<=4", "cp=1 step<STEP", "memory<MEMORY", "memory>MEMORY", "mfu>MFU", "tokens<=TOKENS"})
+            QTest::newRow(typed) << QString(typed);
+    }
+    void aFilterIsAConstraintOfTheSearch()
+    {
+        QFETCH(QString, typed);
+        SearchRequest request = roomyWorld();
+        request.top = 100000;
+        const Result<SearchResult> all = search(request);
+        QVERIFY(all && !all->plans.empty());
+        const PlanFigures& middle = all->plans[all->plans.size() / 2].figures;
+        typed.replace("STEP", QString::number(middle.step.value()));
+        typed.replace("MEMORY", QString::number(middle.peak.value() / (1024.0 * 1024 * 1024)));
+        typed.replace("MFU", QString::number(middle.mfu.value_or(0) * 100));
+        typed.replace("TOKENS", QString::number(middle.tokensPerSecondPerGpu));
+        request.filter = *parsePlanConstraints(typed.toStdString());
+        const Result<SearchResult> result = search(request);
+        QVERIFY(all && result && !result->plans.empty() && result->certificate);
+        const auto isHeld = [&](const FoundPlan& each) {
+            return std::all_of(request.filter.begin(), request.filter.end(),
+                               [&](const PlanConstraint& one) { return holds(one, each.plan, each.figures); });
+        };
+        QVERIFY(std::all_of(result->plans.begin(), result->plans.end(), isHeld));
+        QVERIFY(std::all_of(result->pareto.begin(), result->pareto.end(), isHeld));
+        QCOMPARE(static_cast<std::ptrdiff_t>(result->plans.size()), std::count_if(all->plans.begin(), all->plans.end(), isHeld));
+        QVERIFY(result->plans.size() < all->plans.size());
+        QCOMPARE(result->plans.front().plan, std::find_if(all->plans.begin(), all->plans.end(), isHeld)->plan);
+        QCOMPARE(result->certificate->best, result->plans.front().figures.step.value());
     }
 
     void expertsAreCutInAnyWay_data()
@@ -370,7 +578,8 @@ private slots:
         const Site site(space.base());
         SearchBoard board(request.objective);
         std::stop_source source;
-        SearchWorker worker(request, space, site, board, source.get_token());
+        const PlanChoice choice(request);
+        SearchWorker worker(request, choice, space, site, board, source.get_token());
         worker.run({1, 1, 1, {}});
         const SearchCounts before = worker.counts();
         QVERIFY(before.enumerated > 0);

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/own_framework.h"
+
+#include "core/plan/check_plan.h"
+#include "core/plan/framework_defaults.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+
+std::optional<Target> launcherOf(Framework framework)
+{
+    switch (framework) {
+    case Framework::Megatron:
+        return Target::Megatron;
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+        return Target::MegatronBridge;
+    case Framework::Nanotron:
+        return Target::Nanotron;
+    case Framework::Torchtitan:
+        return Target::Torchtitan;
+    case Framework::Fsdp1:
+        return Target::AccelerateFsdp1;
+    default:
+        return std::nullopt;
+    }
+}
+
+bool runsSchedule(Framework framework, ScheduleKind kind)
+{
+    const ScheduleTraits& traits = traitsOf(kind);
+    switch (framework) {
+    case Framework::Megatron:
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+        return traits.megatron != MegatronSchedule::None;
+    // DeepSpeed's PipelineEngine has one schedule for training (deepspeed/runtime/pipe/schedule.py, TrainSchedule), and GPT-NeoX runs it.
+    case Framework::MegatronDeepSpeed:
+    case Framework::Neox:
+        return traits.megatron == MegatronSchedule::Plain;
+    case Framework::Nanotron:
+        return !traits.nanotron.empty();
+    case Framework::Torchtitan:
+        return !traits.torch.empty();
+    default:
+        return true;
+    }
+}
+
+bool isHeldToFramework(const SearchRequest& request)
+{
+    if (request.wide || request.anyFramework || request.target)
+        return false;
+    const Scenario& scenario = request.scenario;
+    return !request.fixed.contains("plan.schedule") || runsSchedule(frameworkOf(scenario.training), scenario.plan.schedule);
+}
+
+std::optional<Target> keptLauncher(const SearchRequest& request)
+{
+    return isHeldToFramework(request) ? launcherOf(frameworkOf(request.scenario.training)) : request.target;
+}
+
+Result<SearchResult> searchOwnFrameworkFirst(const SearchRequest& request,
+                                             const std::function<Result<SearchResult>(const SearchRequest&)>& searched)
+{
+    Result<SearchResult> held = searched(request);
+    if (!held || held->stopped || held->counts.enumerated > 0 || !isHeldToFramework(request))
+        return held;
+    SearchRequest any = request;
+    any.anyFramework = true;
+    return searched(any);
+}
+
+std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
+{
+    const Framework framework = frameworkOf(scenario.training);
+    const std::optional<Target> own = launcherOf(framework);
+    const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) && (!own || isLaunchable(scenario, own));
+    if (runs)
+        return std::nullopt;
+    std::vector<Target> others;
+    for (const auto& [target, name] : EnumNames<Target>::names) {
+        const bool hasSchedule =
+            target != Target::Nanotron || scenario.plan.pp == 1 || runsSchedule(Framework::Nanotron, scenario.plan.schedule);
+        if (target != own && hasSchedule && isLaunchable(scenario, target))
+            others.push_back(target);
+    }
+    return others;
+}
+
+}  // namespace shardscope

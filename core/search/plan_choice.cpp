@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/plan_choice.h"
+
+#include <algorithm>
+
+#include "core/memory/memory.h"
+#include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kSecondsPerHour = 3600;
+/// What rounding may do to a step on its way to the figure that a constraint is of.
+constexpr double kAboveRounding = 1 + 1e-9;
+
+bool isUpperBound(Comparison comparison) { return comparison == Comparison::Less || comparison == Comparison::AtMost; }
+
+}  // namespace
+
+PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.allowTight), m_capacity(capacity(request.scenario.cluster.gpu))
+{
+    const Scenario& scenario = request.scenario;
+    if (request.evidence) {
+        if (const auto band = request.evidence->band(TrustedFigure::Memory, likenessOf(scenario, resolvePlan(scenario))))
+            m_band = band->width;
+    }
+    const Training& training = scenario.training;
+    m_tokensPerGpu = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / scenario.cluster.gpus();
+    if (const auto peak = scenario.cluster.gpu.peak(training.precision))
+        m_mfu = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true).value() / peak->value();
+    if (const auto& price = scenario.cluster.pricePerGpuHour)
+        m_pricePerGpuSecond = *price / kSecondsPerHour;
+    m_mostFitting = mostThatFits(m_capacity, m_band).value();
+    m_mostTight = m_capacity.value();
+    for (const PlanConstraint& constraint : request.filter) {
+        if (!isFigure(constraint.quantity))
+            continue;
+        m_figures.push_back(constraint);
+        if (constraint.quantity == PlanQuantity::Memory && isUpperBound(constraint.comparison))
+            m_mostTight = std::min(m_mostTight, constraint.number);
+    }
+    m_mostFitting = std::min(m_mostFitting, m_mostTight);
+    // Every figure but memory rises or falls with the step: of a second's step it is this times as much, or one by it.
+    const PlanFigures ofSecond = figuresOf(1, 0);
+    const auto slowestBy = [&](double seconds) { m_slowest = std::min(m_slowest, seconds * kAboveRounding); };
+    for (const PlanConstraint& constraint : m_figures) {
+        const bool isUpper = isUpperBound(constraint.comparison);
+        if (constraint.quantity == PlanQuantity::Step && isUpper)
+            slowestBy(constraint.number);
+        else if (constraint.quantity == PlanQuantity::Cost && isUpper && ofSecond.costPerToken)
+            slowestBy(constraint.number / *ofSecond.costPerToken);
+        else if (constraint.quantity == PlanQuantity::Tokens && !isUpper)
+            slowestBy(ofSecond.tokensPerSecondPerGpu / constraint.number);
+        else if (constraint.quantity == PlanQuantity::Mfu && !isUpper && ofSecond.mfu)
+            slowestBy(*ofSecond.mfu / constraint.number);
+    }
+}
+
+bool PlanChoice::allowsMost(double peak) const
+{
+    return std::all_of(m_figures.begin(), m_figures.end(), [&](const PlanConstraint& each) {
+        return each.quantity != PlanQuantity::Memory || !isUpperBound(each.comparison) || holds(each.comparison, peak, each.number);
+    });
+}
+
+bool PlanChoice::allows(double step, double peak) const
+{
+    if (m_figures.empty())
+        return true;
+    const PlanFigures figures = figuresOf(step, peak);
+    return std::all_of(m_figures.begin(), m_figures.end(), [&](const PlanConstraint& each) { return holds(each, Plan(), figures); });
+}
+
+PlanFigures PlanChoice::figuresOf(double step, double peak) const
+{
+    PlanFigures figures;
+    figures.step = Seconds(step);
+    figures.peak = Bytes(peak);
+    figures.tokensPerSecondPerGpu = m_tokensPerGpu / step;
+    if (m_mfu)
+        figures.mfu = *m_mfu * figures.tokensPerSecondPerGpu;
+    if (m_pricePerGpuSecond)
+        figures.costPerToken = *m_pricePerGpuSecond / figures.tokensPerSecondPerGpu;
+    figures.fit = fitOf(peak);
+    return figures;
+}
+
+bool holdSettings(const std::vector<PlanConstraint>& filter, const Plan& plan)
+{
+    return std::all_of(filter.begin(), filter.end(),
+                       [&](const PlanConstraint& each) { return isFigure(each.quantity) || holds(each, plan, PlanFigures()); });
+}
+
+}  // namespace shardscope
