@@ -15,11 +15,15 @@ namespace {
 
 std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& terminal)
 {
-    TextTable table(
-        {{"GiB", Align::Right}, {"verdict"}, {"tokens/s/GPU", Align::Right}, {"change", Align::Right}, {"GPUs", Align::Right}, {"--set"}});
+    TextTable table({{"GiB", Align::Right},
+                     {"tokens/s/GPU", Align::Right},
+                     {"change", Align::Right},
+                     {"GPUs", Align::Right},
+                     {"verdict", Align::Left},
+                     {"--set", Align::Left}});
     for (const Remedy& each : remedies)
-        table.add({inGib(each.after.peak), fitText(each.after.fit), tokensText(each.after), changeText(each.before, each.after),
-                   grouped(each.after.gpus), settingsText(each.changes)});
+        table.add({inGib(each.after.peak), tokensText(each.after), changeText(each.before, each.after), grouped(each.after.gpus),
+                   fitText(each.after.fit), settingsText(each.changes)});
     return "What would make it fit, the fastest first\n" + table.text(terminal.width);
 }
 

@@ -232,8 +232,10 @@ std::string searchText(const SearchResult& result, const SearchRequest& request,
         return text;
     }
     text += "\nThe best for " + std::string(nameOf(request.objective)) + "\n" + planTable(result.plans, request, terminal);
-    add(result.tightBest ? tightText(*result.tightBest, request) : std::string());
-    text += "\nNone that fits is faster and smaller than these\n" + planTable(result.pareto, request, terminal);
+    constexpr double kLeastTold = 0.0005;  // below it the sentence would say 0.0 %
+    if (result.tightBest && result.tightBest->gain && *result.tightBest->gain >= kLeastTold)
+        add(tightText(*result.tightBest, request));
+    text += "\nNone that is chosen from is faster and smaller than these\n" + planTable(result.pareto, request, terminal);
     if (result.certificate)
         text += "\n" +
                 wrapped(certificateText(*result.certificate, request.scenario.cluster.pricePerGpuHour.has_value()), terminal.width, 0) +

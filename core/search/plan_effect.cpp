@@ -51,23 +51,28 @@ void resetSwitches(Plan& plan, const PlanFacts& facts)
         plan.overlap.expert = plain.overlap.expert;
     if (facts.cp == 1)
         plan.cpLayout = plain.cpLayout;
+    if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
+        plan.order = kMegatronOrder;
+    // What comes from the host and goes back to it has moments of its own.
+    if (facts.offload != Offload::None)
+        return;
     if (plan.zero < 3)
         plan.reshardAfterForward = plain.reshardAfterForward;
     if (plan.zero == 0)
         plan.overlap.paramGather = plain.overlap.paramGather;
-    if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
-        plan.order = kMegatronOrder;
     if (facts.replicas() == 1 && facts.expertData() == 1) {
         plan.overlap.gradReduce = plain.overlap.gradReduce;
         plan.overlap.paramGather = plain.overlap.paramGather;
-        plan.syncEveryMicrobatch = plain.syncEveryMicrobatch;
         plan.bucketBytes = plain.bucketBytes;
     }
 }
 
 }  // namespace
 
-bool sharesNoStates(const PlanFacts& facts) { return facts.replicas() == 1 && (facts.experts == 0 || facts.expertData() == 1); }
+bool sharesNoStates(const PlanFacts& facts)
+{
+    return facts.offload == Offload::None && facts.replicas() == 1 && (facts.experts == 0 || facts.expertData() == 1);
+}
 
 Plan effectOf(const Scenario& scenario)
 {

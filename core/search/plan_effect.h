@@ -12,7 +12,8 @@ namespace shardscope {
 /// the same estimate, where these are equal. Precondition: the plan is legal.
 [[nodiscard]] Plan effectOf(const Scenario& scenario);
 
-/// Whether a rank shares its states with no other, dense or expert, so that every ZeRO stage does nothing.
+/// Whether a rank shares its states with no other, dense or expert, so that every ZeRO stage does nothing. Where states live on the host,
+/// the stage says which of them do.
 [[nodiscard]] bool sharesNoStates(const PlanFacts& facts);
 
 }  // namespace shardscope
