@@ -136,9 +136,9 @@ private:
         const std::optional<PlanQuantity> quantity = quantityOf(name);
         if (!quantity)
             return unknown(name);
-        std::optional<Comparison> comparison = fromName<Comparison>(sign == "==" ? "=" : sign);
+        std::optional<ConstraintSign> comparison = fromName<ConstraintSign>(sign == "==" ? "=" : sign);
         if (!comparison)
-            return wrong("\"" + sign + "\" is no comparison", "one of " + namesOf<Comparison>());
+            return wrong("\"" + sign + "\" is no comparison", "one of " + namesOf<ConstraintSign>());
         skip(isGap);
         return withValue(*quantity, *comparison);
     }
@@ -148,17 +148,17 @@ private:
     {
         for (const PlanQuantity quantity : {PlanQuantity::Schedule, PlanQuantity::Recompute}) {
             if (const std::optional<double> value = namedValue(quantity, word))
-                return PlanConstraint{quantity, Comparison::Equal, *value};
+                return PlanConstraint{quantity, ConstraintSign::Equal, *value};
         }
         if (const std::optional<PlanQuantity> quantity = quantityOf(word))
             return wrong("\"" + word + "\" has no comparison", "for example " + example(*quantity));
         return unknown(word);
     }
 
-    Result<PlanConstraint> withValue(PlanQuantity quantity, Comparison comparison)
+    Result<PlanConstraint> withValue(PlanQuantity quantity, ConstraintSign comparison)
     {
         const std::string name(nameOf(quantity));
-        const bool isEquality = comparison == Comparison::Equal || comparison == Comparison::NotEqual;
+        const bool isEquality = comparison == ConstraintSign::Equal || comparison == ConstraintSign::NotEqual;
         if (isNamed(quantity)) {
             const std::string word = take([](char c) { return !isGap(c) && !isSign(c); });
             const std::optional<double> value = namedValue(quantity, word);
@@ -173,7 +173,7 @@ private:
         return withNumber(quantity, comparison);
     }
 
-    Result<PlanConstraint> withNumber(PlanQuantity quantity, Comparison comparison)
+    Result<PlanConstraint> withNumber(PlanQuantity quantity, ConstraintSign comparison)
     {
         const std::string digits = take([](char c) { return (c >= '0' && c <= '9') || c == '.'; });
         double number = 0;
@@ -224,7 +224,7 @@ private:
 
     [[nodiscard]] static std::string example(PlanQuantity quantity)
     {
-        PlanConstraint constraint{quantity, isNamed(quantity) ? Comparison::Equal : Comparison::AtMost,
+        PlanConstraint constraint{quantity, isNamed(quantity) ? ConstraintSign::Equal : ConstraintSign::AtMost,
                                   8 * unitsOf(quantity).front().factor};
         if (isNamed(quantity))
             constraint.number = 1;
@@ -320,20 +320,20 @@ std::string planConstraintText(const PlanConstraint& constraint)
     return text + number.data() + std::string(name);
 }
 
-bool holds(Comparison comparison, double value, double number)
+bool holds(ConstraintSign comparison, double value, double number)
 {
     switch (comparison) {
-    case Comparison::Less:
+    case ConstraintSign::Less:
         return value < number;
-    case Comparison::AtMost:
+    case ConstraintSign::AtMost:
         return value <= number;
-    case Comparison::Equal:
+    case ConstraintSign::Equal:
         return value == number;
-    case Comparison::NotEqual:
+    case ConstraintSign::NotEqual:
         return value != number;
-    case Comparison::AtLeast:
+    case ConstraintSign::AtLeast:
         return value >= number;
-    case Comparison::More:
+    case ConstraintSign::More:
         return value > number;
     }
     return false;

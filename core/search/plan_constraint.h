@@ -43,21 +43,20 @@ struct EnumNames<PlanQuantity> {
                                                                                       {Cost, "cost"}}};
 };
 
-enum class Comparison { Less, AtMost, Equal, NotEqual, AtLeast, More };
+enum class ConstraintSign { Less, AtMost, Equal, NotEqual, AtLeast, More };
 
 template <>
-struct EnumNames<Comparison> {
-    using enum Comparison;
-    static constexpr std::array<std::pair<Comparison, std::string_view>, 6> names{
+struct EnumNames<ConstraintSign> {
+    using enum ConstraintSign;
+    static constexpr std::array<std::pair<ConstraintSign, std::string_view>, 6> names{
         {{Less, "<"}, {AtMost, "<="}, {Equal, "="}, {NotEqual, "!="}, {AtLeast, ">="}, {More, ">"}}};
 };
 
 /// One condition on a plan, as people write it: `tp<=8`, `memory<70`, `mfu>40%`, `schedule=1f1b`.
 struct PlanConstraint {
     PlanQuantity quantity = PlanQuantity::Tp;
-    Comparison comparison = Comparison::Equal;
-    double number =
-        0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a named setting its place in the enumeration
+    ConstraintSign comparison = ConstraintSign::Equal;
+    double number = 0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a named setting its place in the enumeration
     bool operator==(const PlanConstraint&) const = default;
 };
 
@@ -73,7 +72,7 @@ struct PlanConstraint {
 /// As it could be written: `memory<=70GiB`.
 [[nodiscard]] std::string planConstraintText(const PlanConstraint& constraint);
 
-[[nodiscard]] bool holds(Comparison comparison, double value, double number);
+[[nodiscard]] bool holds(ConstraintSign comparison, double value, double number);
 /// Whether the setting or figure that it is of holds it. A figure that is not known (no price, no peak) holds nothing.
 [[nodiscard]] bool holds(const PlanConstraint& constraint, const Plan& plan, const PlanFigures& figures);
 

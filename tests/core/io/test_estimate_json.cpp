@@ -43,7 +43,8 @@ private slots:
         const Estimate value = estimate(fixture::explainScenarios().front().scenario).value();
         const QJsonObject json = document(value);
         QCOMPARE(json["schema"].toString(), QStringLiteral("shardscope.estimate/1"));
-        QCOMPARE(keys(json), (QStringList{"cost", "findings", "fits", "gpus", "memory", "parameters", "schema", "throughput", "time"}));
+        QCOMPARE(keys(json),
+                 (QStringList{"cost", "findings", "fit", "fits", "gpus", "memory", "parameters", "schema", "throughput", "time"}));
         QCOMPARE(keys(json["parameters"].toObject()), (QStringList{"active", "total"}));
         const QJsonObject memory = json["memory"].toObject();
         for (const char* key :
