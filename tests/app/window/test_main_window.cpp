@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QToolButton>
 #include <QUrl>
 
 #include "app/document/edit_command.h"
@@ -59,7 +60,7 @@ private Q_SLOTS:
         setLength(16384);
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
-        QTRY_VERIFY2(fixture.message().contains("held exactly") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("the nearest to") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
         setLength(16384);
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
@@ -73,6 +74,22 @@ private Q_SLOTS:
     }
 
     /// Random edits of everything in the real window; then the way back.
+    /// A dense model has no experts to share out: the plan follows, the message says so, and its button takes both back.
+    void whatFollowsAModelIsToldAndTakenBack()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.document().edit("model.preset", Value(std::string("mixtral-8x7b"))));
+        QVERIFY(fixture.document().edit("plan.ep", std::int64_t{2}));
+        QVERIFY(fixture.document().edit("model.preset", Value(std::string("llama-3-70b"))));
+        QCOMPARE(fixture.document().scenario().plan.ep, 1);
+        QTRY_VERIFY2(fixture.message().contains("2 → 1"), qPrintable(fixture.message()));
+        auto* undo = fixture.window.findChild<QToolButton*>("message_action");
+        QVERIFY(undo && undo->isVisible() && undo->text() == "Undo");
+        undo->click();
+        QCOMPARE(fixture.document().scenario().plan.ep, 2);
+        QVERIFY(fixture.message().isEmpty());
+    }
+
     void undoingEverythingReturnsToTheStart()
     {
         test::WindowFixture fixture;
