@@ -34,7 +34,7 @@ void readWorld(LaunchReader& reader)
         return reader.fail("num_processes", std::to_string(world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
     if (nodes < 1 || world % nodes != 0)
         return reader.fail("num_machines", std::to_string(nodes) + " stands there",
-                           "a divisor of the " + std::to_string(world) + " processes");
+                           "a divisor of the " + std::to_string(world) + " processes", {"cluster.nodes", "cluster.gpus_per_node"});
     reader.setWorld(world, world / nodes);
     reader.assumeGpu();
 }
@@ -97,7 +97,8 @@ void readMesh(LaunchReader& reader)
         return reader.fail(degree("dp_shard_size"),
                            std::to_string(replicate) + " × " + std::to_string(shard) + " × " + std::to_string(ranks) +
                                " ranks stand there for replicas, shards and the others",
-                           "degrees whose product is the " + std::to_string(world) + " processes");
+                           "degrees whose product is the " + std::to_string(world) + " processes",
+                           {"cluster.nodes", "cluster.gpus_per_node", "plan.tp", "plan.cp"});
     reader.set("plan.dp", replicate * shard, degree("dp_shard_size"));
     plan.zero = shard > 1 || plan.cp > 1 || replicate == 1 ? 3 : 0;
     if (plan.zero > 0 && replicate > 1)

@@ -160,9 +160,11 @@ std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std
     return std::string(absent);
 }
 
-void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right)
+void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right, std::initializer_list<std::string_view> restsOn)
 {
-    if (!m_problem)
+    // Against what stands for an unknown fact nothing is wrong.
+    const bool isOfStandIn = std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field); });
+    if (!m_problem && !isOfStandIn)
         m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }
 
@@ -207,7 +209,8 @@ void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perN
     if (!perNode && (node > world || world % node != 0))
         node = world <= node ? world : 1;
     if (world < 1 || world > kMostGpus || world % node != 0)
-        return fail("", std::to_string(world) + " GPUs follow from the degrees", "between 1 and " + std::to_string(kMostGpus));
+        return fail("", std::to_string(world) + " GPUs follow from the degrees", "between 1 and " + std::to_string(kMostGpus),
+                    {"plan.tp", "plan.cp", "plan.pp", "plan.dp", "cluster.nodes", "cluster.gpus_per_node"});
     set("cluster.gpus_per_node", node, "");
     set("cluster.nodes", world / node, "");
     if (!perNode)
@@ -242,8 +245,7 @@ void LaunchReader::setModel(ModelSource source, std::shared_ptr<const Architectu
 
 Result<ImportedLaunch> LaunchReader::finish()
 {
-    // What is wrong may be so only because of what stands for a fact that is unknown.
-    if (m_problem && m_result.isWhole())
+    if (m_problem)
         return *m_problem;
     for (const std::string& field : m_filled)
         copyFromFill(field);

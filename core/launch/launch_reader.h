@@ -54,7 +54,8 @@ public:
     void takeOrDefault(std::string_view path, std::string_view field);
     /// The same; where there is none, the field is needed.
     void takeNeeded(std::string_view path, std::string_view field);
-    void fail(std::string_view path, const std::string& what, const std::string& right);
+    /// What stands at `path` is wrong. `restsOn`: fields that the judgement needs; where one of them is unknown nothing is said.
+    void fail(std::string_view path, const std::string& what, const std::string& right, std::initializer_list<std::string_view> restsOn = {});
 
     /// The file does not say this field, without which there is no scenario: it is as the fill has it, else unknown. `setting` would say it.
     void need(std::string_view field, std::string_view setting, const std::string& why = {});

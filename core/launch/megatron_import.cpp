@@ -97,7 +97,7 @@ void readPipeline(LaunchReader& reader)
         const std::optional<std::vector<std::int64_t>> stages = stagesOfLayout(*layout);
         if (!stages || static_cast<std::int64_t>(stages->size()) % pp != 0)
             return reader.fail("--pipeline-model-parallel-layout", "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
-                               "such as Et*3|t*4L, a stage for each rank or a whole multiple of them");
+                               "such as Et*3|t*4L, a stage for each rank or a whole multiple of them", {"plan.pp"});
         setChunks(reader, static_cast<std::int64_t>(stages->size()) / pp, "--pipeline-model-parallel-layout");
         reader.set("plan.stage_layers", *stages, "--pipeline-model-parallel-layout");
     } else if (const auto chunks = reader.integer("--num-virtual-stages-per-pipeline-rank")) {
@@ -105,7 +105,7 @@ void readPipeline(LaunchReader& reader)
     } else if (const auto each = reader.integer("--num-layers-per-virtual-pipeline-stage")) {
         if (*each < 1 || layers / pp % *each != 0)
             return reader.fail("--num-layers-per-virtual-pipeline-stage", std::to_string(*each) + " stands there",
-                               "a divisor of the " + std::to_string(layers / pp) + " layers of a rank");
+                               "a divisor of the " + std::to_string(layers / pp) + " layers of a rank", {"plan.pp", "model"});
         setChunks(reader, layers / pp / *each, "--num-layers-per-virtual-pipeline-stage");
     }
     readUnevenEnds(reader, layers);
@@ -129,7 +129,8 @@ void readSharding(LaunchReader& reader)
     if (const auto copies = reader.integer("--num-distributed-optimizer-instances"); copies && *copies > 1) {
         if (ranks % *copies != 0)
             return reader.fail("--num-distributed-optimizer-instances", std::to_string(*copies) + " stands there",
-                               "a divisor of the " + std::to_string(ranks) + " ranks that hold the same weights");
+                               "a divisor of the " + std::to_string(ranks) + " ranks that hold the same weights",
+                               {"plan.tp", "plan.cp", "plan.pp", "cluster.nodes", "cluster.gpus_per_node"});
         reader.set("plan.shard_group", ranks / *copies, "--num-distributed-optimizer-instances");
     }
     plan.overlap.gradReduce = reader.isOn("--overlap-grad-reduce");

@@ -147,7 +147,7 @@ void readStages(LaunchReader& reader)
         return;
     if (input < 0 || input > layers || output < 0 || output > layers || (each && *each < 1))
         return reader.fail(group("pipeline_parallel_layers_per_stage"), "a negative number, or more than the model's layers, stands there",
-                           "from 0 to " + std::to_string(layers));
+                           "from 0 to " + std::to_string(layers), {"model"});
     const std::int64_t effective = layers + input + output;
     std::int64_t stages = plan.pp * std::int64_t{traitsOf(plan.schedule).chunks.most > 1 ? 2 : 1};
     if (each)
@@ -156,7 +156,7 @@ void readStages(LaunchReader& reader)
         stages = static_cast<std::int64_t>(modules->list()->size());
     if (stages % plan.pp != 0)
         return reader.fail(group("pipeline_parallel_layers_per_stage"), std::to_string(stages) + " stages follow from it",
-                           "a number of layers with which the stages are a multiple of " + std::to_string(plan.pp));
+                           "a number of layers with which the stages are a multiple of " + std::to_string(plan.pp), {"plan.pp", "model"});
     reader.set("plan.chunks", stages / plan.pp, group("pipeline_parallel_layers_per_stage"));
     if (modules && modules->list()) {
         reader.set("plan.stage_layers", layersOf(*modules->list()), group("module_fqns_per_model_part"));
@@ -192,14 +192,14 @@ void readMainBatch(LaunchReader& reader)
     const std::int64_t tokens = reader.integer("training.num_tokens_per_microbatch_per_dp_rank").value_or(16384);
     if (reader.hasProblem() || tokens % sequence != 0)
         return reader.fail("training.num_tokens_per_microbatch_per_dp_rank", std::to_string(tokens) + " stands there",
-                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence");
+                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence", {"training.sequence_length"});
     reader.set("plan.micro_batch", tokens / sequence, "training.num_tokens_per_microbatch_per_dp_rank");
     const std::int64_t pieces = reader.integer(group("num_pp_microbatches")).value_or(1);
     const std::int64_t micro = plan.pp > 1 ? pieces : 1;
     const std::int64_t step = reader.integer("training.num_tokens_per_train_step").value_or(-1);
     if (step > 0 && step % sequence != 0)
         return reader.fail("training.num_tokens_per_train_step", std::to_string(step) + " stands there",
-                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence");
+                           "a multiple of the " + std::to_string(sequence) + " tokens of a sequence", {"training.sequence_length"});
     reader.set("training.global_batch", step > 0 ? step / sequence : saturatingProduct(saturatingProduct(tokens / sequence, micro), plan.dp.value_or(1)),
                "training.num_tokens_per_train_step");
 }
