@@ -61,13 +61,13 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
-/// What the file leaves open is as in the built-in example.
+/// The kind of GPU, which no launch file names, is that of the built-in example; nothing else ever is.
 Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
 {
     Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, builtInExample());
     if (!imported)
         return named(imported.error(), name);
-    return Opened(std::move(*imported));
+    return Opened(OpenedLaunch{std::move(*imported), text, name.toStdString()});
 }
 
 /// One that bears no name is called after its file.
@@ -85,6 +85,11 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
 }
 
 }  // namespace
+
+Result<ImportedLaunch> OpenedLaunch::filled(const ImportFill& fill) const
+{
+    return importLaunch(text, file, launchTargetOf(text, file), builtInExample(), &fill);
+}
 
 Result<Opened> openText(const std::string& text, const QString& name)
 {
@@ -120,8 +125,8 @@ Scenario openedScenario(Opened opened, const Scenario& current)
 {
     if (auto* scenario = std::get_if<Scenario>(&opened))
         return std::move(*scenario);
-    if (auto* launch = std::get_if<ImportedLaunch>(&opened))
-        return std::move(launch->scenario);
+    if (auto* launch = std::get_if<OpenedLaunch>(&opened))
+        return std::move(launch->imported.scenario);
     if (const auto* profile = std::get_if<OpenedProfile>(&opened))
         return withProfile(current, profile->profile);
     auto& model = std::get<LoadedModel>(opened);

@@ -24,15 +24,26 @@ struct OpenedProfile {
     std::vector<std::string> notes;  ///< what has to be told of the log
 };
 
+/// A launcher's own file as it was read, and what is needed to read it again once a person has given what it leaves open.
+struct OpenedLaunch {
+    ImportedLaunch imported;
+    std::string text;
+    std::string file;
+
+    /// Errors: as of `importLaunch`.
+    [[nodiscard]] Result<ImportedLaunch> filled(const ImportFill& fill) const;
+};
+
 /// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
 /// a launcher's own file.
-using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, ImportedLaunch>;
+using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 
 /// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);
 /// "-" is standard input; a link is taken as what it says.
 [[nodiscard]] Result<Opened> openFile(const QString& path);
 
+/// Precondition: nothing of a launch file is unknown.
 /// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.
 [[nodiscard]] Scenario openedScenario(Opened opened, const Scenario& current);
 

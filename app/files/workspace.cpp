@@ -11,26 +11,16 @@
 #include <utility>
 
 #include "app/document/follow_model.h"
+#include "app/files/import_notes.h"
 #include "app/files/profile_text.h"
 #include "app/files/write_file.h"
 #include "app/text/error_sentence.h"
-#include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_link.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
 namespace {
-
-QString listed(const std::vector<ImportNote>& notes)
-{
-    QStringList labels;
-    for (const ImportNote& note : notes) {
-        const Parameter* const parameter = findParameter(note.path.value_or(note.key));
-        labels << (parameter ? parameterLabel(*parameter) : QString::fromStdString(note.path.value_or(note.key)));
-    }
-    return labels.join(QStringLiteral(", "));
-}
 
 /// A session that can't be read is not written over: somebody may mend it by hand. Where it is now, as a sentence.
 QString keptAside(const QString& file)
@@ -229,17 +219,42 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         showProfile(*profile, name);
         return true;
     }
-    if (!maySetAside())
+    auto* const launch = std::get_if<OpenedLaunch>(&*opened);
+    if ((launch && !complete(*launch, name)) || !maySetAside())
         return false;
-    // A launcher's file is read, never written over: the scenario has no file of its own yet.
-    const auto* const launch = std::get_if<ImportedLaunch>(&*opened);
+    // A launcher's file is read, never written over: the scenario has no file of its own yet. The launcher's file holds all of it until an edit.
     const bool hasFile = launch == nullptr && !file.isEmpty();
-    const QString said =
-        launch ? tr("Read from %1. What it leaves open is as in the built-in example: %2.").arg(name, listed(launch->assumed)) : QString();
+    const auto notes = launch ? std::make_shared<const ImportedLaunch>(launch->imported) : nullptr;
     setFile(hasFile ? file : QString());
-    m_document.open(openedScenario(std::move(*opened), m_document.scenario()), !hasFile);
-    if (!said.isEmpty())
-        Q_EMIT told(said);
+    m_document.open(openedScenario(std::move(*opened), m_document.scenario()), !hasFile && !notes);
+    if (notes)
+        Q_EMIT imported(notes, name);
+    return true;
+}
+
+/// Asks for what the file leaves open until nothing is: an answer may bring up another question.
+bool Workspace::complete(OpenedLaunch& launch, const QString& name)
+{
+    ImportFill given{builtInExample(), tr("your answer").toStdString(), std::set<std::string, std::less<>>{}, {}};
+    while (!launch.imported.isWhole()) {
+        if (!m_questions.whatIsUnknown) {
+            QStringList reasons;
+            for (const ImportNote& note : launch.imported.unknown)
+                reasons << importReasonText(note);
+            Q_EMIT refused(tr("%1 was not opened").arg(name), reasons.join(QLatin1Char('\n')));
+            return false;
+        }
+        std::optional<ImportFill> answered = m_questions.whatIsUnknown(launch.imported, name, given);
+        if (!answered)
+            return false;
+        given = std::move(*answered);
+        Result<ImportedLaunch> filled = launch.filled(given);
+        if (!filled) {
+            Q_EMIT refused(tr("%1 was not opened").arg(name), errorSentence(filled.error()));
+            return false;
+        }
+        launch.imported = std::move(*filled);
+    }
     return true;
 }
 

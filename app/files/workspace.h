@@ -26,6 +26,8 @@ struct Questions {
     std::function<QString(const QString& proposed)> whereToSave;
     std::function<Unsaved()> whatOfUnsaved;
     std::function<QString()> whichToImport{};  ///< a log or a profile; empty: none
+    /// The facts that a launch file leaves open, added to what was given before; nothing: the file stays closed.
+    std::function<std::optional<ImportFill>(const ImportedLaunch& imported, const QString& name, const ImportFill& given)> whatIsUnknown{};
 };
 
 /// The document and the file that it belongs to: everything that comes in from files, drops, the clipboard and the last
@@ -70,12 +72,15 @@ Q_SIGNALS:
     /// Something was not done: what, and why with the remedy.
     void refused(const QString& what, const QString& why);
     void told(const QString& what);
+    /// A launch file is now the document: what of it was used, ignored and assumed.
+    void imported(const std::shared_ptr<const shardscope::ImportedLaunch>& imported, const QString& name);
     void fileChanged(const QString& file);
     /// The document is the person's own again.
     void takenBack();
 
 private:
     bool show(Result<Opened> opened, const QString& file, const QString& name);
+    [[nodiscard]] bool complete(OpenedLaunch& launch, const QString& name);
     void showProfile(const OpenedProfile& opened, const QString& name);
     bool maySetAside();
     bool write(const QString& path);

@@ -50,7 +50,11 @@ Result<Scenario> scenarioOf(const LaunchOptions& options)
     if (options.scenario.isEmpty())
         return builtInExample();
     Result<Opened> opened = openFile(options.scenario);
-    return opened ? Result<Scenario>(openedScenario(std::move(opened).value(), builtInExample())) : opened.error();
+    if (!opened)
+        return opened.error();
+    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.isWhole())
+        return Error{ErrorCode::BadUsage, {launch->imported.unknown.front().why, "open it in the window, which asks"}, options.scenario.toStdString(), {}};
+    return openedScenario(std::move(opened).value(), builtInExample());
 }
 
 int drawPictures(const LaunchOptions& options)

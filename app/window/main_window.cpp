@@ -13,6 +13,7 @@
 #include "app/commands/palette_figures.h"
 #include "app/document/edit_command.h"
 #include "app/files/drop_overlay.h"
+#include "app/files/import_notes.h"
 #include "app/files/workspace.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
@@ -102,6 +103,15 @@ void MainWindow::connectDocument()
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
     connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+    connect(&m_workspace, &Workspace::imported, this, [this](const std::shared_ptr<const ImportedLaunch>& imported, const QString& name) {
+        const auto showAll = [this, imported, name] {
+            auto* dialog = new ImportNotesDialog(*imported, name, this);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->open();
+        };
+        m_panels->messages().tell(Standing::Hint, tr("Read from %1: %2.").arg(name, importCounts(*imported)), {},
+                                  {tr("Show all"), showAll, true});
+    });
     if (!m_settings.problem().isEmpty())
         m_panels->messages().tell(Standing::Warning, m_settings.problem());
 }

@@ -43,6 +43,8 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(m_close, 0, Qt::AlignTop);
     m_offer->setObjectName(QStringLiteral("message_action"));
     connect(m_offer, &QToolButton::clicked, this, [this] {
+        if (m_action.keepsMessage)
+            return m_action.run();
         hide();
         std::exchange(m_action, {}).run();
     });

@@ -17,6 +17,7 @@ namespace shardscope {
 struct MessageAction {
     QString text;
     std::function<void()> run;  ///< null: nothing is offered
+    bool keepsMessage = false;  ///< the message stays after it
 };
 
 /// A message above the views that does not interrupt: what happened, why, and what would be right. It stays until it is

@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include "app/files/import_dialog.h"
 #include "app/window/front_window.h"
 #include "widgets/text/tr.h"
 
@@ -34,6 +35,10 @@ Questions questionsOf(QWidget& window)
     };
     questions.whereToSave = [&window, kinds](const QString& proposed) {
         return QFileDialog::getSaveFileName(frontOf(window), tr("Save as"), proposed, kinds);
+    };
+    questions.whatIsUnknown = [&window](const ImportedLaunch& imported, const QString& name, const ImportFill& given) {
+        ImportDialog dialog(imported, name, frontOf(window));
+        return dialog.exec() == QDialog::Accepted ? dialog.answers(given) : std::nullopt;
     };
     questions.whatOfUnsaved = [&window] { return askOfUnsaved(window); };
     return questions;
