@@ -16,9 +16,6 @@ namespace {
 /// Only the kind of GPU, which no launch file names, is ever taken from it.
 constexpr std::string_view kExample = "examples/llama-3-70b-64-h100.json";
 
-constexpr const char* kRemedy =
-    "Nothing was imported. Give the facts that are unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.\n";
-
 /// The model has been chosen by then; every other field can still be overridden.
 Result<Scenario> overridden(const Scenario& scenario, const std::string& file, std::vector<std::string> overrides)
 {
@@ -82,14 +79,14 @@ Result<Answer> runImport(const Invocation& invocation)
     Result<ImportedLaunch> imported = importLaunch(*text, file, *target, *base, *fill ? &**fill : nullptr);
     if (!imported)
         return imported.error();
-    const std::string remarks = importNotesText(*imported, file);
     if (!imported->isWhole())
-        return Answer{invocation.json() ? importToJson(*imported) : "", ExitStatus::BadInput, {}, remarks + kRemedy};
+        return Answer{{}, ExitStatus::BadInput, {}, "shardscope-cli: " + importRefusalText(*imported, file) + "\n"};
     Result<Scenario> scenario = overridden(imported->scenario, file, overrides);
     if (!scenario)
         return scenario.error();
     imported->scenario = std::move(*scenario);
-    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario), ExitStatus::Answered, {}, remarks};
+    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario), ExitStatus::Answered, {},
+                  importNotesText(*imported, file)};
 }
 
 }  // namespace shardscope::cli

@@ -17,7 +17,7 @@
 namespace shardscope {
 namespace {
 
-enum Column { Line, Setting, Text, Field, Reason };
+enum Column { LineColumn, SettingColumn, ValueColumn, FieldColumn, ReasonColumn };
 
 QString sentence(const ImportNote& note)
 {
@@ -34,12 +34,12 @@ void addGroup(QTreeWidget& tree, const QString& title, const std::vector<ImportN
     group->setFirstColumnSpanned(true);
     for (const ImportNote& note : notes) {
         auto* item = new QTreeWidgetItem(group);
-        item->setText(Line, note.line > 0 ? QString::number(note.line) : QStringLiteral("–"));
-        item->setText(Setting, toText(printable(note.key)));
-        item->setText(Text, note.value ? toText(printable(*note.value)) : QString());
-        item->setText(Field, note.path ? importFieldLabel(*note.path) : QString());
-        item->setText(Reason, sentence(note));
-        item->setToolTip(Reason, QStringLiteral("<qt>%1</qt>").arg(sentence(note).toHtmlEscaped()));
+        item->setText(LineColumn, note.line > 0 ? QString::number(note.line) : QStringLiteral("–"));
+        item->setText(SettingColumn, toText(printable(note.key)));
+        item->setText(ValueColumn, note.value ? toText(printable(*note.value)) : QString());
+        item->setText(FieldColumn, note.path ? importFieldLabel(*note.path) : QString());
+        item->setText(ReasonColumn, sentence(note));
+        item->setToolTip(ReasonColumn, QStringLiteral("<qt>%1</qt>").arg(sentence(note).toHtmlEscaped()));
     }
     group->setExpanded(true);
 }

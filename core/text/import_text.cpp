@@ -49,11 +49,16 @@ std::string importNotesText(const ImportedLaunch& imported, const std::string& f
 {
     const auto count = [](const std::vector<ImportNote>& notes) { return std::to_string(notes.size()); };
     std::string text = importPlace({}, file) + ": used " + count(imported.used) + ", ignored " + count(imported.ignored) + ", assumed " +
-                       count(imported.assumed) + (imported.isWhole() ? "" : ", unknown " + count(imported.unknown)) + ".\n";
-    text += lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
+                       count(imported.assumed) + ".\n";
+    return text + lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
+}
+
+std::string importRefusalText(const ImportedLaunch& imported, const std::string& file)
+{
+    std::string text;
     for (const ImportNote& note : imported.unknown)
-        text += importPlace(note, file) + ": " + printable(note.why) + "\n";
-    return text;
+        text += (text.empty() ? "" : " ") + importPlace(note, file) + ": " + printable(note.why);
+    return text + " Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
 }
 
 }  // namespace shardscope

@@ -19,4 +19,7 @@ namespace shardscope {
 /// feed.
 [[nodiscard]] std::string importNotesText(const ImportedLaunch& imported, const std::string& file);
 
+/// Every unknown fact with its line and the reason, on one line without an end: a refusal.
+[[nodiscard]] std::string importRefusalText(const ImportedLaunch& imported, const std::string& file);
+
 }  // namespace shardscope

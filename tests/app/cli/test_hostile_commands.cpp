@@ -65,7 +65,8 @@ QString problemOf(const Outcome& outcome, const QStringList& words)
                                                                  : QStringLiteral("a refusal is one line, on standard error alone");
     if (outcome.out.trimmed().isEmpty())
         return QStringLiteral("no answer");
-    if (!outcome.err.isEmpty())
+    // An import tells there what it ignored and assumed.
+    if (!outcome.err.isEmpty() && words.value(0) != QStringLiteral("import"))
         return QStringLiteral("an answer with a complaint");
     if (words.contains(QStringLiteral("--json")) && !isObject(outcome.out) && !words.contains(QStringLiteral("--help")) &&
         !words.contains(QStringLiteral("--version")))

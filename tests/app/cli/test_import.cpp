@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/app/cli/command_line.h"
+
+using namespace shardscope::command_line;
+
+namespace {
+
+/// The note of this field, or of this key.
+QJsonObject noteOf(const QJsonValue& notes, const QString& pathOrKey)
+{
+    for (const QJsonValue& note : notes.toArray()) {
+        if (note["path"].toString() == pathOrKey || note["key"].toString() == pathOrKey)
+            return note.toObject();
+    }
+    return {};
+}
+
+const QByteArray kScript = "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                           "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --wonder 3\n";
+
+}  // namespace
+
+class TestImport : public QObject {
+    Q_OBJECT
+private slots:
+    void whatWasIgnoredAndAssumedStandsOnStandardError()
+    {
+        const QTemporaryDir folder;
+        const QString file = write(folder, "run.sh", kScript);
+        const Outcome plain = run({"import", file});
+        QCOMPARE(plain.status, 0);
+        QVERIFY(plain.out.startsWith("{") && plain.json()["plan"]["tp"].toInt() == 1);
+        QVERIFY2(plain.err.contains("ignored --wonder 3") && plain.err.contains("run.sh"), plain.err.constData());
+        QVERIFY2(plain.err.contains("assumed tensor parallelism 1 (--tensor-model-parallel-size). This is the default of Megatron-LM."),
+                 plain.err.constData());
+        const Outcome document = run({"import", file, "--json"});
+        const QJsonObject& json = document.json();
+        QCOMPARE(noteOf(json["used"], "--hidden-size")["value"].toString(), QString("4096"));
+        QCOMPARE(noteOf(json["used"], "training.sequence_length")["key"].toString(), QString("--seq-length"));
+        QVERIFY(noteOf(json["used"], "--hidden-size").contains("line"));
+        QVERIFY(!noteOf(json["assumed"], "plan.tp")["why"].toString().isEmpty());
+        QVERIFY(json["unknown"].toArray().isEmpty());
+    }
+
+    void whatNoFileSaysIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString file = write(folder, "hello.txt", "hello\n");
+        const Outcome refused = run({"import", file, "--target", "torchtitan"});
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.out.isEmpty());
+        for (const char* part : {"the model", "unknown", "number of nodes", "--fill", "hello.txt"})
+            QVERIFY2(refused.err.contains(part), refused.err.constData());
+        const QString settings = write(folder, "ds.json", "{\n  \"train_batch_size\": 64,\n  \"zero_optimization\": {\"stage\": 2}\n}\n");
+        QCOMPARE(run({"import", settings}).status, 2);
+        QVERIFY(isRefusal(run({"import", settings, "--json"}), {"ds.json", "the model", "the sequence length", "number of GPUs", "--fill"}));
+    }
+
+    void fillGivesWhatIsMissingAndIsNamed()
+    {
+        const QTemporaryDir folder;
+        const QString settings = write(folder, "ds.json", "{\n  \"train_batch_size\": 64,\n  \"zero_optimization\": {\"stage\": 2}\n}\n");
+        const Outcome filled = run({"import", settings, "--fill", example(), "--json"});
+        QCOMPARE(filled.status, 0);
+        const QJsonObject& json = filled.json();
+        QCOMPARE(json["scenario"]["model"]["preset"].toString(), QString("llama-3-70b"));
+        QCOMPARE(json["scenario"]["plan"]["zero"].toInt(), 2);
+        QCOMPARE(noteOf(json["used"], "train_batch_size")["line"].toInt(), 2);
+        QVERIFY(noteOf(json["assumed"], "model")["why"].toString().contains("--fill"));
+        QVERIFY(noteOf(json["assumed"], "training.sequence_length")["why"].toString().contains("--fill"));
+        QVERIFY(filled.err.contains("--fill"));
+        const Outcome one = run({"import", settings, "--set", "model.preset=llama-3-8b", "--set", "training.sequence_length=4096", "--set",
+                                 "cluster.nodes=2", "--set", "cluster.gpus_per_node=8"});
+        QCOMPARE(one.status, 0);
+        QCOMPARE(one.json()["model"]["preset"].toString(), QString("llama-3-8b"));
+        QCOMPARE(run({"import", settings, "--set", "model.preset=llama-3-8b"}).status, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestImport)
+#include "test_import.moc"
