@@ -3,12 +3,22 @@
 #include "app/panels/best_plan_button.h"
 
 #include "app/search/plan_line.h"
+#include "app/search/tight_text.h"
 #include "widgets/text/numbers.h"
+
+#include <cmath>
 
 namespace shardscope {
 namespace {
 
 constexpr double kSame = 5e-4;  ///< of the throughput: no gain that anyone would change a plan for
+
+/// What a tight plan would add stands beside the best, and is never chosen for anybody.
+QString withTight(const QString& tip, const std::optional<BestPlan>& best)
+{
+    const QString tight = best ? tightText(best->tight) : QString();
+    return tight.isEmpty() ? tip : tip + u'\n' + tight;
+}
 
 }  // namespace
 
@@ -23,23 +33,30 @@ BestPlanButton::BestPlanButton(Document& document, QWidget* parent) : QPushButto
 void BestPlanButton::tell()
 {
     const std::optional<BestPlan>& best = m_finder.best();
-    if (!best) {
+    if (!best || !best->plan) {
         setEnabled(false);
-        setText(m_finder.isBusy() ? tr("Best plan: looking…") : tr("No plan fits"));
-        setToolTip(tr("The fastest plan that fits on these GPUs, with the locked degrees as they are"));
+        setText(!best && m_finder.isBusy() ? tr("Best plan: looking…") : tr("No plan fits"));
+        setToolTip(withTight(tr("The fastest plan that fits on these GPUs, with the locked degrees as they are"), best));
         return;
     }
     const std::optional<double> gain = best->gain();
     const bool isBetter = !gain || *gain > kSame;
-    setEnabled(isBetter);
-    const QString better = isBetter && gain ? percentText(*gain) : QString();
-    if (best->isProven)
-        setText(!gain ? tr("Best plan that fits") : isBetter ? tr("Best plan +%1").arg(better) : tr("No plan is faster"));
+    // A plan that is tight may be faster than any that fits: whoever wants to be sure pays for it.
+    const bool isSafer = gain && !isBetter && best->present.fit == Fit::Tight;
+    setEnabled(isBetter || isSafer);
+    const QString change = gain ? signedText(*gain, percentText(std::abs(*gain))) : QString();
+    if (!gain)
+        setText(best->isProven ? tr("Best plan that fits") : tr("A plan that fits"));
+    else if (isSafer)
+        setText(tr("Fits safely: %1", "by how much that plan is slower").arg(change));
+    else if (isBetter)
+        setText(best->isProven ? tr("Best plan %1").arg(change) : tr("A plan %1").arg(change));
     else
-        setText(!gain ? tr("A plan that fits") : isBetter ? tr("A plan +%1").arg(better) : tr("None found faster"));
-    const QString line = planLine(best->found.plan);
-    setToolTip(best->isProven ? line
-                              : tr("%1\nThere are too many plans to look at all in the background: the Search view does.").arg(line));
+        setText(best->isProven ? tr("No plan is faster") : tr("None found faster"));
+    QString line = planLine(best->plan->scenario.plan);
+    if (!best->isProven)
+        line += u'\n' + tr("There are too many plans to look at all in the background: the Search view does.");
+    setToolTip(withTight(line, best));
 }
 
 void BestPlanButton::showEvent(QShowEvent* event)

@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
 #include "widgets/text/numbers.h"
 
@@ -67,6 +68,8 @@ QString effectText(const Figures& before, const Figures& after)
     QStringList parts{after.fits ? memoryText(after) : Cure::tr("it does not fit, %1").arg(memoryText(after))};
     if (before.legal && after.peak > before.peak)
         parts << Cure::tr("%1 GiB more").arg(gigaFigure((after.peak - before.peak).value()));
+    if (after.fit == Fit::Tight)
+        parts << fitWord(after.fit);
     if (after.fits && !after.hasRoom)
         parts << Cure::tr("too little left for the allocator");
     if (after.tokensPerSecondPerGpu)
@@ -82,7 +85,7 @@ CureRow cureRowOf(const Remedy& remedy)
 {
     CureRow row;
     row.change = settingTexts(remedy.changes, Cure::tr("%1 %2", "field, value")).join(QStringLiteral(", "));
-    row.memory = memoryText(remedy.after);
+    row.memory = Cure::tr("%1, %2", "a verdict, memory").arg(markedFit(remedy.after.fit), memoryText(remedy.after));
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
     if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))
         row.difference = speedText(*faster);

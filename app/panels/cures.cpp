@@ -38,7 +38,7 @@ std::optional<FixEffect> effectOf(const Parameter& parameter, const Value& value
     const Result<Estimate> made = shardscope::estimate(std::move(after));
     if (!made || changes.empty())
         return std::nullopt;
-    return FixEffect{std::move(changes), figuresOf(estimate), figuresOf(*made)};
+    return FixEffect{std::move(changes), figuresOf(estimate), figuresOf(*made, estimate.memoryBand())};
 }
 
 int meritOf(const Figures& figures) { return int{figures.legal} + int{figures.fits}; }
@@ -72,6 +72,15 @@ std::optional<FixEffect> bestFix(const Finding& finding, const Estimate& estimat
 
 }  // namespace
 
+TrialRules trialRules(const QSet<QString>& locked, std::optional<Target> target)
+{
+    TrialRules rules;
+    for (const QString& path : locked)
+        rules.fixed.insert(path.toStdString());
+    rules.target = target;
+    return rules;
+}
+
 std::vector<std::optional<FixEffect>> fixesOf(const TargetFindings& ofTarget, const Estimate& estimate, const QSet<QString>& locked,
                                               const std::stop_token& stop)
 {
@@ -90,8 +99,10 @@ Cures curesOf(const Estimate& estimate, const TargetFindings& ofTarget, const QS
     for (const Finding& finding : estimate.findings())
         cures.fixes.push_back(bestFix(finding, estimate, locked, stop, [](const FixEffect&) { return true; }));
     cures.fixesOfTarget = fixesOf(ofTarget, estimate, locked, stop);
-    cures.remedies = remedies(estimate, stop);
-    cures.wastes = wastes(estimate, stop);
+    // What the search may not turn is not offered beside it.
+    const TrialRules rules = trialRules(locked, ofTarget.target);
+    cures.remedies = remedies(estimate, stop, rules);
+    cures.wastes = wastes(estimate, stop, rules);
     return cures;
 }
 

@@ -39,6 +39,9 @@ struct TargetFindings {
     std::vector<Finding> findings;
 };
 
+/// What neither a cure nor the best plan may turn, and whose rules both keep.
+[[nodiscard]] TrialRules trialRules(const QSet<QString>& locked, std::optional<Target> target);
+
 /// Of each finding of a launcher's rules.
 [[nodiscard]] std::vector<std::optional<FixEffect>> fixesOf(const TargetFindings& ofTarget, const Estimate& estimate,
                                                             const QSet<QString>& locked, const std::stop_token& stop);

@@ -16,9 +16,7 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
-namespace {
-
-QString modelName(const Scenario& scenario)
+QString modelNameOf(const Scenario& scenario)
 {
     if (scenario.model.kind == ModelSource::Kind::Preset) {
         for (const ModelPreset& preset : modelPresets()) {
@@ -30,7 +28,6 @@ QString modelName(const Scenario& scenario)
     return ScenarioLine::tr("Own model, %1", "parameters").arg(countText(parameters));
 }
 
-/// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
 QString shortGpuName(const std::string& name)
 {
     const QStringList words = QString::fromStdString(name).split(u' ');
@@ -39,12 +36,14 @@ QString shortGpuName(const std::string& name)
     return last == words.end() ? words.join(u' ') : words.mid(0, last - words.begin() + 1).join(u' ');
 }
 
+namespace {
+
 QStringList summaryParts(const Scenario& scenario)
 {
     const QString cluster = ScenarioLine::tr("%1 × %2", "number of GPUs and their name")
                                 .arg(QLocale().toString(scenario.cluster.gpus()), shortGpuName(scenario.cluster.gpu.name));
     const QString batch = ScenarioLine::tr("%1 tokens").arg(countText(tokensPerBatch(scenario)));
-    return {modelName(scenario), cluster, lengthText(static_cast<double>(scenario.training.sequenceLength)), batch};
+    return {modelNameOf(scenario), cluster, lengthText(static_cast<double>(scenario.training.sequenceLength)), batch};
 }
 
 const QString kBetween = QStringLiteral(" · ");

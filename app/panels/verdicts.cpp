@@ -9,9 +9,9 @@
 #include "app/panels/time_verdicts.h"
 #include "app/panels/verdict_band.h"
 #include "app/panels/verdict_delta.h"
+#include "app/text/fit_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
-#include "core/memory/memory_findings.h"
 #include "core/plan/check_plan.h"
 #include "widgets/text/tr.h"
 
@@ -27,12 +27,12 @@ Verdict fits(const Estimate& estimate, const Estimate* baseline)
 {
     const MemoryEstimate& memory = estimate.memory();
     TileData tile;
-    const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
-    tile.caption = !memory.fits() ? tr("Does not fit") : isSure ? tr("Fits") : tr("May not fit");
+    tile.caption = fitTitle(estimate.fit());
     tile.value = tr("%1 of %2 GiB", "used, capacity").arg(gigaFigure(memory.peak.value()), gigaFigure(memory.capacity.value()));
     tile.subline = tr("worst: %1").arg(stageName(memory.peakStage));
-    tile.standing = !memory.fits() ? Standing::Error : isSure ? Standing::Good : Standing::Warning;
+    tile.standing = standingOf(estimate.fit());
     addBand(tile, estimate, TrustedFigure::Memory);
+    tile.detail = tile.detail.isEmpty() ? fitMeaning(estimate.fit()) : fitMeaning(estimate.fit()) + u'\n' + tile.detail;
     if (baseline && baseline->isLegal())
         addBytesDelta(tile, memory.peak.value(), baseline->memory().peak.value());
     return {tile, QStringLiteral("/fits")};

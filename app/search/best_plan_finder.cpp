@@ -6,32 +6,42 @@
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 
 namespace shardscope {
 namespace {
 
 constexpr std::chrono::seconds kPatience{10};
 
-/// The best plan, looked for unless `known` answers the same question.
-std::optional<BestPlan> bestOf(const SearchRequest& request, const std::optional<BestPlan>& known, std::stop_token stop)
+/// The best plan with what it was found in.
+struct Found {
+    BestPlan best;
+    std::shared_ptr<const SearchResult> result;
+};
+
+/// Looks for the best plan, unless `known` answers the same question. Empty where there is no estimate.
+std::optional<Found> bestOf(const SearchRequest& request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
 {
-    const Result<Estimate> present = estimate(request.scenario);
-    const Figures figures = present ? figuresOf(*present) : Figures();
-    if (known)
-        return BestPlan{known->found, figures, known->isProven};
-    const Result<SearchResult> result = timedSearch(request, kPatience, std::move(stop));
-    if (!result || result->plans.empty())
+    const Result<Estimate> present = estimate(request.scenario, measuredEvidence());
+    if (!present)
         return std::nullopt;
-    return BestPlan{result->plans.front(), figures, !result->stopped};
+    if (!known) {
+        Result<SearchResult> result = timedSearch(request, kPatience, stop);
+        if (!result)
+            return std::nullopt;
+        known = std::make_shared<const SearchResult>(std::move(result).value());
+    }
+    const std::optional<Plan> plan = known->plans.empty() ? std::nullopt : std::optional(known->plans.front().plan);
+    BestPlan best{fastestOf(*present, plan, measuredEvidence(), stop, {request.fixed, request.target}), figuresOf(*present), !known->stopped,
+                  known->tightBest};
+    return Found{std::move(best), std::move(known)};
 }
 
 }  // namespace
 
 std::optional<double> BestPlan::gain() const
 {
-    if (!present.fits || !present.tokensPerSecondPerGpu)
-        return std::nullopt;
-    return found.figures.tokensPerSecondPerGpu / *present.tokensPerSecondPerGpu - 1;
+    return plan && present.fits ? speedUp(present, plan->figures) : std::nullopt;
 }
 
 BestPlanFinder::BestPlanFinder(Document& document, QObject* parent)
@@ -85,17 +95,18 @@ void BestPlanFinder::look()
     if (asked != m_asked)
         m_found.reset();
     m_job.start([request, known = m_found](const JobContext& context) { return bestOf(request, known, context.stopToken()); },
-                [this, asked](const std::optional<BestPlan>& best) {
-                    m_best = best;
+                [this, asked](const std::optional<Found>& found) {
+                    m_best = found ? std::optional(found->best) : std::nullopt;
                     m_asked = asked;
-                    m_found = best;
+                    m_found = found ? found->result : nullptr;
                     Q_EMIT changed();
                 });
 }
 
 void BestPlanFinder::apply()
 {
-    m_document.replace(withFoundPlan(m_document.scenario(), m_best->found.plan), tr("take over the best plan"));
+    if (m_best && m_best->plan)
+        m_document.replace(withFoundPlan(m_document.scenario(), m_best->plan->scenario.plan), tr("take over the best plan"));
 }
 
 }  // namespace shardscope

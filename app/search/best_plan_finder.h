@@ -11,7 +11,7 @@
 
 #include "app/jobs/job.h"
 #include "core/plan/target.h"
-#include "core/remedy/figures.h"
+#include "core/remedy/without_wastes.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -20,11 +20,14 @@ class Document;
 
 /// What is known of the best plan beside the present one.
 struct BestPlan {
-    FoundPlan found;
+    /// The fastest that fits: what the search found or the present plan, with the switches turned that a search keeps and that cost time
+    /// for nothing. Empty: none fits.
+    std::optional<LeanPlan> plan;
     Figures present;
-    bool isProven = true;  ///< false: the search took too long, there may be better
+    bool isProven = true;             ///< false: the search took too long, there may be better
+    std::optional<TightBest> tight{}; ///< what accepting a tight fit would add
 
-    /// By which fraction it is faster; empty: the present plan does not fit, or has no time.
+    /// By which fraction it is faster than the present plan; empty: none fits, or the present one does not, or has no time.
     [[nodiscard]] std::optional<double> gain() const;
 };
 
@@ -40,9 +43,9 @@ public:
     /// Whose own rules the plan shall keep, too.
     void setTarget(std::optional<Target> target);
     [[nodiscard]] bool isBusy() const { return m_idle.isActive() || m_job.isBusy(); }
-    /// Empty: not known yet, or none fits.
+    /// Empty: not known yet.
     [[nodiscard]] const std::optional<BestPlan>& best() const { return m_best; }
-    /// Takes the plan over, as one step of undo. Precondition: there is one.
+    /// Takes the plan over, as one step of undo. Nothing where there is none.
     void apply();
 
 Q_SIGNALS:
@@ -58,7 +61,7 @@ private:
     bool m_isOld = true;
     QTimer m_idle;
     std::string m_asked;  ///< what `m_found` answers
-    std::optional<BestPlan> m_found;
+    std::shared_ptr<const SearchResult> m_found;
     std::optional<BestPlan> m_best;
     Job m_job;
 };

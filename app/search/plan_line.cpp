@@ -9,6 +9,15 @@
 
 namespace shardscope {
 
+QString recomputeText(const Plan& plan)
+{
+    if (plan.recompute == Recompute::Full && plan.recomputeLayers)
+        return tr("recompute full, %1 layers of a stage").arg(*plan.recomputeLayers);
+    if (plan.recompute == Recompute::Full)
+        return tr("recompute full, all layers");
+    return tr("recompute %1").arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
+}
+
 QString planLine(const Plan& plan)
 {
     QStringList parts;
@@ -20,6 +29,8 @@ QString planLine(const Plan& plan)
     add("CP", plan.cp);
     add("PP", plan.pp);
     add("EP", plan.ep);
+    if (plan.etp && plan.ep > 1 && *plan.etp != plan.tp)
+        parts << QStringLiteral("ETP %1").arg(*plan.etp);
     add("DP", plan.dp.value_or(1));
     if (plan.zero > 0)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
@@ -28,7 +39,7 @@ QString planLine(const Plan& plan)
                      (plan.chunks > 1 ? QStringLiteral(" × %1").arg(plan.chunks) : QString());
     parts << tr("micro-batch %1").arg(plan.microBatch);
     if (plan.recompute != Recompute::None)
-        parts << tr("recompute %1").arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());
+        parts << recomputeText(plan);
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -11,4 +11,7 @@ namespace shardscope {
 /// "TP 8 · PP 4 · DP 2 · ZeRO 1 · micro-batch 2", and what else is unlike a plain plan. Degrees that follow are not said.
 [[nodiscard]] QString planLine(const Plan& plan);
 
+/// "recompute full, all layers": what is recomputed, and of how many layers.
+[[nodiscard]] QString recomputeText(const Plan& plan);
+
 }  // namespace shardscope

@@ -4,33 +4,13 @@
 
 #include <string_view>
 
+#include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
+#include "core/remedy/searched_settings.h"
 #include "core/scenario/parameters.h"
 #include "core/sweep/sweep_axis.h"
 
 namespace shardscope {
-namespace {
-
-/// What a search turns, or forgets because it was written for other degrees (core/search/search.h).
-constexpr std::string_view kTurned[] = {"plan.tp",
-                                        "plan.sequence_parallel",
-                                        "plan.cp",
-                                        "plan.pp",
-                                        "plan.chunks",
-                                        "plan.schedule",
-                                        "plan.ep",
-                                        "plan.etp",
-                                        "plan.dp",
-                                        "plan.zero",
-                                        "plan.micro_batch",
-                                        "plan.recompute",
-                                        "plan.group",
-                                        "plan.stage_layers",
-                                        "plan.shard_group",
-                                        "plan.recompute_layers",
-                                        "plan.recompute_modules"};
-
-}  // namespace
 
 SearchRequest searchRequest(const Scenario& scenario, const SearchQuestion& question, const QSet<QString>& locked)
 {
@@ -41,6 +21,10 @@ SearchRequest searchRequest(const Scenario& scenario, const SearchQuestion& ques
     request.objective = question.objective;
     request.wide = question.wide;
     request.top = question.top;
+    request.evidence = &measuredEvidence();
+    request.allowTight = question.allowTight;
+    request.anyFramework = question.anyFramework;
+    request.filter = question.filter;
     return request;
 }
 
@@ -49,13 +33,13 @@ std::string questionKey(const SearchRequest& request)
     Scenario asked = request.scenario;
     asked.name.clear();
     const Scenario plain;
-    for (const std::string_view path : kTurned) {
+    for (const std::string_view path : searchedFields()) {
         const Parameter* parameter = findParameter(path);
         if (parameter && !request.fixed.contains(std::string(path)))
             parameter->set(asked, parameter->get(plain));
     }
     std::string key = scenarioText(asked) + std::to_string(static_cast<int>(request.objective)) + (request.wide ? "w" : "n") +
-                      std::to_string(request.top) + (request.target ? std::string(nameOf(*request.target)) : std::string());
+                      std::to_string(request.top) + (request.allowTight ? "t" : "f") + (request.anyFramework ? "a" : "o") + (request.target ? std::string(nameOf(*request.target)) : std::string());
     // A device may have other figures than its name says.
     for (const auto& [axis, name] : EnumNames<SweepAxis>::names) {
         if (axis >= SweepAxis::NetworkBandwidth)
@@ -63,6 +47,8 @@ std::string questionKey(const SearchRequest& request)
     }
     for (const std::string& path : request.fixed)
         key += ' ' + path;
+    for (const PlanConstraint& constraint : request.filter)
+        key += ' ' + planConstraintText(constraint);
     return key;
 }
 

@@ -19,6 +19,9 @@ struct SearchQuestion {
     std::size_t top = 1000;
     bool wide = false;
     std::optional<Target> target{};
+    bool anyFramework = false;  ///< without a target: plans that the scenario's framework cannot run are listed, too, and say so
+    bool allowTight = false;
+    std::vector<PlanConstraint> filter{};
     bool operator==(const SearchQuestion&) const = default;
 };
 

@@ -29,18 +29,18 @@ double missOf(const TokenRange& range, const Scenario& scenario)
     return tokens < range.from ? range.from / tokens : std::max(1.0, tokens / range.to);
 }
 
-/// What each step wants, most wanted first: room, the batch's tokens, then speed; without room the smallest peak.
+/// What each step wants, most wanted first: a plan that fits with its band, the batch's tokens, then speed; without room the smallest peak.
 bool isBetter(const AdviceRule& rule, const Tried& a, const Tried& b)
 {
-    if (a.figures.hasRoom != b.figures.hasRoom)
-        return a.figures.hasRoom;
+    if (a.figures.isSafe() != b.figures.isSafe())
+        return a.figures.isSafe();
     if (rule.target) {
         const double missA = missOf(*rule.target, a.scenario);
         const double missB = missOf(*rule.target, b.scenario);
         if (missA != missB)
             return missA < missB;
     }
-    if (!a.figures.hasRoom)
+    if (!a.figures.isSafe())
         return a.figures.peak < b.figures.peak;
     return a.figures.tokensPerSecondPerGpu > b.figures.tokensPerSecondPerGpu;
 }
@@ -48,10 +48,10 @@ bool isBetter(const AdviceRule& rule, const Tried& a, const Tried& b)
 /// Whether the path goes on from there.
 bool isWorthTaking(const AdviceRule& rule, const Stand& now, const Tried& best)
 {
-    if (now.figures.hasRoom && !best.figures.hasRoom)
+    if (now.figures.isSafe() && !best.figures.isSafe())
         return false;
-    if (!now.figures.hasRoom)
-        return best.figures.hasRoom || best.figures.peak < now.figures.peak;
+    if (!now.figures.isSafe())
+        return best.figures.isSafe() || best.figures.peak < now.figures.peak;
     if (rule.step == AdviceStep::Fit)
         return false;
     if (rule.target) {
@@ -69,7 +69,7 @@ AdviceOutcome outcomeOf(const AdviceRule& rule, const Stand& now, const Tried& b
         return AdviceOutcome::AlreadySo;
     if (isWorthTaking(rule, now, best))
         return AdviceOutcome::Taken;
-    if (rule.step == AdviceStep::Fit && now.figures.hasRoom && best.figures.hasRoom)
+    if (rule.step == AdviceStep::Fit && now.figures.isSafe() && best.figures.isSafe())
         return AdviceOutcome::NotNeeded;
     return best.figures.fits ? AdviceOutcome::NotBetter : AdviceOutcome::DoesNotFit;
 }

@@ -22,6 +22,9 @@ struct Figures {
     int gpus = 1;
     std::optional<Seconds> step;                  ///< empty where it cannot be known
     std::optional<double> tokensPerSecondPerGpu;  ///< there wherever `step` is
+
+    /// Whether a plan may be chosen for somebody: it fits with its band, and its allocator has room.
+    [[nodiscard]] bool isSafe() const { return hasRoom && fit == Fit::Fits; }
     bool operator==(const Figures&) const = default;
 };
 

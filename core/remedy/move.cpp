@@ -68,6 +68,9 @@ void turn(Scenario& scenario, const Move& move)
     case PlanSetting::ExpertParallel:
         plan.ep = count;
         return;
+    case PlanSetting::ExpertTensorParallel:
+        plan.etp = count;
+        return;
     case PlanSetting::ZeroStage:
         plan.zero = count;
         if (count == 0)

@@ -19,6 +19,7 @@ enum class PlanSetting {
     ContextParallel,
     PipelineParallel,
     ExpertParallel,
+    ExpertTensorParallel,
     ZeroStage,
     MicroBatch,
     Recompute,
@@ -41,11 +42,12 @@ enum class PlanSetting {
 template <>
 struct EnumNames<PlanSetting> {
     using enum PlanSetting;
-    static constexpr std::array<std::pair<PlanSetting, std::string_view>, 22> names{{{Gpus, "gpus"},
+    static constexpr std::array<std::pair<PlanSetting, std::string_view>, 23> names{{{Gpus, "gpus"},
                                                                                      {TensorParallel, "tensor-parallel"},
                                                                                      {ContextParallel, "context-parallel"},
                                                                                      {PipelineParallel, "pipeline-parallel"},
                                                                                      {ExpertParallel, "expert-parallel"},
+                                                                                     {ExpertTensorParallel, "expert-tensor-parallel"},
                                                                                      {ZeroStage, "zero-stage"},
                                                                                      {MicroBatch, "micro-batch"},
                                                                                      {Recompute, "recompute"},

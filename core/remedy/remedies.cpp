@@ -7,210 +7,218 @@
 
 #include "core/estimate/estimate.h"
 #include "core/plan/framework_defaults.h"
-#include "core/remedy/trial.h"
+#include "core/remedy/searched_settings.h"
+#include "core/search/search.h"
 
 namespace shardscope {
 namespace {
 
 constexpr std::size_t kMostOffered = 8;
-/// With fewer remedies of two settings than these, three are turned as well.
+constexpr std::size_t kFastestOffered = 5;  ///< the rest of the list is what turns the fewest settings
+constexpr std::size_t kTightOffered = 2;
+/// With fewer remedies than these, offload and kernels are tried beside two other settings.
 constexpr std::size_t kEnough = 3;
-/// Combinations of one size that are estimated.
-constexpr int kMostCombined = 240;
+constexpr double kSameSpeed = 1e-3;
 
-/// What a move alone comes to, as factors of what there is: a guess at what it does beside another.
-struct Single {
-    Move move;
-    double memory = 1;
-    double speed = 1;
+/// Found plan with what it turns.
+struct Cure {
+    std::vector<PlanSetting> settings;  ///< sorted
+    std::vector<FieldChange> changes;
+    Tried tried;
+
+    [[nodiscard]] double speed() const { return *tried.figures.tokensPerSecondPerGpu; }
+    [[nodiscard]] bool isSafe() const { return tried.figures.fit == Fit::Fits; }
 };
 
-/// A degree for which there are no GPUs, or not enough of them, without another move cuts what a GPU holds into as many parts more.
-Single untried(const Move& move, const Plan& plan)
+bool isFaster(const Cure& a, const Cure& b)
 {
-    const auto parts = [&](int now) { return Single{move, static_cast<double>(now) / static_cast<double>(move.value), 1}; };
-    switch (move.setting) {
-    case PlanSetting::TensorParallel:
-        return parts(plan.tp);
-    case PlanSetting::PipelineParallel:
-        return parts(plan.pp);
-    case PlanSetting::ContextParallel:
-        return parts(plan.cp);
-    case PlanSetting::ExpertParallel:
-        return parts(plan.ep);
-    default:
-        return {move};
+    if (a.isSafe() != b.isSafe())
+        return a.isSafe();
+    if (a.speed() != b.speed())
+        return a.speed() > b.speed();
+    return a.tried.figures.peak < b.tried.figures.peak;
+}
+
+/// Whether a part of the same settings does as well.
+bool isMoreThanNeeded(const Cure& cure, const Cure& other)
+{
+    return other.settings.size() < cure.settings.size() && other.isSafe() >= cure.isSafe() &&
+           other.speed() >= cure.speed() * (1 - kSameSpeed) &&
+           std::includes(cure.settings.begin(), cure.settings.end(), other.settings.begin(), other.settings.end());
+}
+
+/// The best of each set of settings, without what turns more for nothing, the best first.
+std::vector<const Cure*> worthTelling(std::vector<Cure>& cures)
+{
+    std::stable_sort(cures.begin(), cures.end(), isFaster);
+    std::vector<const Cure*> told;
+    for (const Cure& cure : cures) {
+        const bool isKnown = std::any_of(told.begin(), told.end(), [&](const Cure* each) { return each->settings == cure.settings; });
+        const bool isTooMuch = std::any_of(cures.begin(), cures.end(), [&](const Cure& each) { return isMoreThanNeeded(cure, each); });
+        if (!isKnown && !isTooMuch)
+            told.push_back(&cure);
     }
+    return told;
 }
 
-struct Combination {
-    std::vector<Move> moves;
-    double memory = 1;
-    double speed = 1;
-};
-
-bool isFaster(const Tried& a, const Tried& b)
+/// The fastest that fit and the simplest of the others; then tight ones that are faster than those.
+std::vector<const Cure*> chosenOf(const std::vector<const Cure*>& told)
 {
-    if (a.figures.tokensPerSecondPerGpu != b.figures.tokensPerSecondPerGpu)
-        return a.figures.tokensPerSecondPerGpu > b.figures.tokensPerSecondPerGpu;
-    return a.figures.peak < b.figures.peak;
+    const auto firstTight = std::find_if(told.begin(), told.end(), [](const Cure* each) { return !each->isSafe(); });
+    std::vector<const Cure*> safe(told.begin(), firstTight);
+    const auto fast = safe.begin() + static_cast<std::ptrdiff_t>(std::min(safe.size(), kFastestOffered));
+    std::stable_sort(fast, safe.end(), [](const Cure* a, const Cure* b) { return a->settings.size() < b->settings.size(); });
+    safe.resize(std::min(safe.size(), kMostOffered));
+    std::stable_sort(safe.begin(), safe.end(), [](const Cure* a, const Cure* b) { return isFaster(*a, *b); });
+    std::vector<const Cure*> chosen = safe;
+    for (auto each = firstTight; each != told.end() && chosen.size() < safe.size() + kTightOffered; ++each) {
+        if (safe.empty() || (*each)->speed() > safe.front()->speed() * (1 + kSameSpeed))
+            chosen.push_back(*each);
+    }
+    return chosen;
 }
 
-/// Two values of one setting are one remedy; two ways to recompute are two.
-bool isSameRemedy(const Tried& a, const Tried& b)
-{
-    const auto key = [](const Move& move) {
-        const bool isFull = move.setting == PlanSetting::Recompute && move.value == static_cast<std::int64_t>(Recompute::Full);
-        const PlanSetting setting = isFull ? PlanSetting::RecomputedLayers : move.setting;
-        return std::pair(setting, setting == PlanSetting::Recompute ? move.value : 0);
-    };
-    return std::equal(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end(),
-                      [&](const Move& left, const Move& right) { return key(left) == key(right); });
-}
-
-/// Whether fewer of the same settings are enough.
-bool isMoreThanNeeded(const Tried& tried, const Tried& other)
-{
-    const auto turns = [&](const Move& move) {
-        return std::any_of(tried.moves.begin(), tried.moves.end(), [&](const Move& own) { return own.setting == move.setting; });
-    };
-    return other.moves.size() < tried.moves.size() && std::all_of(other.moves.begin(), other.moves.end(), turns);
-}
-
-/// Both turn the same knob.
-bool contradict(const Move& a, const Move& b)
-{
-    const auto isRecompute = [](const Move& move) {
-        return move.setting == PlanSetting::Recompute || move.setting == PlanSetting::RecomputedLayers;
-    };
-    return a.setting == b.setting || (isRecompute(a) && isRecompute(b));
-}
-
-class Search {
+class CureFinder {
 public:
-    Search(const Estimate& estimate, std::stop_token stop)
-        : m_estimate(estimate), m_before(figuresOf(estimate)), m_trial(estimate, std::move(stop))
+    CureFinder(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
+        : m_estimate(estimate), m_start(estimate.scenario()), m_rules(rules), m_stop(stop), m_trial(estimate, std::move(stop), rules)
     {
+        for (const SearchedSetting& each : searchedSettings()) {
+            const bool isOfExperts = each.setting == PlanSetting::ExpertParallel || each.setting == PlanSetting::ExpertTensorParallel;
+            if (!isHeld(each.setting, rules.fixed) && (!isOfExperts || m_start.architecture->experts()))
+                m_open.push_back(each.setting);
+        }
     }
 
     std::vector<Remedy> found()
     {
-        trySingles();
-        if (m_fitting.empty()) {
-            tryTogether(2);
-            if (m_fitting.size() < kEnough)
-                tryTogether(3);
-        }
-        if (m_trial.isStopped())
-            return {};
-        return best();
+        lookAtSets(m_start, 1);
+        lookAtSets(m_start, kMostTurned);
+        countLayers();
+        tryOthers();
+        return m_stop.stop_requested() ? std::vector<Remedy>() : best();
     }
 
 private:
-    void trySingles()
+    /// Every plan that turns `size` of the open settings, or fewer.
+    void lookAtSets(const Scenario& from, std::size_t size)
     {
-        for (const Move& move : movesThatSaveMemory(m_estimate.scenario())) {
-            if (m_trial.isStopped())
-                return;
-            Single single = untried(move, m_estimate.scenario().plan);
-            if (std::optional<Tried> tried = m_trial.tried({move})) {
-                single.memory = tried->figures.peak / m_before.peak;
-                single.speed = 1 + speedUp(m_before, tried->figures).value_or(0);
-                if (tried->figures.hasRoom)
-                    m_fitting.push_back(*std::move(tried));
-            }
-            m_singles.push_back(single);
+        extend(from, {}, 0, std::min(size, m_open.size()));
+    }
+
+    void extend(const Scenario& from, const std::set<PlanSetting>& turned, std::size_t next, std::size_t size)
+    {
+        if (turned.size() == size)
+            return lookAt(from, turned);
+        for (std::size_t i = next; i < m_open.size() && !m_stop.stop_requested(); ++i) {
+            std::set<PlanSetting> more = turned;
+            more.insert(m_open[i]);
+            extend(from, more, i + 1, size);
         }
-        // Megatron counts them; elsewhere a stage recomputes all of its layers or none.
-        if (!isMegatronFamily(m_estimate.plan().framework))
+    }
+
+    /// Of the front, which has the fastest plan within any memory.
+    void lookAt(const Scenario& from, const std::set<PlanSetting>& turned)
+    {
+        for (const FoundPlan& found : frontOf(from, turned)) {
+            Scenario scenario = from;
+            scenario.plan = found.plan;
+            if (!m_start.plan.dp)
+                scenario.plan.dp.reset();
+            if (take(m_trial.tried(std::move(scenario))))
+                return;
+        }
+    }
+
+    [[nodiscard]] std::vector<FoundPlan> frontOf(const Scenario& from, const std::set<PlanSetting>& turned) const
+    {
+        SearchRequest request{from};
+        request.fixed = fieldsToFix(turned, m_rules.fixed);
+        request.target = m_trial.target();
+        request.top = 1;
+        request.threads = 1;
+        const Result<SearchResult> found = search(request, {}, m_stop);
+        return found ? found->pareto : std::vector<FoundPlan>();
+    }
+
+    /// Whether nothing slower is wanted: it fits, with its band.
+    bool take(std::optional<Tried> tried)
+    {
+        if (!tried || !tried->figures.hasRoom)
+            return false;
+        Cure cure{{}, changesBetween(m_start, tried->scenario), *std::move(tried)};
+        cure.settings = settingsTurnedBy(cure.changes);
+        std::sort(cure.settings.begin(), cure.settings.end());
+        const bool isSafe = cure.isSafe();
+        if (!cure.settings.empty() && cure.settings.size() <= kMostTurned)
+            m_cures.push_back(std::move(cure));
+        return isSafe;
+    }
+
+    /// Megatron counts the layers that recompute; elsewhere a stage recomputes all of its layers or none. Of what fits with all of them the
+    /// fewest that are enough.
+    void countLayers()
+    {
+        if (!isMegatronFamily(m_estimate.plan().framework) || isHeld(PlanSetting::Recompute, m_rules.fixed))
             return;
-        const auto fits = [](const Figures& figures) { return figures.hasRoom; };
-        if (std::optional<Tried> some = m_trial.fewestLayers(m_estimate.scenario().architecture->layers(), fits))
-            m_fitting.push_back(*std::move(some));
-    }
-
-    /// Of so many moves, none of which turns what another does. Those first that should fit, the fastest of them first, then the smallest of
-    /// the others.
-    [[nodiscard]] std::vector<Combination> combinations(std::size_t size) const
-    {
-        std::vector<Combination> all;
-        extend(all, {}, 0, size);
-        const auto isPromising = [this](const Combination& each) { return m_before.peak * each.memory <= m_before.capacity; };
-        std::stable_sort(all.begin(), all.end(), [&](const Combination& a, const Combination& b) {
-            if (isPromising(a) != isPromising(b))
-                return isPromising(a);
-            return isPromising(a) ? a.speed > b.speed : a.memory < b.memory;
-        });
-        return all;
-    }
-
-    void extend(std::vector<Combination>& all, const Combination& start, std::size_t next, std::size_t size) const
-    {
-        for (std::size_t i = next; i < m_singles.size(); ++i) {
-            const Single& single = m_singles[i];
-            const auto contradicts = [&](const Move& move) { return contradict(move, single.move); };
-            if (std::any_of(start.moves.begin(), start.moves.end(), contradicts))
-                continue;
-            Combination longer = start;
-            longer.moves.push_back(single.move);
-            longer.memory *= single.memory;
-            longer.speed *= single.speed;
-            if (longer.moves.size() == size)
-                all.push_back(std::move(longer));
-            else
-                extend(all, longer, i + 1, size);
+        const Scenario full = moved(m_start, {{PlanSetting::Recompute, static_cast<std::int64_t>(Recompute::Full)}});
+        std::erase(m_open, PlanSetting::Recompute);
+        const std::size_t known = m_cures.size();
+        lookAtSets(full, 1);
+        lookAtSets(full, kMostTurned - 1);
+        std::vector<Scenario> plans{full};
+        for (std::size_t i = known; i < m_cures.size(); ++i)
+            plans.push_back(m_cures[i].tried.scenario);
+        for (const Scenario& plan : plans) {
+            const std::vector<int> layers = resolvePlan(plan).stageLayers;
+            const int most = *std::max_element(layers.begin(), layers.end());
+            take(m_trial.fewestLayers(plan, most, [](const Figures& after) { return after.isSafe(); }));
         }
     }
 
-    void tryTogether(std::size_t size)
+    /// What a search does not turn: alone, and beside two of what it does where little else helps.
+    void tryOthers()
     {
-        const int most = m_trial.estimates() + kMostCombined;
-        for (const Combination& each : combinations(size)) {
-            if (m_trial.isStopped() || m_trial.estimates() >= most)
+        for (const Move& move : movesThatSaveMemory(m_start)) {
+            if (m_stop.stop_requested())
                 return;
-            std::optional<Tried> tried = m_trial.tried(each.moves);
-            if (tried && tried->figures.hasRoom)
-                m_fitting.push_back(*std::move(tried));
+            if (isSearched(move.setting))
+                continue;
+            take(m_trial.tried({move}));
+        }
+        if (m_cures.size() >= kEnough)
+            return;
+        for (const Move& move : movesThatSaveMemory(m_start)) {
+            if (!isSearched(move.setting))
+                lookAtSets(moved(m_start, {move}), kMostTurned - 1);
         }
     }
 
     std::vector<Remedy> best()
     {
-        std::stable_sort(m_fitting.begin(), m_fitting.end(), isFaster);
-        std::vector<const Tried*> chosen;
-        for (const Tried& tried : m_fitting) {
-            const bool isKnown = std::any_of(chosen.begin(), chosen.end(), [&](const Tried* other) { return isSameRemedy(*other, tried); });
-            const bool isTooMuch =
-                std::any_of(m_fitting.begin(), m_fitting.end(), [&](const Tried& other) { return isMoreThanNeeded(tried, other); });
-            if (!isKnown && !isTooMuch && chosen.size() < kMostOffered)
-                chosen.push_back(&tried);
-        }
         std::vector<Remedy> offered;
-        for (const Tried* tried : chosen) {
-            Remedy& remedy = offered.emplace_back();
-            for (const Move& move : tried->moves)
-                remedy.settings.push_back(move.setting);
-            remedy.changes = changesBetween(m_estimate.scenario(), tried->scenario);
-            remedy.before = m_before;
-            remedy.after = tried->figures;
-        }
+        const Figures before = figuresOf(m_estimate);
+        for (const Cure* cure : chosenOf(worthTelling(m_cures)))
+            offered.push_back({cure->settings, cure->changes, before, cure->tried.figures});
         return offered;
     }
 
     const Estimate& m_estimate;
-    Figures m_before;
+    const Scenario& m_start;
+    const TrialRules& m_rules;
+    std::stop_token m_stop;
     Trial m_trial;
-    std::vector<Single> m_singles;
-    std::vector<Tried> m_fitting;
+    std::vector<PlanSetting> m_open;
+    std::vector<Cure> m_cures;
 };
 
 }  // namespace
 
-std::vector<Remedy> remedies(const Estimate& estimate, std::stop_token stop)
+std::vector<Remedy> remedies(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
 {
     if (!estimate.isLegal() || estimate.fits())
         return {};
-    return Search(estimate, std::move(stop)).found();
+    return CureFinder(estimate, std::move(stop), rules).found();
 }
 
 }  // namespace shardscope

@@ -6,6 +6,7 @@
 
 #include "core/plan/check_plan.h"
 #include "core/plan/framework_defaults.h"
+#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {
@@ -26,10 +27,10 @@ std::optional<Target> targetOf(const Training& training)
 
 }  // namespace
 
-Trial::Trial(const Estimate& estimate, std::stop_token stop)
-    : m_scenario(estimate.scenario()), m_stop(std::move(stop)), m_memoryBand(estimate.memoryBand())
+Trial::Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules)
+    : m_scenario(estimate.scenario()), m_stop(std::move(stop)), m_memoryBand(estimate.memoryBand()), m_rules(std::move(rules))
 {
-    const std::optional<Target> target = targetOf(m_scenario.training);
+    const std::optional<Target> target = m_rules.target ? m_rules.target : targetOf(m_scenario.training);
     if (target && isLegal(m_scenario, target))
         m_target = target;
     for (const Finding& finding : checkPlan(m_scenario, m_target))
@@ -43,6 +44,27 @@ bool Trial::warnsAnew(const Scenario& scenario) const
                        [this](const Finding& finding) { return finding.severity != Severity::Hint && !m_known.contains(finding.id); });
 }
 
+bool Trial::holdsFixed(const Scenario& scenario) const
+{
+    return std::all_of(m_rules.fixed.begin(), m_rules.fixed.end(), [&](const std::string& path) {
+        const Parameter* parameter = findParameter(path);
+        return !parameter || parameter->get(scenario) == parameter->get(m_scenario);
+    });
+}
+
+/// PyTorch's programs choose what an operator keeps, Megatron's do not.
+bool Trial::isOfOtherProgram(const Scenario& scenario) const
+{
+    return scenario.plan.recompute == Recompute::PerOperator && m_scenario.plan.recompute != Recompute::PerOperator &&
+           isMegatronFamily(frameworkOf(scenario.training));
+}
+
+std::optional<Tried> Trial::withLayers(const Scenario& plan, int layers)
+{
+    const Move move{PlanSetting::RecomputedLayers, layers};
+    return tried(moved(plan, {move}), {move});
+}
+
 std::optional<Tried> Trial::tried(std::vector<Move> moves)
 {
     Scenario scenario = moved(m_scenario, moves);
@@ -51,9 +73,8 @@ std::optional<Tried> Trial::tried(std::vector<Move> moves)
 
 std::optional<Tried> Trial::tried(Scenario scenario, std::vector<Move> moves)
 {
-    if (!isLegal(scenario, m_target) || warnsAnew(scenario))
+    if (!holdsFixed(scenario) || isOfOtherProgram(scenario) || !isLegal(scenario, m_target) || warnsAnew(scenario))
         return std::nullopt;
-    ++m_estimates;
     const Result<Estimate> made = estimate(scenario);
     if (!made || !made->isLegal() || !made->step())
         return std::nullopt;

@@ -21,40 +21,52 @@ struct Tried {
     Figures figures;
 };
 
+/// What a trial leaves as it is, and whose rules it keeps.
+struct TrialRules {
+    std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
+    std::optional<Target> target{};  ///< empty: the launcher of the plan's framework
+};
+
 /// Tries moves on the scenario of an estimate. What its rules, or those of its framework where it keeps them, refuse or warn of anew is not
 /// there; nor is what cannot be timed.
 class Trial {
 public:
-    Trial(const Estimate& estimate, std::stop_token stop);
+    Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules = {});
 
     [[nodiscard]] std::optional<Tried> tried(std::vector<Move> moves);
     /// The same of a plan that was come to in another way.
     [[nodiscard]] std::optional<Tried> tried(Scenario scenario, std::vector<Move> moves = {});
-    /// Full recomputation of the fewest layers of a stage with which `isEnough`, of those between 1 and `most`. Fewer layers hold more.
+    /// Full recomputation of the fewest layers of a stage of `plan` with which `isEnough`, of those between 1 and `most`. Fewer layers hold
+    /// more.
     template <typename IsEnough>
-    [[nodiscard]] std::optional<Tried> fewestLayers(int most, const IsEnough& isEnough);
+    [[nodiscard]] std::optional<Tried> fewestLayers(const Scenario& plan, int most, const IsEnough& isEnough);
+
+    /// The launcher whose rules a plan must keep; empty where the scenario itself keeps none.
+    [[nodiscard]] std::optional<Target> target() const { return m_target; }
 
     [[nodiscard]] bool isStopped() const { return m_stop.stop_requested(); }
-    [[nodiscard]] int estimates() const { return m_estimates; }
 
 private:
+    [[nodiscard]] std::optional<Tried> withLayers(const Scenario& plan, int layers);
     [[nodiscard]] bool warnsAnew(const Scenario& scenario) const;
+    [[nodiscard]] bool holdsFixed(const Scenario& scenario) const;
+    [[nodiscard]] bool isOfOtherProgram(const Scenario& scenario) const;
 
     const Scenario& m_scenario;
     std::stop_token m_stop;
     std::optional<Target> m_target;
     std::optional<double> m_memoryBand;  ///< of the estimate, and so of every plan that is tried
-    std::set<std::string> m_known;  ///< ids of the findings that there are
-    int m_estimates = 0;
+    std::set<std::string> m_known;       ///< ids of the findings that there are
+    TrialRules m_rules;
 };
 
 template <typename IsEnough>
-std::optional<Tried> Trial::fewestLayers(int most, const IsEnough& isEnough)
+std::optional<Tried> Trial::fewestLayers(const Scenario& plan, int most, const IsEnough& isEnough)
 {
     std::optional<Tried> best;
     for (int below = 0; most - below > 0 && !isStopped();) {
         const int middle = below + (most - below) / 2;
-        std::optional<Tried> each = tried({{PlanSetting::RecomputedLayers, std::max(1, middle)}});
+        std::optional<Tried> each = withLayers(plan, std::max(1, middle));
         if (each && isEnough(each->figures)) {
             best = std::move(each);
             most = middle;

@@ -7,7 +7,6 @@
 #include "core/estimate/estimate.h"
 #include "core/memory/framework_memory.h"
 #include "core/plan/framework_defaults.h"
-#include "core/remedy/trial.h"
 
 namespace shardscope {
 namespace {
@@ -17,6 +16,9 @@ constexpr std::size_t kMostTold = 6;
 bool isRecompute(PlanSetting setting) { return setting == PlanSetting::Recompute || setting == PlanSetting::RecomputedLayers; }
 
 bool isSameSetting(PlanSetting a, PlanSetting b) { return a == b || (isRecompute(a) && isRecompute(b)); }
+
+/// Of a GPU's memory, with what the allocator needs.
+bool hasMargin(const Figures& figures) { return figures.peak <= figures.capacity * (1 - kRoomForLeast); }
 
 std::vector<Waste> bestOfEach(std::vector<Waste> found)
 {
@@ -33,16 +35,15 @@ std::vector<Waste> bestOfEach(std::vector<Waste> found)
 
 }  // namespace
 
-std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop)
+std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
 {
     if (!estimate.fits() || !estimate.step())
         return {};
     const Figures before = figuresOf(estimate);
-    const double margin = std::max(kRoomForLeast, estimate.memoryBand().value_or(0));
     const auto isSafe = [&](const Figures& after) {
-        return after.fits && (after.peak <= before.peak || after.peak <= before.capacity * (1 - margin));
+        return after.fits && (after.peak <= before.peak || (after.isSafe() && hasMargin(after)));
     };
-    Trial trial(estimate, std::move(stop));
+    Trial trial(estimate, std::move(stop), rules);
     std::vector<Waste> found;
     const auto add = [&](std::optional<Tried> tried) {
         if (!tried || !isSafe(tried->figures))
@@ -61,7 +62,7 @@ std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop)
     const ResolvedPlan& plan = estimate.plan();
     if (plan.recompute == Recompute::Full && isMegatronFamily(plan.framework)) {
         const int layers = *std::max_element(plan.stageLayers.begin(), plan.stageLayers.end());
-        add(trial.fewestLayers(plan.recomputeLayers.value_or(layers), isSafe));
+        add(trial.fewestLayers(estimate.scenario(), plan.recomputeLayers.value_or(layers), isSafe));
     }
     return trial.isStopped() ? std::vector<Waste>() : bestOfEach(std::move(found));
 }

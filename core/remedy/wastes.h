@@ -8,6 +8,7 @@
 #include "core/remedy/field_change.h"
 #include "core/remedy/figures.h"
 #include "core/remedy/move.h"
+#include "core/remedy/trial.h"
 
 namespace shardscope {
 
@@ -30,6 +31,6 @@ inline constexpr double kLeastGain = 0.01;
 /// Settings of a plan that fits without which, or with more of which, it would be faster and still fit with a margin: as much as the estimate
 /// of its memory may be wrong, at least what the allocator needs. The largest gain first; of each setting the best value. All of it was
 /// estimated. Nothing for a plan that does not fit, or when asked to stop.
-[[nodiscard]] std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop = {});
+[[nodiscard]] std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
 
 }  // namespace shardscope

@@ -21,7 +21,7 @@ std::optional<double> priceOf(const Scenario& scenario, const Figures& figures)
 
 }  // namespace
 
-SweepPoint sweepPoint(Scenario scenario, double value)
+SweepPoint sweepPoint(Scenario scenario, double value, std::optional<double> memoryBand)
 {
     SweepPoint point;
     point.value = value;
@@ -31,7 +31,7 @@ SweepPoint sweepPoint(Scenario scenario, double value)
         point.problem = made.error();
         return point;
     }
-    point.figures = figuresOf(*made);
+    point.figures = figuresOf(*made, memoryBand);
     point.problem = made->stepProblem();
     if (made->throughput())
         point.mfu = made->throughput()->mfu;
@@ -42,7 +42,7 @@ SweepPoint sweepPoint(Scenario scenario, double value)
 }
 
 std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const std::vector<double>& values, const Replan& replan,
-                              std::stop_token stop)
+                              std::stop_token stop, std::optional<double> memoryBand)
 {
     std::vector<SweepPoint> points;
     for (const double value : values) {
@@ -53,7 +53,7 @@ std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const st
             if (std::optional<Scenario> better = replan(at, stop))
                 at = *std::move(better);
         }
-        points.push_back(sweepPoint(std::move(at), value));
+        points.push_back(sweepPoint(std::move(at), value, memoryBand));
     }
     return points;
 }

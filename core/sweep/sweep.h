@@ -31,11 +31,12 @@ struct SweepPoint {
 /// Another plan for the same model, cluster and training; empty: none fits.
 using Replan = std::function<std::optional<Scenario>(const Scenario&, std::stop_token)>;
 
-[[nodiscard]] SweepPoint sweepPoint(Scenario scenario, double value);
+/// `memoryBand`: how far its memory can be wrong, which its verdict counts with; empty: not known.
+[[nodiscard]] SweepPoint sweepPoint(Scenario scenario, double value, std::optional<double> memoryBand = {});
 
 /// One point per value. With `replan` each value gets the plan that it gives, without it the scenario's own plan is held. What is there
 /// when asked to stop.
 [[nodiscard]] std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const std::vector<double>& values,
-                                            const Replan& replan = {}, std::stop_token stop = {});
+                                            const Replan& replan = {}, std::stop_token stop = {}, std::optional<double> memoryBand = {});
 
 }  // namespace shardscope

@@ -243,9 +243,10 @@ constexpr FindingTemplate kFindingTemplates[] = {
     // core/memory/memory_findings.cpp
     {"out-of-memory", "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB."},
     {"memory-tight",
-     "The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it "
-     "may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured."},
-    {"memory-may-fit", "What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit."},
+     "This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end "
+     "of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured."},
+    {"memory-may-fit",
+     "This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit."},
     {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and "
                           "asks again, and steps can be several "
                           "times slower than estimated."},

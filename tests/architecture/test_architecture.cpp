@@ -53,8 +53,8 @@ const QList<Boundary>& boundaries()
 const QStringList& layersOfCore()
 {
     static const QStringList layers{"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "remedy", "advice",
-                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "validate", "search", "launch",
+                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "validate", "search", "remedy", "advice",
+                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "launch",
                                     "puzzle", "text",   "explain",  "lessons", "io",       "cheatsheet"};
     return layers;
 }

@@ -47,6 +47,7 @@ private:
     [[nodiscard]] bool areNamesBroken(double pitch) const;
     void drawNames();
     void drawTotals();
+    void drawOwnLimits();
     void openLimit(const QRectF& box);
     void liftLimit(qsizetype name);
 
@@ -74,7 +75,7 @@ double BarsBuilder::highest() const
 {
     double most = 0;
     for (const StackedBar& bar : m_data.bars)
-        most = std::max(most, bar.total());
+        most = std::max({most, bar.total(), bar.limit.value});
     return most;
 }
 
@@ -270,7 +271,10 @@ void BarsBuilder::drawNames()
 /// The total above each bar; where they would touch, only above the highest.
 void BarsBuilder::drawTotals()
 {
-    const auto over = [&](const StackedBar& bar) { return m_data.limit.value > 0 && bar.total() > m_data.limit.value; };
+    const auto over = [&](const StackedBar& bar) {
+        const double limit = m_data.limitOf(bar).value;
+        return limit > 0 && bar.total() > limit;
+    };
     const auto text = [&](const StackedBar& bar) {
         const QString figure = m_data.format.figure(bar.total());
         return over(bar) ? QChar(0x25b2) + figure : figure;
@@ -294,6 +298,32 @@ void BarsBuilder::drawTotals()
         m_scene.texts.append({box, Qt::AlignCenter, text(bar), ink, TextStyle::Strong});
         if (m_data.limit.value > 0)
             openLimit(box);
+    }
+}
+
+/// A limit of one bar's own reaches across its column, its name above it, or below where the bar's figure stands.
+void BarsBuilder::drawOwnLimits()
+{
+    const double height = m_theme.lineHeight(TextStyle::Caption);
+    for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
+        const ChartLimit& limit = m_data.bars[i].limit;
+        if (!(limit.value > 0))
+            continue;
+        const QRectF place = column(i);
+        const double level = std::round(m_axis.y(limit.value, m_scene.plot)) + 0.5;
+        const double inset = std::min(m_theme.px(6), m_pitch * 0.08);
+        const QColor ink = m_theme.color(ColorRole::Error);
+        m_scene.lines.append({QLineF(place.left() + inset, level, place.right() - inset, level), ink, m_theme.px(1.5), true});
+        const double width = m_theme.textWidth(TextStyle::Caption, limit.name) + m_theme.px(4);
+        if (width > m_pitch)
+            continue;
+        QRectF box(place.center().x() - width / 2, level - height, width, height);
+        const auto isTaken = [&](const SceneText& text) { return text.box.intersects(box); };
+        if (std::any_of(m_scene.texts.begin(), m_scene.texts.end(), isTaken))
+            box.moveTop(level + m_theme.px(1));
+        SceneText name{box, Qt::AlignCenter, limit.name, ink, TextStyle::Caption};
+        name.plate = m_theme.color(ColorRole::Card);
+        m_scene.texts.append(name);
     }
 }
 
@@ -353,6 +383,7 @@ Scene BarsBuilder::build()
     drawLegend();
     drawNames();
     drawTotals();
+    drawOwnLimits();
     if (m_data.limit.value > 0)
         liftLimit(limitName);
     return m_scene;

@@ -31,7 +31,8 @@ QSize StackedBars::minimumSizeHint() const
 
 bool StackedBars::isOver(const StackedBar& bar) const
 {
-    return m_data.limit.value > 0 && bar.total() > m_data.limit.value;
+    const ChartLimit& limit = m_data.limitOf(bar);
+    return limit.value > 0 && bar.total() > limit.value;
 }
 
 QString StackedBars::summary() const
@@ -42,9 +43,12 @@ QString StackedBars::summary() const
         return m_data.whenEmpty;
     const QString highest = tr("Highest of %Ln bar(s): %1, %2.", nullptr, static_cast<int>(m_data.bars.size()))
                                 .arg(most->name, m_data.format.text(most->total()));
+    const auto over = std::count_if(m_data.bars.begin(), m_data.bars.end(), [this](const StackedBar& bar) { return isOver(bar); });
+    const bool hasOwn = std::any_of(m_data.bars.begin(), m_data.bars.end(), [](const StackedBar& bar) { return bar.limit.value > 0; });
+    if (hasOwn)
+        return highest + u' ' + (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) over their own limit.", nullptr, static_cast<int>(over)));
     if (!(m_data.limit.value > 0))
         return highest;
-    const auto over = std::count_if(m_data.bars.begin(), m_data.bars.end(), [this](const StackedBar& bar) { return isOver(bar); });
     const QString limit = over == 0 ? tr("All are within %1.").arg(m_data.limit.name)
                                     : tr("%Ln bar(s) over %1.", nullptr, static_cast<int>(over)).arg(m_data.limit.name);
     return highest + u' ' + limit;
@@ -55,7 +59,7 @@ QString StackedBars::barName(const StackedBar& bar) const
     if (!bar.impossible.isEmpty())
         return tr("%1: %2", "a bar without values, and why").arg(bar.name, bar.impossible);
     if (isOver(bar))
-        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_data.limit.name);
+        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_data.limitOf(bar).name);
     return tr("%1: %2", "name of a bar, its total").arg(bar.name, m_data.format.text(bar.total()));
 }
 

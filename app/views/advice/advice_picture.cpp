@@ -50,8 +50,11 @@ QString adviceVerdict(const Advice& advice)
 {
     const QString poor = advice.gpuRich ? tr("GPU-rich") : tr("GPU-poor: nothing fits without full recomputation");
     if (!advice.after.fits)
-        return tr("%1. No rule makes it fit.").arg(poor);
-    if (!advice.before.fits)
+        return tr("%1. No rule makes this plan fit.").arg(poor);
+    if (advice.after.fit == Fit::Tight)
+        return tr("%1. The path ends at a plan that is tight, %2 of %3.")
+            .arg(poor, bytesText(advice.after.peak.value()), bytesText(advice.after.capacity.value()));
+    if (advice.before.fit != Fit::Fits)
         return tr("%1. The path ends at a plan that fits, %2 of %3.")
             .arg(poor, bytesText(advice.after.peak.value()), bytesText(advice.after.capacity.value()));
     const std::optional<double> gain = speedUp(advice.before, advice.after);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
@@ -147,7 +148,7 @@ QList<QStandardItem*> AdviceTree::rowOf(const RecipeOutcome& recipe)
 {
     QList<QStandardItem*> row =
         itemsOf({QString::fromStdString(recipe.name),
-                 recipe.figures ? recipe.figures->fits ? tr("fits") : tr("does not fit") : tr("no legal plan here"), coreText(recipe.says),
+                 recipe.figures ? markedFit(recipe.figures->fit) : tr("no legal plan here"), coreText(recipe.says),
                  changeText(recipe.change), rateText(recipe.figures), memoryText(recipe.figures), QString::fromStdString(recipe.source)});
     if (recipe.figures && !recipe.change.empty())
         setChange(*row.first(), recipe.change);
@@ -160,7 +161,7 @@ void AdviceTree::appendRecipes()
     for (const RecipeOutcome& recipe : m_advice->recipes)
         recipes.push_back(&recipe);
     const auto rate = [](const RecipeOutcome* recipe) {
-        return recipe->figures && recipe->figures->fits ? recipe->figures->tokensPerSecondPerGpu.value_or(0) : -1;
+        return recipe->figures && recipe->figures->fit == Fit::Fits ? recipe->figures->tokensPerSecondPerGpu.value_or(0) : -1;
     };
     std::stable_sort(recipes.begin(), recipes.end(), [&rate](const auto* a, const auto* b) { return rate(a) > rate(b); });
     QList<QStandardItem*> head = itemsOf({tr("Starting points"), tr("as estimated here"), {}, {}, {}, {}, {}});

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/panels/cures.h"
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
 #include "app/text/error_sentence.h"
@@ -21,6 +22,8 @@
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
 #include "core/io/advice_rules_json.h"
+#include "core/io/residuals_json.h"
+#include "core/remedy/without_wastes.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
@@ -28,15 +31,22 @@ namespace shardscope {
 namespace {
 
 /// What the search finds stands beside the recipes.
-std::vector<NamedPlan> searchedPlan(const Scenario& scenario, const std::stop_token& stop)
+std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>& locked, std::optional<Target> target,
+                                    const std::stop_token& stop)
 {
     constexpr std::chrono::seconds kPatience{4};
-    const Result<SearchResult> found = timedSearch(searchRequest(scenario, {.top = 1}, {}), kPatience, stop);
-    if (!found || found->plans.empty())
+    const SearchRequest request = searchRequest(present.scenario(), {.top = 1, .target = target}, locked);
+    const Result<SearchResult> found = timedSearch(request, kPatience, stop);
+    if (!found)
         return {};
-    const QString source =
-        found->stopped ? AdviceView::tr("the best that a short search has found") : AdviceView::tr("every legal plan of the usual space");
-    return {{AdviceView::tr("The search's best").toStdString(), source.toStdString(), withFoundPlan(scenario, found->plans.front().plan)}};
+    const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
+    const std::optional<LeanPlan> best = fastestOf(present, plan, measuredEvidence(), stop, trialRules(locked, target));
+    if (!best)
+        return {};
+    const QString source = found->stopped
+                               ? AdviceView::tr("the best that a short search has found, without what costs time for nothing")
+                               : AdviceView::tr("every legal plan of the usual space, without what costs time for nothing");
+    return {{AdviceView::tr("The best plan").toStdString(), source.toStdString(), withFoundPlan(present.scenario(), best->scenario.plan)}};
 }
 
 }  // namespace
@@ -114,6 +124,22 @@ void AdviceView::keepIn(const QString& folder)
     invalidate();
 }
 
+void AdviceView::setLockedDegrees(const QSet<QString>& locked)
+{
+    if (locked == m_locked)
+        return;
+    m_locked = locked;
+    invalidate();
+}
+
+void AdviceView::setTarget(std::optional<Target> target)
+{
+    if (target == m_target)
+        return;
+    m_target = target;
+    invalidate();
+}
+
 void AdviceView::refresh()
 {
     if (!estimate() || !estimate()->isLegal()) {
@@ -124,9 +150,9 @@ void AdviceView::refresh()
     if (!m_advice)
         showWorking(tr("Walking the three steps…"));
     m_job.start(
-        [of = estimate(), rules = m_rules](const JobContext& context) {
+        [of = estimate(), rules = m_rules, locked = m_locked, target = m_target](const JobContext& context) {
             return std::make_shared<const Advice>(
-                advise(*of, *rules, searchedPlan(of->scenario(), context.stopToken()), context.stopToken()));
+                advise(*of, *rules, searchedPlan(*of, locked, target, context.stopToken()), context.stopToken()));
         },
         [this](const std::shared_ptr<const Advice>& advice) {
             m_advice = advice;

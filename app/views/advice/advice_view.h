@@ -25,6 +25,8 @@ public:
     AdviceView();
     [[nodiscard]] static ViewInfo viewInfo();
 
+    void setLockedDegrees(const QSet<QString>& locked) override;
+    void setTarget(std::optional<Target> target) override;
     void keepIn(const QString& folder) override;
     /// Null before the first answer.
     [[nodiscard]] const std::shared_ptr<const Advice>& advice() const { return m_advice; }
@@ -50,6 +52,8 @@ private:
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);
 
+    QSet<QString> m_locked;
+    std::optional<Target> m_target;
     std::shared_ptr<const AdviceRules> m_rules;
     std::shared_ptr<const Advice> m_advice;
     Job& m_job;

@@ -15,6 +15,7 @@
 #include "app/document/document.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
+#include "core/io/residuals_json.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/text/plain_tip.h"
@@ -31,10 +32,10 @@ Comparison compared(const std::shared_ptr<const Estimate>& present, const QList<
                     const std::stop_token& stop)
 {
     Comparison comparison;
-    comparison.sides.append({CompareView::tr("A: the present one"), present});
+    comparison.sides.append({CompareView::tr("A: this plan"), present});
     std::vector<Scenario> scenarios{present->scenario()};
     for (const std::shared_ptr<const Scenario>& other : others) {
-        Result<Estimate> made = estimate(*other);
+        Result<Estimate> made = estimate(*other, measuredEvidence());
         if (!made)
             continue;
         const QString letter = letterOf(comparison.sides.size());
@@ -164,7 +165,7 @@ void CompareView::showComparison()
     m_model->clear();
     QStringList heads{QString()};
     for (const Compared& side : m_comparison->sides)
-        heads << side.name;
+        heads << headOf(side).join(u'\n');
     m_model->setHorizontalHeaderLabels(heads);
     for (const ComparisonRow& row : comparisonRows(*m_comparison)) {
         QList<QStandardItem*> items{new QStandardItem(row.name)};

@@ -4,9 +4,12 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "app/panels/scenario_line.h"
+#include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
@@ -64,6 +67,23 @@ QString beside(const QString& text, std::optional<double> first, std::optional<d
     return QStringLiteral("%1 (%2)").arg(text, signedText(change, percentText(std::abs(change))));
 }
 
+QString verdictOf(const Estimate& estimate)
+{
+    return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no such plan");
+}
+
+QString gpusOf(const Estimate& estimate)
+{
+    const Cluster& cluster = estimate.scenario().cluster;
+    return tr("%1 × %2", "number of GPUs, name of a GPU").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
+}
+
+/// "A: 64 × H100 SXM5, ✓ fits".
+QString barName(const Compared& side)
+{
+    return tr("%1: %2, %3", "a letter, GPUs, a verdict").arg(side.name.left(1), gpusOf(*side.estimate), verdictOf(*side.estimate));
+}
+
 template <typename Text, typename Number>
 ComparisonRow figureRow(const QString& name, const Comparison& comparison, const Text& text, const Number& number)
 {
@@ -111,7 +131,7 @@ StackedBarsData stepBars(const Comparison& comparison)
     for (const TimeTerm& term : timeTerms())
         data.series.append({term.name, term.role});
     for (const Compared& side : comparison.sides) {
-        StackedBar bar{side.name, side.name.left(1), {}, {}};
+        StackedBar bar{barName(side), side.name.left(1), {}, {}};
         if (side.estimate->step()) {
             for (const TimeTerm& term : timeTerms())
                 bar.values.append(term.share(side.estimate->shares()) * secondsOf(*side.estimate));
@@ -131,6 +151,65 @@ QString memoryPartField(const Estimate& estimate, int item)
         stagePointer(estimate.memory().peakStage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second));
 }
 
+namespace {
+
+/// One line where all have it, else each bar its own.
+void addLimits(StackedBarsData& data, const Comparison& comparison)
+{
+    QList<ChartLimit> limits;
+    for (const Compared& side : comparison.sides)
+        limits << capacityLimit(*side.estimate);
+    const bool isOne =
+        std::all_of(limits.begin(), limits.end(), [&](const ChartLimit& each) { return each.value == limits.front().value; });
+    if (isOne && !limits.isEmpty())
+        data.limit = limits.front();
+    for (qsizetype i = 0; !isOne && i < limits.size(); ++i)
+        data.bars[i].limit = limits[i];
+}
+
+std::optional<double> pricePerMillionTokens(const Estimate& estimate)
+{
+    constexpr double kSecondsPerHour = 3600;
+    const std::optional<double>& price = estimate.scenario().cluster.pricePerGpuHour;
+    return price && estimate.throughput() ? std::optional(*price / kSecondsPerHour * secondsOf(estimate)) : std::nullopt;
+}
+
+QString priceText(double price) { return QLocale().toString(price, 'f', price < 100 ? 2 : 0); }
+
+/// A figure that is not known says what it waits for.
+template <typename Number, typename Text>
+ComparisonRow costRow(const QString& name, const QString& missing, const Comparison& comparison, const Number& number, const Text& text)
+{
+    ComparisonRow row = figureRow(
+        name, comparison, [&](const Estimate& of) { return number(of) ? text(*number(of)) : QStringLiteral("–"); }, number);
+    const bool isMissing = std::any_of(comparison.sides.begin(), comparison.sides.end(),
+                                       [&](const Compared& side) { return side.estimate->step() && !number(*side.estimate); });
+    if (isMissing)
+        row.tip = missing;
+    for (qsizetype i = 0; i < row.texts.size(); ++i) {
+        if (comparison.sides[i].estimate->step() && !number(*comparison.sides[i].estimate))
+            row.texts[i] = missing;
+    }
+    return row;
+}
+
+QList<ComparisonRow> costRows(const Comparison& comparison)
+{
+    return {costRow(tr("days of training"), tr("Set a token budget to see this."), comparison,
+                    [](const Estimate& of) { return of.cost().days; },
+                    [](double days) { return QLocale().toString(days, 'f', days < 100 ? 1 : 0); }),
+            costRow(tr("price of the training"), tr("Set a token budget and a price per GPU hour to see this."), comparison,
+                    [](const Estimate& of) { return of.cost().price; }, priceText),
+            costRow(tr("price of 10⁶ tokens"), tr("Set a price per GPU hour to see this."), comparison, pricePerMillionTokens, priceText)};
+}
+
+}  // namespace
+
+QStringList headOf(const Compared& side)
+{
+    return {side.name, modelNameOf(side.estimate->scenario()), gpusOf(*side.estimate), verdictOf(*side.estimate)};
+}
+
 StackedBarsData memoryBars(const Comparison& comparison)
 {
     StackedBarsData data;
@@ -140,7 +219,7 @@ StackedBarsData memoryBars(const Comparison& comparison)
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
     for (const Compared& side : comparison.sides) {
-        StackedBar bar{side.name, side.name.left(1), {}, {}};
+        StackedBar bar{barName(side), side.name.left(1), {}, {}};
         const MemoryEstimate& memory = side.estimate->memory();
         if (side.estimate->isLegal()) {
             const StageMemory& stage = memory.stages[static_cast<std::size_t>(memory.peakStage)];
@@ -151,8 +230,7 @@ StackedBarsData memoryBars(const Comparison& comparison)
         }
         data.bars.append(bar);
     }
-    if (!comparison.sides.isEmpty())
-        data.limit = capacityLimit(*comparison.sides.first().estimate);
+    addLimits(data, comparison);
     return data;
 }
 
@@ -171,9 +249,8 @@ QList<ComparisonRow> comparisonRows(const Comparison& comparison)
         tr("step time"), comparison, [&step](const Estimate& of) { return durationText(step(of).value_or(std::nan(""))); }, step);
     rows << figureRow(
         tr("peak memory"), comparison, [&peak](const Estimate& of) { return bytesText(peak(of).value_or(std::nan(""))); }, peak);
-    rows << figureRow(
-        tr("fits"), comparison, [](const Estimate& of) { return of.fits() ? tr("yes") : tr("no"); },
-        [](const Estimate&) { return std::optional<double>(); });
+    rows << figureRow(tr("memory verdict"), comparison, verdictOf, [](const Estimate&) { return std::optional<double>(); });
+    rows << costRows(comparison);
     for (const FieldDifference& difference : comparison.differences)
         rows << fieldRow(difference);
     return rows;

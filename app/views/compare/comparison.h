@@ -16,9 +16,12 @@ namespace shardscope {
 
 /// One of the scenarios that stand beside each other.
 struct Compared {
-    QString name;  ///< "A: the present one"
+    QString name;  ///< "A: this plan"
     std::shared_ptr<const Estimate> estimate;
 };
+
+/// What stands at the head of a side's column, a line each: its name, its model, its GPUs, its verdict.
+[[nodiscard]] QStringList headOf(const Compared& side);
 
 /// All of them and in what they differ.
 struct Comparison {
@@ -28,10 +31,10 @@ struct Comparison {
 
 /// Where the GPU time of a step goes, a bar a scenario, in GPU seconds of a million tokens, so that other batches and clusters compare.
 [[nodiscard]] StackedBarsData stepBars(const Comparison& comparison);
-/// The memory of the GPU that holds the most, a bar a scenario.
 /// Where the estimate explains a part of these bars.
 [[nodiscard]] QString stepPartField(int item);
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
+/// The memory of the GPU that holds the most, a bar a scenario, each against the capacity of its own GPUs.
 [[nodiscard]] StackedBarsData memoryBars(const Comparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.

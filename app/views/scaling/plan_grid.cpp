@@ -10,6 +10,7 @@
 #include "app/search/search_question.h"
 #include "core/estimate/estimate.h"
 #include "core/io/playbook_grid.h"
+#include "core/io/residuals_json.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -19,6 +20,15 @@ namespace {
 constexpr int kNodes[] = {1, 2, 4, 8, 16, 32, 64};
 const std::set<std::string> kAsMeasured{"plan.cp", "plan.schedule", "plan.chunks", "plan.recompute", "plan.ep", "plan.etp", "plan.zero"};
 
+SearchRequest asMeasured(const Scenario& scenario)
+{
+    SearchRequest request{scenario};
+    request.fixed = kAsMeasured;
+    request.evidence = &measuredEvidence();
+    request.top = 1;
+    return request;
+}
+
 /// nanotron shards optimizer states alone: ZeRO 0 and 1, each searched.
 void findBest(PlanGridCell& cell, const Scenario& base, const std::stop_token& stop)
 {
@@ -26,7 +36,7 @@ void findBest(PlanGridCell& cell, const Scenario& base, const std::stop_token& s
         Scenario scenario = base;
         scenario.cluster.nodes = cell.nodes;
         scenario.plan.zero = zero;
-        const Result<SearchResult> found = search({scenario, kAsMeasured, std::nullopt, SearchObjective::Throughput, false, 1}, {}, stop);
+        const Result<SearchResult> found = search(asMeasured(scenario), {}, stop);
         if (!found || found->plans.empty())
             continue;
         const FoundPlan& plan = found->plans.front();

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/text/error_sentence.h"
+#include "app/text/fit_text.h"
 #include "app/views/base/core_text.h"
 #include "core/text/constant_text.h"
 #include "widgets/text/numbers.h"
@@ -46,19 +47,26 @@ constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written a
 /// Of ZeRO's stages, for which there is no logarithm.
 bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
 
-/// Points that fit as a line, those that do not as squares beside it: a plan that does not fit still has its time.
+/// Points that fit as a line, tight ones as diamonds and those that do not fit as squares beside it: each still has its time.
 void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
                ScalingMeasure measure)
 {
     Curve fits{name, role, true, isDashed, PointShape::Disc, 8, {}};
-    Curve over{tr("%1: does not fit").arg(name), ColorRole::Error, false, false, PointShape::Square, 8, {}};
+    const auto apart = [&](Fit fit, PointShape shape) {
+        return Curve{tr("%1: %2", "a curve, a verdict").arg(name, fitWord(fit)), roleOf(standingOf(fit)), false, false, shape, 8, {}};
+    };
+    Curve tight = apart(Fit::Tight, PointShape::Diamond);
+    Curve over = apart(Fit::DoesNotFit, PointShape::Square);
     for (const SweepPoint& point : points) {
+        const Fit fit = point.figures.fit;
         if (const std::optional<double> value = measured(point, measure))
-            (point.figures.fits ? fits : over).points.append({point.value, *value, {}});
+            (fit == Fit::Fits ? fits : fit == Fit::Tight ? tight : over).points.append({point.value, *value, {}});
     }
     data.curves.append(fits);
-    if (!over.points.isEmpty())
-        data.curves.append(over);
+    for (const Curve& each : {tight, over}) {
+        if (!each.points.isEmpty())
+            data.curves.append(each);
+    }
 }
 
 }  // namespace

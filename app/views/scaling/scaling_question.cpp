@@ -78,9 +78,9 @@ ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, con
     switch (question.page) {
     case ScalingPage::Sweep: {
         const std::vector<double> values = sweepValues(scenario, question.axis);
-        answer.held = sweep(scenario, question.axis, values, {}, stop);
+        answer.held = sweep(scenario, question.axis, values, {}, stop, estimate->memoryBand());
         if (question.isReplanned)
-            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop);
+            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop, estimate->memoryBand());
         answer.measured = measuredScaling(scenario, question.axis);
         break;
     }

@@ -6,6 +6,7 @@
 
 #include "app/language/per_language.h"
 #include "app/panels/choice_labels.h"
+#include "app/text/fit_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -17,6 +18,15 @@ QString shareText(double value) { return percentText(value); }
 QString secondsText(double value) { return durationText(value); }
 QString byteText(double value) { return bytesText(value); }
 QString priceText(double value) { return QLocale().toString(value * 1e6, 'g', 3); }
+
+QString recomputeValue(const Plan& plan)
+{
+    const QString name = choiceLabel("plan.recompute", nameOf(plan.recompute));
+    if (plan.recompute != Recompute::Full)
+        return name;
+    return plan.recomputeLayers ? tr("%1, %2 layers", "kind of recomputation, of a stage").arg(name).arg(*plan.recomputeLayers)
+                                : tr("%1, all layers", "kind of recomputation").arg(name);
+}
 
 QVariant orNothing(const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); }
 QVariant orNothing(const std::optional<int>& value) { return value ? QVariant(*value) : QVariant(); }
@@ -32,6 +42,10 @@ std::vector<PlanColumn> makeColumns()
          [](const FoundPlan& found) { return orNothing(found.figures.mfu); }, shareText},
         {"memory", tr("memory"), tr("Peak of the GPU that holds the most"),
          [](const FoundPlan& found) { return QVariant(found.figures.peak.value()); }, byteText},
+        {"fit", tr("verdict"), tr("Whether the peak is within the capacity, with the band of its estimate"),
+         [](const FoundPlan& found) { return QVariant(markedFit(found.figures.fit)); }, nullptr, false,
+         [](const FoundPlan& found) { return fitMeaning(found.figures.fit); },
+         [](const FoundPlan& found) { return roleOf(standingOf(found.figures.fit)); }},
         {"tp", tr("TP"), tr("Tensor parallel"), [](const FoundPlan& found) { return QVariant(found.plan.tp); }, nullptr, true},
         {"sp", tr("SP"), tr("Sequence parallel"),
          [](const FoundPlan& found) { return found.plan.sequenceParallel ? QVariant(QStringLiteral("✓")) : QVariant(); }, nullptr, true},
@@ -52,10 +66,12 @@ std::vector<PlanColumn> makeColumns()
          [](const FoundPlan& found) { return QVariant(found.plan.zero); }, nullptr, true},
         {"mbs", tr("micro-batch"), tr("Sequences of a micro-batch"), [](const FoundPlan& found) { return QVariant(found.plan.microBatch); },
          nullptr, true},
-        {"recompute", tr("recompute"), tr("What the backward pass computes again"),
-         [](const FoundPlan& found) { return QVariant(choiceLabel("plan.recompute", nameOf(found.plan.recompute))); }, nullptr, true},
+        {"recompute", tr("recompute"), tr("What the backward pass computes again, and of how many layers of a stage"),
+         [](const FoundPlan& found) { return QVariant(recomputeValue(found.plan)); }, nullptr, true},
         {"cost", tr("per 10⁶ tokens"), tr("Price of a million tokens, in the currency of the GPU hour"),
          [](const FoundPlan& found) { return orNothing(found.figures.costPerToken); }, priceText},
+        {"also", tr("also"), tr("What this plan sets otherwise than the scenario in fields without a column, and what it needs"),
+         [](const FoundPlan&) { return QVariant(); }, nullptr, true},
     };
 }
 

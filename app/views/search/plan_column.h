@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/search/search.h"
+#include "widgets/theme/color_role.h"
 
 namespace shardscope {
 
@@ -19,6 +20,8 @@ struct PlanColumn {
     QVariant (*value)(const FoundPlan&);  ///< a number, a text, or nothing
     QString (*text)(double) = nullptr;    ///< of a number, for people; null: as it is
     bool isChoice = false;                ///< a setting of the plan, not a figure of it
+    QString (*tip)(const FoundPlan&) = nullptr;
+    ColorRole (*role)(const FoundPlan&) = nullptr;  ///< of its text; null: as any text
 };
 
 /// In the order in which they stand.

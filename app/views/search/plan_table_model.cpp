@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/plan_table_model.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/views/search/plan_column.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
@@ -16,11 +18,17 @@ Qt::Alignment alignmentOf(const QVariant& value)
 
 }  // namespace
 
-void PlanTableModel::setPlans(std::shared_ptr<const SearchResult> result)
+void PlanTableModel::setPlans(std::shared_ptr<const SearchResult> result, QStringList chips)
 {
     beginResetModel();
     m_result = std::move(result);
+    m_chips = std::move(chips);
     endResetModel();
+}
+
+bool PlanTableModel::hasChips() const
+{
+    return std::any_of(m_chips.begin(), m_chips.end(), [](const QString& chip) { return !chip.isEmpty(); });
 }
 
 const std::vector<FoundPlan>& PlanTableModel::plans() const
@@ -38,7 +46,8 @@ QVariant PlanTableModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const PlanColumn& column = planColumns()[static_cast<std::size_t>(index.column())];
-    const QVariant value = column.value(plan(index.row()));
+    const bool isChip = index.column() == planColumn(QStringLiteral("also"));
+    const QVariant value = isChip ? QVariant(m_chips.value(index.row())) : column.value(plan(index.row()));
     switch (role) {
     case Qt::DisplayRole:
         return value.isValid() && column.text ? QVariant(column.text(value.toDouble())) : value;
@@ -47,6 +56,10 @@ QVariant PlanTableModel::data(const QModelIndex& index, int role) const
         return value;
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(alignmentOf(value));
+    case Qt::ToolTipRole:
+        return isChip ? value : column.tip ? QVariant(column.tip(plan(index.row()))) : QVariant();
+    case Qt::ForegroundRole:
+        return column.role ? QVariant(Theme::current().color(column.role(plan(index.row())))) : QVariant();
     default:
         return {};
     }

@@ -19,7 +19,10 @@ public:
     static constexpr int kSortRole = Qt::UserRole;
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setPlans(std::shared_ptr<const SearchResult> result);
+    /// `chips`: what there is to say of each plan beside its columns.
+    void setPlans(std::shared_ptr<const SearchResult> result, QStringList chips = {});
+    /// Whether a plan has anything to say beside its columns.
+    [[nodiscard]] bool hasChips() const;
     [[nodiscard]] const std::vector<FoundPlan>& plans() const;
     [[nodiscard]] const FoundPlan& plan(int row) const { return plans()[static_cast<std::size_t>(row)]; }
 
@@ -30,6 +33,7 @@ public:
 
 private:
     std::shared_ptr<const SearchResult> m_result;
+    QStringList m_chips;
 };
 
 }  // namespace shardscope

@@ -8,7 +8,9 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSignalBlocker>
 
+#include "app/text/error_sentence.h"
 #include "core/plan/target.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -18,7 +20,9 @@ namespace shardscope {
 namespace {
 
 constexpr int kCounts[] = {100, 1000, 10000, 100000};
-constexpr int kFull = 1000;  ///< of the progress bar
+constexpr int kFull = 1000;    ///< of the progress bar
+constexpr int kTyping = 500;   ///< milliseconds
+const QString kAnyFramework = QStringLiteral("any");
 
 QString idOf(SearchObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
 
@@ -30,6 +34,7 @@ SearchBar::SearchBar(Card& card)
       m_counts(new QComboBox),
       m_targets(new QComboBox),
       m_wide(new QCheckBox(tr("wide"))),
+      m_tight(new QCheckBox(tr("tight"))),
       m_filter(new QLineEdit),
       m_progress(new QProgressBar),
       m_stop(new QPushButton(tr("Stop")))
@@ -42,27 +47,34 @@ SearchBar::SearchBar(Card& card)
         m_counts->addItem(tr("best %1").arg(QLocale().toString(count)), count);
     m_counts->setCurrentIndex(1);
     m_counts->setAccessibleName(tr("How many plans to list"));
-    m_targets->addItem(tr("any framework"), QString());
+    m_targets->addItem(tr("its own framework"), QString());
     for (const auto& [target, name] : EnumNames<Target>::names)
         m_targets->addItem(tr("rules of %1").arg(QString::fromUtf8(name.data())), QString::fromUtf8(name.data()));
+    m_targets->addItem(tr("any framework"), kAnyFramework);
     m_targets->setAccessibleName(tr("Whose rules a plan must keep"));
     m_wide->setToolTip(tr("Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages"));
-    m_filter->setPlaceholderText(tr("Filter: tp=8 memory<60 1f1b"));
-    m_filter->setToolTip(tr("Conditions that must all hold: a column's name with = != < > <= >=, or a word of the plan"));
+    m_tight->setToolTip(tr("Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not"));
+    m_filter->setPlaceholderText(tr("Filter: tp<=8 memory<60"));
+    m_filter->setToolTip(tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(qRound(Theme::current().px(190)));
     m_progress->setRange(0, kFull);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the search"));
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_counts, m_targets, m_wide, m_filter, m_progress, m_stop})
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_counts, m_targets, m_wide, m_tight, m_filter, m_progress, m_stop})
         card.addTool(tool);
     setProgress(-1);
     connect(m_objectives, &SegmentedChoice::choiceEdited, this, &SearchBar::take);
     for (QComboBox* box : {m_counts, m_targets})
         connect(box, &QComboBox::activated, this, &SearchBar::take);
-    connect(m_wide, &QCheckBox::toggled, this, &SearchBar::take);
-    connect(m_filter, &QLineEdit::textChanged, this, &SearchBar::filterEdited);
+    for (QCheckBox* box : {m_wide, m_tight})
+        connect(box, &QCheckBox::toggled, this, &SearchBar::take);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(kTyping);
+    connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(m_filter, &QLineEdit::returnPressed, this, &SearchBar::takeFilter);
+    connect(&m_typing, &QTimer::timeout, this, &SearchBar::takeFilter);
     connect(m_stop, &QPushButton::clicked, this, &SearchBar::stopRequested);
 }
 
@@ -71,9 +83,14 @@ void SearchBar::setQuestion(const SearchQuestion& question)
     m_question = question;
     m_objectives->setCurrent(idOf(question.objective));
     m_counts->setCurrentIndex(std::max(0, m_counts->findData(static_cast<int>(question.top))));
-    m_targets->setCurrentIndex(
-        std::max(0, m_targets->findData(question.target ? QString::fromUtf8(nameOf(*question.target).data()) : QString())));
+    const QString target = question.target ? QString::fromUtf8(nameOf(*question.target).data())
+                           : question.anyFramework ? kAnyFramework
+                                                   : QString();
+    m_targets->setCurrentIndex(std::max(0, m_targets->findData(target)));
+    const QSignalBlocker wide(m_wide);
+    const QSignalBlocker tight(m_tight);
     m_wide->setChecked(question.wide);
+    m_tight->setChecked(question.allowTight);
 }
 
 void SearchBar::setProgress(double share)
@@ -83,15 +100,58 @@ void SearchBar::setProgress(double share)
     m_progress->setValue(qRound(kFull * std::max(0.0, share)));
 }
 
-void SearchBar::setFilter(const QString& typed) { m_filter->setText(typed); }
+void SearchBar::setFilter(const QString& typed)
+{
+    m_filter->setText(typed);
+    takeFilter();
+}
+
+QString SearchBar::filter() const { return m_filter->text(); }
+
+void SearchBar::takeFilter()
+{
+    m_typing.stop();
+    const Result<std::vector<PlanConstraint>> read = parsePlanConstraints(m_filter->text().toStdString());
+    Q_EMIT filterRefused(read ? QString() : errorSentence(read.error()));
+    if (!read || *read == m_question.filter)
+        return;
+    m_question.filter = *read;
+    Q_EMIT questionEdited();
+}
+
+QString SearchBar::stateText() const
+{
+    QStringList parts{idOf(m_question.objective), QString::number(m_question.top), m_targets->currentData().toString(),
+                      m_question.wide ? QStringLiteral("wide") : QString(), m_question.allowTight ? QStringLiteral("tight") : QString(),
+                      m_filter->text()};
+    return parts.join(u';');
+}
+
+void SearchBar::setStateText(const QString& text)
+{
+    const QStringList parts = text.split(u';');
+    if (parts.size() < 6)
+        return;
+    SearchQuestion question = m_question;
+    question.objective = fromName<SearchObjective>(parts[0].toStdString()).value_or(question.objective);
+    question.top = m_counts->findData(parts[1].toInt()) >= 0 ? static_cast<std::size_t>(parts[1].toInt()) : question.top;
+    question.target = fromName<Target>(parts[2].toStdString());
+    question.anyFramework = parts[2] == kAnyFramework;
+    question.wide = !parts[3].isEmpty();
+    question.allowTight = !parts[4].isEmpty();
+    setQuestion(question);
+    setFilter(parts.mid(5).join(u';'));
+}
 
 void SearchBar::take()
 {
-    SearchQuestion question;
+    SearchQuestion question = m_question;
     question.objective = fromName<SearchObjective>(m_objectives->current().toStdString()).value_or(SearchObjective::Throughput);
     question.top = static_cast<std::size_t>(m_counts->currentData().toInt());
     question.target = fromName<Target>(m_targets->currentData().toString().toStdString());
+    question.anyFramework = m_targets->currentData().toString() == kAnyFramework;
     question.wide = m_wide->isChecked();
+    question.allowTight = m_tight->isChecked();
     if (question == m_question)
         return;  // it was not a person who set them
     m_question = question;

@@ -6,13 +6,18 @@
 
 #include <cmath>
 
+#include "app/panels/cure_text.h"
 #include "app/search/plan_line.h"
+#include "app/search/tight_text.h"
+#include "app/text/fit_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
+
+constexpr double kSame = 5e-4;  ///< of the throughput: less is no gain that anyone would change a plan for
 
 QString rateText(double rate) { return tr("%1 tokens/s/GPU").arg(QLocale().toString(rate, 'f', rate < 100 ? 1 : 0)); }
 
@@ -62,7 +67,7 @@ CurvesData searchPicture(const SearchResult& result, const Figures& present, Byt
     data.curves.append({tr("plans"), ColorRole::Muted, false, false, PointShape::Disc, 5, pointsOf(result.plans)});
     data.curves.append(
         {tr("front: none faster with less memory"), ColorRole::Accent, true, false, PointShape::Disc, 8, pointsOf(result.pareto)});
-    Curve now{tr("this plan"), present.fits ? ColorRole::Good : ColorRole::Error, false, false, PointShape::Square, 12, {}};
+    Curve now{tr("this plan"), roleOf(standingOf(present.fit)), false, false, PointShape::Square, 12, {}};
     if (present.tokensPerSecondPerGpu)
         now.points.append({present.peak.value(), *present.tokensPerSecondPerGpu, {}});
     data.curves.append(now);
@@ -71,21 +76,47 @@ CurvesData searchPicture(const SearchResult& result, const Figures& present, Byt
     return data;
 }
 
-QString searchVerdict(const SearchResult& result, SearchObjective objective, const Figures& present)
+namespace {
+
+/// The best beside the present plan.
+QString besideText(const FoundPlan& best, const SearchQuestion& question, const Figures& present)
 {
-    if (result.plans.empty())
-        return result.stopped ? tr("Stopped before a plan that fits was found.") : tr("No plan of this space fits on these GPUs.");
-    const FoundPlan& best = result.plans.front();
     const QString line = planLine(best.plan);
-    if (objective == SearchObjective::Memory)
+    if (question.objective == SearchObjective::Memory)
         return tr("The leanest: %1, %2 of %3.").arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
     const QString fast = tr("%1, %2").arg(line, rateText(best.figures.tokensPerSecondPerGpu));
     if (!present.fits || !present.tokensPerSecondPerGpu)
         return tr("This plan does not fit. The best: %1.").arg(fast);
     const double gain = best.figures.tokensPerSecondPerGpu / *present.tokensPerSecondPerGpu - 1;
-    if (std::abs(gain) < 5e-4)
+    const QString percent = percentText(std::abs(gain));
+    if (std::abs(gain) < kSame)
         return tr("No plan is faster than this one. As fast: %1.").arg(fast);
-    return tr("%1 over this plan: %2.").arg(signedText(gain, percentText(std::abs(gain))), fast);
+    if (gain > 0)
+        return tr("The best plan is %1 faster than this one: %2.").arg(percent, fast);
+    const bool isTight = present.fit == Fit::Tight && !question.allowTight;
+    return isTight ? tr("This plan is tight. The best that fits is %1 slower: %2.").arg(percent, fast)
+                   : tr("The best of this search is %1 slower than this plan: %2.").arg(percent, fast);
+}
+
+}  // namespace
+
+QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const Figures& present, const std::vector<Waste>& kept)
+{
+    QStringList sentences;
+    if (!result.plans.empty())
+        sentences << besideText(result.plans.front(), question, present);
+    else if (result.stopped)
+        sentences << tr("Stopped before a plan that fits was found.");
+    else if (!question.filter.empty())
+        sentences << tr("No plan that fits holds this filter.");
+    else
+        sentences << tr("No plan of this space fits on these GPUs.");
+    if (const QString tight = tightText(result.tightBest); !tight.isEmpty())
+        sentences << tight;
+    if (!kept.empty())
+        sentences << tr("This search keeps some settings: %1, and this plan is %2 faster.")
+                         .arg(changesText(kept.front().changes), percentText(kept.front().gain()));
+    return sentences.join(u' ');
 }
 
 QString searchCountsText(const SearchResult& result)
@@ -93,8 +124,10 @@ QString searchCountsText(const SearchResult& result)
     const auto number = [](std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); };
     QString text = tr("%1 legal plans").arg(number(result.counts.enumerated));
     text += tr(": %1 fit").arg(number(result.counts.fitting));
+    if (result.counts.tight > 0)
+        text += tr(", %1 are tight").arg(number(result.counts.tight));
     if (const std::int64_t much = result.counts.prunedFor(Pruned::Memory))
-        text += tr(", %1 hold too much").arg(number(much));
+        text += tr(", %1 do not fit").arg(number(much));
     if (const std::int64_t lost = result.counts.prunedFor(Pruned::Network))
         text += tr(", %1 without a network").arg(number(lost));
     text += u'.';

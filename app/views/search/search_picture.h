@@ -5,7 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "app/search/search_question.h"
 #include "core/remedy/figures.h"
+#include "core/remedy/wastes.h"
 #include "core/search/search.h"
 #include "widgets/charts/curves.h"
 
@@ -18,7 +20,9 @@ enum class SearchCurve { Plans, Front, Present };
 [[nodiscard]] CurvesData searchPicture(const SearchResult& result, const Figures& present, Bytes capacity);
 
 /// The answer in a sentence: what the best plan is, and how far the present one is under it.
-[[nodiscard]] QString searchVerdict(const SearchResult& result, SearchObjective objective, const Figures& present);
+/// What a tight plan would add stands behind it, and so does `kept`: what settings that the search leaves as they are would gain.
+[[nodiscard]] QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const Figures& present,
+                                    const std::vector<Waste>& kept = {});
 
 /// How many plans were ruled out, and by what.
 [[nodiscard]] QString searchCountsText(const SearchResult& result);

@@ -3,6 +3,7 @@
 #include "app/views/search/search_view.h"
 
 #include <QEvent>
+#include <QGraphicsOpacityEffect>
 #include <QHeaderView>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -16,12 +17,15 @@
 #include "app/text/error_sentence.h"
 #include "app/views/base/core_text.h"
 #include "app/views/base/readable_table.h"
+#include "app/panels/cures.h"
+#include "app/views/search/plan_chips.h"
 #include "app/views/search/plan_column.h"
 #include "app/views/search/plan_details.h"
-#include "app/views/search/plan_filter.h"
+#include "app/views/search/plan_order.h"
 #include "app/views/search/plan_table_model.h"
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
+#include "core/remedy/searched_settings.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
@@ -32,16 +36,18 @@ SearchView::SearchView()
     : View(viewInfo()),
       m_job(makeJob()),
       m_lossJob(makeJob()),
+      m_keptJob(makeJob()),
       m_bar(new SearchBar(card())),
       m_model(new PlanTableModel(this)),
-      m_filter(new PlanFilter(this)),
+      m_refused(new WrappingLabel),
+      m_order(new PlanOrder(this)),
       m_table(new QTableView),
       m_picture(new Curves),
       m_details(new PlanDetails),
       m_verdict(new WrappingLabel),
       m_page(new QSplitter(Qt::Vertical))
 {
-    m_filter->setSourceModel(m_model);
+    m_order->setSourceModel(m_model);
     removeTableTool();
     makeList();
     connectParts();
@@ -59,13 +65,16 @@ ViewInfo SearchView::viewInfo()
 void SearchView::makeList()
 {
     makeReadable(*m_table, tr("The plans that were found, the best first"));
-    m_table->setModel(m_filter);
+    m_table->setModel(m_order);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* above = new QWidget;
     auto* picture = new QVBoxLayout(above);
     picture->setContentsMargins(0, 0, 0, 0);
+    m_refused->setObjectName(QStringLiteral("filterRefused"));
+    m_refused->hide();
+    addAbove(m_refused);
     picture->addWidget(m_verdict);
     picture->addWidget(m_picture, 1);
     auto* below = new QWidget;
@@ -83,20 +92,26 @@ void SearchView::makeList()
 
 void SearchView::connectParts()
 {
-    connect(m_bar, &SearchBar::questionEdited, this, [this] { invalidate(); });
-    connect(m_bar, &SearchBar::filterEdited, this, [this](const QString& typed) { m_filter->setFilter(typed); });
+    connect(m_bar, &SearchBar::questionEdited, this, [this] {
+        invalidate();
+        Q_EMIT modeIdChanged();
+    });
+    connect(m_bar, &SearchBar::filterRefused, this, [this](const QString& sentence) {
+        m_refused->setText(sentence);
+        m_refused->setVisible(!sentence.isEmpty());
+    });
     connect(m_bar, &SearchBar::stopRequested, this, &SearchView::stop);
     connect(m_picture, &Curves::activated, this, &SearchView::choosePoint);
     connect(m_picture, &Curves::hovered, this, [this](int curve, int point) {
         const bool isPlan = curve == static_cast<int>(SearchCurve::Plans) && point >= 0;
-        const QModelIndex index = isPlan ? m_filter->mapFromSource(m_model->index(point, 0)) : QModelIndex();
+        const QModelIndex index = isPlan ? m_order->mapFromSource(m_model->index(point, 0)) : QModelIndex();
         if (index.isValid())
             m_table->scrollTo(index);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { choose(current.isValid() ? m_filter->mapToSource(current).row() : -1); });
+            [this](const QModelIndex& current) { choose(current.isValid() ? m_order->mapToSource(current).row() : -1); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
-        choose(m_filter->mapToSource(index).row());
+        choose(m_order->mapToSource(index).row());
         applyChosen();
     });
     connect(m_details, &PlanDetails::applyRequested, this, &SearchView::applyChosen);
@@ -120,9 +135,10 @@ void SearchView::setQuestion(const SearchQuestion& question)
 
 void SearchView::setTarget(std::optional<Target> target)
 {
-    SearchQuestion question = m_bar->question();
-    if (question.target == target)
+    if (m_windowTarget == target)
         return;
+    m_windowTarget = target;
+    SearchQuestion question = m_bar->question();
     question.target = target;
     setQuestion(question);
 }
@@ -138,10 +154,47 @@ void SearchView::refresh()
         return estimate() ? showImpossible() : showNoEstimate();
     }
     const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), m_locked));
+    findKept();
     if (asked == m_asked && (m_result || m_job.isBusy()))
-        return m_result ? showPicture() : void();
+        return m_result && !m_job.isBusy() ? showPicture() : void();
     m_asked = asked;
     start();
+}
+
+/// What the present plan wastes in settings that a search leaves as they are.
+void SearchView::findKept()
+{
+    m_kept.clear();
+    m_keptJob.start(
+        [of = estimate(), rules = trialRules(m_locked, m_bar->question().target)](const JobContext& context) {
+            std::vector<Waste> found = wastes(*of, context.stopToken(), rules);
+            found.erase(std::remove_if(found.begin(), found.end(), [](const Waste& each) { return isSearched(each.setting); }), found.end());
+            return found;
+        },
+        [this](const std::vector<Waste>& found) {
+            m_kept = found;
+            showVerdict();
+        });
+}
+
+QString SearchView::modeId() const { return m_bar->stateText(); }
+
+void SearchView::setModeId(const QString& mode)
+{
+    m_bar->setStateText(mode);
+    invalidate();
+}
+
+bool SearchView::isDimmed() const { return !m_page->isEnabled(); }
+
+void SearchView::setDimmed(bool dimmed)
+{
+    constexpr double kDimmed = 0.45;
+    m_page->setEnabled(!dimmed);
+    auto* effect = dimmed ? new QGraphicsOpacityEffect(m_page) : nullptr;
+    if (effect)
+        effect->setOpacity(kDimmed);
+    m_page->setGraphicsEffect(effect);
 }
 
 void SearchView::start()
@@ -150,6 +203,9 @@ void SearchView::start()
     m_lossJob.cancel();
     if (!m_result)
         showWorking(tr("Searching…"));
+    else
+        m_verdict->setText(tr("Searching… The plans below answer the question before."));
+    setDimmed(m_result != nullptr);
     m_bar->setProgress(0);
     m_stop = std::stop_source();
     m_job.start(
@@ -179,6 +235,7 @@ void SearchView::showProgress(const SearchProgress& progress)
 void SearchView::take(const Result<SearchResult>& made)
 {
     m_bar->setProgress(-1);
+    setDimmed(false);
     m_chosen = -1;
     if (!made) {
         m_result.reset();
@@ -186,7 +243,7 @@ void SearchView::take(const Result<SearchResult>& made)
         return showState(Standing::Error, tr("There is no search of this scenario"), errorSentence(made.error()));
     }
     m_result = std::make_shared<const SearchResult>(*made);
-    m_model->setPlans(m_result);
+    m_model->setPlans(m_result, planChips(*m_result, *m_searched));
     fitColumns();
     showPicture();
 }
@@ -195,7 +252,7 @@ void SearchView::showPicture()
 {
     const Figures present = figuresOf(*estimate());
     m_picture->setData(searchPicture(*m_result, present, present.capacity));
-    m_verdict->setText(searchVerdict(*m_result, m_bar->question().objective, present));
+    showVerdict();
     showPage(m_page);
     setHint(searchCountsText(*m_result));
     const int was = std::exchange(m_chosen, -1);
@@ -203,8 +260,15 @@ void SearchView::showPicture()
     showDetails();
 }
 
+void SearchView::showVerdict()
+{
+    if (m_result && estimate() && !m_job.isBusy())
+        m_verdict->setText(searchVerdict(*m_result, m_bar->question(), figuresOf(*estimate()), m_kept));
+}
+
 void SearchView::forget()
 {
+    setDimmed(false);
     m_asked.clear();
     m_result.reset();
     m_model->setPlans({});
@@ -224,7 +288,7 @@ void SearchView::choose(int plan)
         return;
     m_chosen = plan;
     m_picture->setSelected(plan < 0 ? -1 : static_cast<int>(SearchCurve::Plans), plan);
-    const QModelIndex index = plan >= 0 ? m_filter->mapFromSource(m_model->index(plan, 0)) : QModelIndex();
+    const QModelIndex index = plan >= 0 ? m_order->mapFromSource(m_model->index(plan, 0)) : QModelIndex();
     if (index.isValid() && m_table->currentIndex().row() != index.row())
         m_table->setCurrentIndex(index);
     showDetails();
@@ -305,6 +369,7 @@ void SearchView::fitColumns()
     const bool isMixture = m_searched->architecture->isMixtureOfExperts();
     for (const char* key : {"ep", "etp"})
         m_table->setColumnHidden(planColumn(QLatin1String(key)), !isMixture);
+    m_table->setColumnHidden(planColumn(QStringLiteral("also")), !m_model->hasChips());
     m_table->setColumnHidden(planColumn(QStringLiteral("cost")), !m_searched->cluster.pricePerGpuHour);
 }
 
@@ -320,6 +385,6 @@ void SearchView::changeEvent(QEvent* event)
 
 ChartWidget* SearchView::currentChart() const { return isStateShown() ? nullptr : m_picture; }
 
-const QAbstractItemModel* SearchView::currentTable() const { return isStateShown() ? nullptr : m_filter; }
+const QAbstractItemModel* SearchView::currentTable() const { return isStateShown() ? nullptr : m_order; }
 
 }  // namespace shardscope

@@ -9,6 +9,7 @@
 
 #include "app/search/search_question.h"
 #include "app/views/base/view.h"
+#include "core/remedy/wastes.h"
 
 class QSplitter;
 class QTableView;
@@ -18,7 +19,7 @@ namespace shardscope {
 class Curves;
 class WrappingLabel;
 class PlanDetails;
-class PlanFilter;
+class PlanOrder;
 class PlanTableModel;
 class SearchBar;
 
@@ -40,14 +41,19 @@ public:
     /// Chooses a plan by its place in the result; −1: none.
     void choose(int plan);
     [[nodiscard]] int chosen() const { return m_chosen; }
-    [[nodiscard]] const PlanFilter& list() const { return *m_filter; }
+    [[nodiscard]] const PlanOrder& list() const { return *m_order; }
     [[nodiscard]] Curves& picture() const { return *m_picture; }
     void applyChosen();
     void compareChosen();
     void explainChosen();
     void stop();
+    /// The question, so that it is asked again the next time.
+    [[nodiscard]] QString modeId() const override;
+    void setModeId(const QString& mode) override;
+    /// Whether what is shown answers an older question: it is dimmed until the new answer is there.
+    [[nodiscard]] bool isDimmed() const;
     [[nodiscard]] ChartWidget* currentChart() const override;
-    /// The list, as it is filtered and sorted.
+    /// The list, as it is sorted.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
@@ -62,6 +68,9 @@ private:
     void take(const Result<SearchResult>& result);
     void showProgress(const SearchProgress& progress);
     void showPicture();
+    void showVerdict();
+    void findKept();
+    void setDimmed(bool dimmed);
     void choosePoint(int curve, int point);
     void showDetails();
     void applyTheme();
@@ -72,14 +81,18 @@ private:
     std::shared_ptr<const Scenario> m_searched;  ///< that the result is of
     std::string m_asked;                         ///< what the search under way, or the last one, is of
     QSet<QString> m_locked;
+    std::optional<Target> m_windowTarget;
+    std::vector<Waste> m_kept;  ///< settings of the present plan that the search keeps and that cost time for nothing
     int m_chosen = -1;
     std::optional<std::stop_source> m_stop;
     Job& m_job;
     Job& m_lossJob;
+    Job& m_keptJob;
 
     SearchBar* m_bar;
     PlanTableModel* m_model;
-    PlanFilter* m_filter;
+    WrappingLabel* m_refused;
+    PlanOrder* m_order;
     QTableView* m_table;
     Curves* m_picture;
     PlanDetails* m_details;

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("standing");
         QTest::newRow("roomy") << 0.5 << "Fits"
                                << "" << static_cast<int>(Standing::Good);
-        QTest::newRow("tight") << 0.95 << "May not fit"
+        QTest::newRow("tight") << 0.95 << "Tight"
                                << "memory-tight" << static_cast<int>(Standing::Warning);
         QTest::newRow("hardly too much") << 1.08 << "Does not fit"
                                          << "out-of-memory memory-may-fit" << static_cast<int>(Standing::Error);

@@ -143,10 +143,10 @@ void checkAdvice(const Advice& advice)
                 continue;
             QVERIFY2(*decision.before == stand, decision.rule.id.c_str());
             QVERIFY2(areSame(figuresAfter(advice.start, decision.change), *decision.after), decision.rule.id.c_str());
-            if (decision.outcome == AdviceOutcome::Taken && step.step == AdviceStep::Throughput && stand.hasRoom)
-                QVERIFY(speedUp(stand, *decision.after) >= kLeastGain && decision.after->hasRoom);
+            if (decision.outcome == AdviceOutcome::Taken && step.step == AdviceStep::Throughput && stand.isSafe())
+                QVERIFY(speedUp(stand, *decision.after) >= kLeastGain && decision.after->isSafe());
             if (decision.outcome == AdviceOutcome::NotBetter && step.step == AdviceStep::Throughput)
-                QVERIFY(speedUp(stand, *decision.after) < kLeastGain || !decision.after->hasRoom);
+                QVERIFY(speedUp(stand, *decision.after) < kLeastGain || !decision.after->isSafe());
             if (decision.outcome == AdviceOutcome::AlreadySo)
                 QVERIFY(decision.turned.empty());
             if (decision.outcome == AdviceOutcome::Taken)
@@ -155,7 +155,7 @@ void checkAdvice(const Advice& advice)
         QVERIFY(step.after == stand);
     }
     QVERIFY(areSame(figuresAfter(advice.start, changesBetween(advice.start, advice.end)), advice.after));
-    QVERIFY(!advice.before.hasRoom || advice.after.hasRoom);
+    QVERIFY(!advice.before.isSafe() || advice.after.isSafe());
 }
 
 }  // namespace
@@ -208,7 +208,7 @@ private slots:
         QVERIFY(!start.fits());
         const Advice advice = advise(start, builtInAdviceRules());
         checkAdvice(advice);
-        QVERIFY(advice.gpuRich && advice.after.hasRoom);
+        QVERIFY(advice.gpuRich && advice.after.isSafe());
         QVERIFY(decisionOf(advice, "fit-10b-to-100b")->outcome == AdviceOutcome::Taken);
         QVERIFY(decisionOf(advice, "tree-above-70b")->outcome == AdviceOutcome::NotNeeded);
     }
@@ -270,7 +270,7 @@ private slots:
     {
         const Advice advice = advise(estimated("llama-3.1-405b", 64), builtInAdviceRules());
         checkAdvice(advice);
-        QVERIFY(advice.gpuRich && advice.after.hasRoom);
+        QVERIFY(advice.gpuRich && advice.after.isSafe());
         for (const RecipeOutcome& recipe : advice.recipes) {
             if (recipe.name != "Llama 3 405B")
                 continue;

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/trust/fit.h"
+#include "widgets/controls/standing.h"
+
+namespace shardscope {
+
+/// "fits", "tight" or "does not fit": the one word for each verdict, everywhere in the window.
+[[nodiscard]] QString fitWord(Fit fit);
+/// The same at the head of a tile.
+[[nodiscard]] QString fitTitle(Fit fit);
+/// What the word means, in a sentence.
+[[nodiscard]] QString fitMeaning(Fit fit);
+/// "✓ fits": with a mark of its own, so that its colour is never needed.
+[[nodiscard]] QString markedFit(Fit fit);
+[[nodiscard]] Standing standingOf(Fit fit);
+
+}  // namespace shardscope

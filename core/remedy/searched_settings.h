@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/remedy/field_change.h"
+#include "core/remedy/move.h"
+
+namespace shardscope {
+
+/// A setting that a search turns (core/search/search.h), with the fields that make it up: its own first, then those that were written for
+/// another value of it.
+struct SearchedSetting {
+    PlanSetting setting = PlanSetting::TensorParallel;
+    std::vector<std::string_view> fields;
+};
+
+/// Returns all settings that a search turns. Search, best plan, cures and findings speak of the same ones because they ask here.
+[[nodiscard]] const std::vector<SearchedSetting>& searchedSettings();
+
+[[nodiscard]] bool isSearched(PlanSetting setting);
+
+/// Returns the paths of every field of a plan that a search turns or forgets, data parallelism among them.
+[[nodiscard]] const std::vector<std::string_view>& searchedFields();
+
+/// Returns the fields that have to be fixed for a search to turn these settings and no others; `fixed` stay fixed.
+[[nodiscard]] std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std::set<std::string>& fixed);
+
+/// Whether one of the fields that a setting is made of is among `fixed`. Its followers do not count.
+[[nodiscard]] bool isHeld(PlanSetting setting, const std::set<std::string>& fixed);
+
+/// Returns the settings whose own fields are among the changes: a data-parallel degree that follows is none of them, sequence parallelism
+/// counts only where tensor parallelism stays.
+[[nodiscard]] std::vector<PlanSetting> settingsTurnedBy(const std::vector<FieldChange>& changes);
+
+}  // namespace shardscope
