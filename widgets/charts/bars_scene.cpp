@@ -21,7 +21,7 @@ constexpr double kRoomForColumn = 360;
 
 class BarsBuilder {
 public:
-    BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme);
+    BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme);
     [[nodiscard]] Scene build();
 
 private:
@@ -52,6 +52,7 @@ private:
     void liftLimit(qsizetype name);
 
     const StackedBarsData& m_data;
+    const QList<ChartLimit>& m_ownLimits;
     const Theme& m_theme;
     Legend m_legend;
     Scene m_scene;
@@ -65,8 +66,12 @@ private:
     QList<double> m_tops;   ///< y of each bar's top
 };
 
-BarsBuilder::BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
-    : m_data(data), m_theme(theme), m_legend(data.series, theme), m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
+BarsBuilder::BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme)
+    : m_data(data),
+      m_ownLimits(ownLimits),
+      m_theme(theme),
+      m_legend(data.series, theme),
+      m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
 {
     m_scene.size = size;
 }
@@ -75,7 +80,9 @@ double BarsBuilder::highest() const
 {
     double most = 0;
     for (const StackedBar& bar : m_data.bars)
-        most = std::max({most, bar.total(), bar.limit.value});
+        most = std::max(most, bar.total());
+    for (const ChartLimit& limit : m_ownLimits)
+        most = std::max(most, limit.value);
     return most;
 }
 
@@ -271,18 +278,18 @@ void BarsBuilder::drawNames()
 /// The total above each bar; where they would touch, only above the highest.
 void BarsBuilder::drawTotals()
 {
-    const auto over = [&](const StackedBar& bar) {
-        const double limit = m_data.limitOf(bar).value;
-        return limit > 0 && bar.total() > limit;
+    const auto over = [&](qsizetype bar) {
+        const double limit = m_ownLimits.value(bar, m_data.limit).value;
+        return limit > 0 && m_data.bars[bar].total() > limit;
     };
-    const auto text = [&](const StackedBar& bar) {
-        const QString figure = m_data.format.figure(bar.total());
+    const auto text = [&](qsizetype bar) {
+        const QString figure = m_data.format.figure(m_data.bars[bar].total());
         return over(bar) ? QChar(0x25b2) + figure : figure;
     };
     double widest = 0;
     qsizetype most = 0;
     for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
-        widest = std::max(widest, m_theme.textWidth(TextStyle::Strong, text(m_data.bars[i])));
+        widest = std::max(widest, m_theme.textWidth(TextStyle::Strong, text(i)));
         if (m_data.bars[i].total() > m_data.bars[most].total())
             most = i;
     }
@@ -294,8 +301,8 @@ void BarsBuilder::drawTotals()
             continue;
         const double left = std::clamp(column(i).center().x() - widest / 2, m_scene.plot.left(), m_scene.size.width() - widest);
         const QRectF box(left, m_tops[i] - height - m_theme.px(1), widest, height);
-        const QColor ink = m_theme.color(over(bar) ? ColorRole::Error : ColorRole::Text);
-        m_scene.texts.append({box, Qt::AlignCenter, text(bar), ink, TextStyle::Strong});
+        const QColor ink = m_theme.color(over(i) ? ColorRole::Error : ColorRole::Text);
+        m_scene.texts.append({box, Qt::AlignCenter, text(i), ink, TextStyle::Strong});
         if (m_data.limit.value > 0)
             openLimit(box);
     }
@@ -305,10 +312,8 @@ void BarsBuilder::drawTotals()
 void BarsBuilder::drawOwnLimits()
 {
     const double height = m_theme.lineHeight(TextStyle::Caption);
-    for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
-        const ChartLimit& limit = m_data.bars[i].limit;
-        if (!(limit.value > 0))
-            continue;
+    for (qsizetype i = 0; i < std::min(m_data.bars.size(), m_ownLimits.size()); ++i) {
+        const ChartLimit& limit = m_ownLimits[i];
         const QRectF place = column(i);
         const double level = std::round(m_axis.y(limit.value, m_scene.plot)) + 0.5;
         const double inset = std::min(m_theme.px(6), m_pitch * 0.08);
@@ -391,6 +396,9 @@ Scene BarsBuilder::build()
 
 }  // namespace
 
-Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme) { return BarsBuilder(data, size, theme).build(); }
+Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme, const QList<ChartLimit>& ownLimits)
+{
+    return BarsBuilder(data, ownLimits, size, theme).build();
+}
 
 }  // namespace shardscope

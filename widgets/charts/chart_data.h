@@ -39,7 +39,6 @@ struct StackedBar {
     QString shortName;           ///< "0", where there is no room for the name
     QList<double> values;        ///< one a series, not negative
     QString impossible;          ///< why there are no values; empty: there are
-    ChartLimit limit{};          ///< its own, in place of the chart's
 
     [[nodiscard]] double total() const;
 };
@@ -52,9 +51,6 @@ struct StackedBarsData {
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);
     QString whenEmpty;           ///< what to say instead of an empty plot
-
-    /// Returns the limit that a bar is held against: its own, else the chart's.
-    [[nodiscard]] const ChartLimit& limitOf(const StackedBar& bar) const { return bar.limit.value > 0 ? bar.limit : limit; }
 };
 
 struct TreemapTile {

@@ -8,15 +8,16 @@
 
 namespace shardscope {
 
-void StackedBars::setData(const StackedBarsData& bars)
+void StackedBars::setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits)
 {
     m_data = bars;
+    m_ownLimits = ownLimits;
     rebuild();
 }
 
 Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const
 {
-    return barsScene(m_data, size, theme);
+    return barsScene(m_data, size, theme, m_ownLimits);
 }
 
 QSize StackedBars::sizeHint() const
@@ -29,10 +30,10 @@ QSize StackedBars::minimumSizeHint() const
     return QSizeF(Theme::current().px(220), Theme::current().px(160)).toSize();
 }
 
-bool StackedBars::isOver(const StackedBar& bar) const
+bool StackedBars::isOver(qsizetype bar) const
 {
-    const ChartLimit& limit = m_data.limitOf(bar);
-    return limit.value > 0 && bar.total() > limit.value;
+    const ChartLimit limit = m_ownLimits.value(bar, m_data.limit);
+    return limit.value > 0 && m_data.bars[bar].total() > limit.value;
 }
 
 QString StackedBars::summary() const
@@ -43,23 +44,26 @@ QString StackedBars::summary() const
         return m_data.whenEmpty;
     const QString highest = tr("Highest of %Ln bar(s): %1, %2.", nullptr, static_cast<int>(m_data.bars.size()))
                                 .arg(most->name, m_data.format.text(most->total()));
-    const auto over = std::count_if(m_data.bars.begin(), m_data.bars.end(), [this](const StackedBar& bar) { return isOver(bar); });
-    const bool hasOwn = std::any_of(m_data.bars.begin(), m_data.bars.end(), [](const StackedBar& bar) { return bar.limit.value > 0; });
-    if (hasOwn)
-        return highest + u' ' + (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) over their own limit.", nullptr, static_cast<int>(over)));
+    int over = 0;
+    for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
+        over += isOver(bar) ? 1 : 0;
+    if (!m_ownLimits.isEmpty())
+        return highest + u' ' +
+               (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) over their own limit.", nullptr, over));
     if (!(m_data.limit.value > 0))
         return highest;
     const QString limit = over == 0 ? tr("All are within %1.").arg(m_data.limit.name)
-                                    : tr("%Ln bar(s) over %1.", nullptr, static_cast<int>(over)).arg(m_data.limit.name);
+                                    : tr("%Ln bar(s) over %1.", nullptr, over).arg(m_data.limit.name);
     return highest + u' ' + limit;
 }
 
-QString StackedBars::barName(const StackedBar& bar) const
+QString StackedBars::barName(qsizetype of) const
 {
+    const StackedBar& bar = m_data.bars[of];
     if (!bar.impossible.isEmpty())
         return tr("%1: %2", "a bar without values, and why").arg(bar.name, bar.impossible);
-    if (isOver(bar))
-        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_data.limitOf(bar).name);
+    if (isOver(of))
+        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_ownLimits.value(of, m_data.limit).name);
     return tr("%1: %2", "name of a bar, its total").arg(bar.name, m_data.format.text(bar.total()));
 }
 
@@ -68,7 +72,7 @@ QString StackedBars::markName(int mark) const
     const SceneMark& of = scene().marks[mark];
     const StackedBar& bar = m_data.bars[of.group];
     if (of.item < 0)
-        return barName(bar);
+        return barName(of.group);
     const double value = bar.values[of.item];
     const double share = bar.total() > 0 ? value / bar.total() : 0;
     return tr("%1, %2: %3 (%4)", "bar, series, value, share")

@@ -14,7 +14,9 @@ class StackedBars : public ChartWidget {
 public:
     using ChartWidget::ChartWidget;
 
-    void setData(const StackedBarsData& bars);
+    /// `ownLimits`: one a bar, in place of the chart's; empty: every bar has the chart's.
+    void setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits = {});
+    [[nodiscard]] const QList<ChartLimit>& ownLimits() const { return m_ownLimits; }
     [[nodiscard]] const StackedBarsData& chartData() const { return m_data; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
@@ -29,10 +31,11 @@ protected:
     [[nodiscard]] int neighbour(int mark, int key) const override;
 
 private:
-    [[nodiscard]] bool isOver(const StackedBar& bar) const;
-    [[nodiscard]] QString barName(const StackedBar& bar) const;
+    [[nodiscard]] bool isOver(qsizetype bar) const;
+    [[nodiscard]] QString barName(qsizetype bar) const;
 
     StackedBarsData m_data;
+    QList<ChartLimit> m_ownLimits;
 };
 
 }  // namespace shardscope

@@ -153,20 +153,6 @@ QString memoryPartField(const Estimate& estimate, int item)
 
 namespace {
 
-/// One line where all have it, else each bar its own.
-void addLimits(StackedBarsData& data, const Comparison& comparison)
-{
-    QList<ChartLimit> limits;
-    for (const Compared& side : comparison.sides)
-        limits << capacityLimit(*side.estimate);
-    const bool isOne =
-        std::all_of(limits.begin(), limits.end(), [&](const ChartLimit& each) { return each.value == limits.front().value; });
-    if (isOne && !limits.isEmpty())
-        data.limit = limits.front();
-    for (qsizetype i = 0; !isOne && i < limits.size(); ++i)
-        data.bars[i].limit = limits[i];
-}
-
 std::optional<double> pricePerMillionTokens(const Estimate& estimate)
 {
     constexpr double kSecondsPerHour = 3600;
@@ -230,8 +216,19 @@ StackedBarsData memoryBars(const Comparison& comparison)
         }
         data.bars.append(bar);
     }
-    addLimits(data, comparison);
+    if (memoryLimits(comparison).isEmpty() && !comparison.sides.isEmpty())
+        data.limit = capacityLimit(*comparison.sides.first().estimate);
     return data;
+}
+
+QList<ChartLimit> memoryLimits(const Comparison& comparison)
+{
+    QList<ChartLimit> limits;
+    for (const Compared& side : comparison.sides)
+        limits << capacityLimit(*side.estimate);
+    const bool isOne =
+        std::all_of(limits.begin(), limits.end(), [&](const ChartLimit& each) { return each.value == limits.front().value; });
+    return isOne ? QList<ChartLimit>() : limits;
 }
 
 QList<ComparisonRow> comparisonRows(const Comparison& comparison)

@@ -34,8 +34,10 @@ struct Comparison {
 /// Where the estimate explains a part of these bars.
 [[nodiscard]] QString stepPartField(int item);
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
-/// The memory of the GPU that holds the most, a bar a scenario, each against the capacity of its own GPUs.
+/// The memory of the GPU that holds the most, a bar a scenario; with a limit where all GPUs have the same memory.
 [[nodiscard]] StackedBarsData memoryBars(const Comparison& comparison);
+/// What the GPUs of each side have; empty where all have the same.
+[[nodiscard]] QList<ChartLimit> memoryLimits(const Comparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.
 struct ComparisonRow {

@@ -47,7 +47,7 @@ constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written a
 /// Of ZeRO's stages, for which there is no logarithm.
 bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
 
-/// Points that fit as a line, tight ones as diamonds and those that do not fit as squares beside it: each still has its time.
+/// Points that fit as a line, tight ones as discs and those that do not fit as squares beside it: each still has its time.
 void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
                ScalingMeasure measure)
 {
@@ -55,7 +55,7 @@ void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDas
     const auto apart = [&](Fit fit, PointShape shape) {
         return Curve{tr("%1: %2", "a curve, a verdict").arg(name, fitWord(fit)), roleOf(standingOf(fit)), false, false, shape, 8, {}};
     };
-    Curve tight = apart(Fit::Tight, PointShape::Diamond);
+    Curve tight = apart(Fit::Tight, PointShape::Disc);
     Curve over = apart(Fit::DoesNotFit, PointShape::Square);
     for (const SweepPoint& point : points) {
         const Fit fit = point.figures.fit;

@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/panels/best_plan_button.h"
 #include "app/search/search_question.h"
+#include "core/io/residuals_json.h"
 #include "tests/app/views/search/found_plans.h"
 
 using namespace shardscope;
@@ -33,6 +34,39 @@ private Q_SLOTS:
         QVERIFY(!button.isEnabled());
         document.undoStack().undo();
         QCOMPARE(scenarioText(document.scenario()), scenarioText(test::scenarioWith(test::oneNode())));
+    }
+
+    /// What the button promises is a plan that fits, and no less than any setting that costs time for nothing.
+    void noFindingPromisesMore_data()
+    {
+        QTest::addColumn<QString>("overrides");
+        QTest::newRow("as the example") << "";
+        QTest::newRow("nothing overlaps") << "plan.overlap.grad_reduce=false plan.overlap.param_gather=false plan.overlap.tensor=false";
+        QTest::newRow("ZeRO 3, small buckets") << "plan.zero=3 plan.tp=1 plan.bucket_bytes=1000000 plan.recompute=none";
+        QTest::newRow("offload") << "plan.offload=optimizer plan.offload_activations=0.5";
+        QTest::newRow("experts, none overlaps") << "model.preset=mixtral-8x7b plan.tp=8 plan.zero=1 plan.recompute=none";
+    }
+    void noFindingPromisesMore()
+    {
+        QFETCH(QString, overrides);
+        std::vector<std::string> more;
+        for (const QString& each : overrides.split(' ', Qt::SkipEmptyParts))
+            more.push_back(each.toStdString());
+        Document document(test::scenarioWith(test::oneNode(more)));
+        BestPlanFinder finder(document);
+        finder.setWanted(true);
+        QTRY_VERIFY_WITH_TIMEOUT(finder.best() && !finder.isBusy(), 60000);
+        const auto present = test::estimateWith(test::oneNode(more));
+        double promised = 0;
+        for (const Waste& each : wastes(*present))
+            promised = std::max(promised, each.after.fit == Fit::Fits ? each.gain() : 0);
+        QVERIFY(finder.best()->plan);
+        QCOMPARE(finder.best()->plan->figures.fit, Fit::Fits);
+        QVERIFY2(!finder.best()->gain() || *finder.best()->gain() >= promised - 1e-9, qPrintable(QString::number(promised)));
+        const LeanPlan best = *finder.best()->plan;
+        finder.apply();
+        const Figures after = figuresOf(*estimate(document.scenario(), measuredEvidence()));
+        QVERIFY(std::abs(*after.tokensPerSecondPerGpu / *best.figures.tokensPerSecondPerGpu - 1) < 1e-9);
     }
 
     void aHiddenOneLooksForNothing()

@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 
 #include "app/document/document.h"
+#include "app/panels/scenario_line.h"
+#include "app/text/fit_text.h"
 #include "core/explain/explain.h"
 #include "tests/app/estimates.h"
 #include "widgets/charts/stacked_bars.h"
@@ -73,6 +75,60 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(asked.size(), 2 * (10 + 6));
+    }
+
+    /// Each bar against the memory of its own GPUs; one line where all have the same.
+    void everyBarHasItsOwnCapacity()
+    {
+        m_view->setPinned(pinned({"cluster.gpu=h200"}));
+        show();
+        const StackedBarsData memory = memoryBars(*m_view->comparison());
+        const QList<ChartLimit> limits = memoryLimits(*m_view->comparison());
+        QCOMPARE(memory.limit.value, 0.0);
+        QCOMPARE(limits.size(), 2);
+        for (qsizetype side = 0; side < 2; ++side)
+            QCOMPARE(limits[side].value, m_view->comparison()->sides[side].estimate->memory().capacity.value());
+        QVERIFY(limits[1].value > limits[0].value);
+        for (const StackedBars* bars : m_view->findChildren<StackedBars*>()) {
+            const auto isDrawn = [&](const ChartLimit& limit) {
+                const QList<SceneText>& texts = bars->scene().texts;
+                return std::any_of(texts.begin(), texts.end(), [&](const SceneText& text) { return text.text == limit.name; });
+            };
+            if (bars->chartData().title == memory.title)
+                QVERIFY(isDrawn(limits[0]) && isDrawn(limits[1]));
+        }
+        QVERIFY(!m_view->grab().isNull());
+        m_view->setPinned(pinned({"plan.recompute=full"}));
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(memoryBars(*m_view->comparison()).limit.value > 0);
+    }
+
+    /// Model, GPUs and verdict stand at the head of every column; days and prices below.
+    void everyColumnSaysWhatItIsOf()
+    {
+        m_view->setEstimate(test::estimateWith({"training.token_budget=1000000000000", "cluster.price_per_gpu_hour=2"}));
+        m_view->setPinned(pinned({"model.preset=llama-3.1-8b", "cluster.nodes=4", "plan.pp=1", "plan.dp=4", "cluster.price_per_gpu_hour=2"}));
+        show();
+        const Comparison& comparison = *m_view->comparison();
+        for (int side = 0; side < 2; ++side) {
+            const QString head = m_view->currentTable()->headerData(side + 1, Qt::Horizontal).toString();
+            const Estimate& of = *comparison.sides[side].estimate;
+            for (const QString& part : {modelNameOf(of.scenario()), QLocale().toString(of.gpus()) + " ×", fitWord(of.fit())})
+                QVERIFY2(head.contains(part), qPrintable(head));
+        }
+        const auto row = [&](const QString& name) {
+            for (const ComparisonRow& each : comparisonRows(comparison)) {
+                if (each.name == name)
+                    return each.texts;
+            }
+            return QStringList();
+        };
+        const QStringList days = row("days of training");
+        QCOMPARE(days.size(), 2);
+        QVERIFY(days[0].at(0).isDigit());
+        QVERIFY2(days[1].contains("token budget"), qPrintable(days[1]));
+        QVERIFY(row("price of the training")[0].at(0).isDigit());
+        QVERIFY(row("price of 10⁶ tokens")[0].at(0).isDigit() && row("price of 10⁶ tokens")[1].at(0).isDigit());
     }
 
     void onlyWhatDiffersIsListed()

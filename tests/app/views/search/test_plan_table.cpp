@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/search/plan_filter.h"
+#include "app/views/search/plan_order.h"
+
+#include "app/search/plan_line.h"
+#include "app/text/fit_text.h"
+#include "app/views/search/plan_chips.h"
 
 #include "app/views/search/plan_column.h"
 #include "app/views/search/plan_table_model.h"
 #include "tests/app/app_test.h"
+#include "tests/app/estimates.h"
 
 using namespace shardscope;
 
@@ -32,45 +37,75 @@ std::shared_ptr<const SearchResult> someResult()
 
 }  // namespace
 
-class TestPlanFilter : public QObject {
+class TestPlanTable : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
-    void conditionsNarrowTheList_data()
+    /// One word a row, with a mark of its own.
+    void everyRowHasItsVerdict()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<int>("left");
-        QTest::newRow("nothing") << "" << 12;
-        QTest::newRow("a degree") << "tp=2" << 4;
-        QTest::newRow("not a degree") << "tp!=2" << 8;
-        QTest::newRow("two") << "tp>=2 zero<2" << 4;
-        QTest::newRow("per cent") << "mfu>=20%" << 8;
-        QTest::newRow("a share without its sign") << "mfu>30" << 4;
-        QTest::newRow("GiB") << "memory<=20GiB" << 8;
-        QTest::newRow("a suffix") << "tokens>2k" << 7;
-        QTest::newRow("capitals") << "TP=4" << 4;
-        QTest::newRow("a word of the plan") << "1f1b" << 12;
-        QTest::newRow("a name of a value") << "schedule=1f1b" << 12;
-        QTest::newRow("no such word") << "nonsense" << 0;
-        QTest::newRow("no such column is a word") << "speed>3" << 0;
-    }
-    void conditionsNarrowTheList()
-    {
-        QFETCH(QString, typed);
-        QFETCH(int, left);
+        SearchResult result = *someResult();
+        result.plans[1].figures.fit = Fit::Tight;
+        result.plans[2].figures.fit = Fit::DoesNotFit;
         PlanTableModel model;
-        PlanFilter filter;
-        filter.setSourceModel(&model);
-        model.setPlans(someResult());
-        filter.setFilter(typed);
-        QCOMPARE(filter.rowCount(), left);
+        model.setPlans(std::make_shared<const SearchResult>(result));
+        QSet<QString> words;
+        for (const int row : {0, 1, 2}) {
+            const QModelIndex cell = model.index(row, planColumn("fit"));
+            QVERIFY(cell.data().toString().endsWith(fitWord(result.plans[static_cast<std::size_t>(row)].figures.fit)));
+            QVERIFY(!cell.data(Qt::ToolTipRole).toString().isEmpty());
+            words << cell.data().toString().left(1);
+        }
+        QCOMPARE(words.size(), 3);
+    }
+
+    /// Two plans that are not the same never look the same.
+    void whatDiffersIsSeen_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("json");
+        for (const auto& [path, json] : {std::pair("plan.offload", "optimizer"), {"plan.overlap.tensor", "true"}, {"plan.stage_layers", "[39,41]"},
+                                         {"plan.recompute_layers", "3"}, {"plan.reshard_after_forward", "false"}, {"plan.shard_group", "2"},
+                                         {"plan.cp_layout", "contiguous"}, {"plan.order", "tp-cp-ep-pp-dp"}})
+            QTest::newRow(path) << path << json;
+    }
+    void whatDiffersIsSeen()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, json);
+        const std::string other = (path + '=' + json).toStdString();
+        const Scenario base = test::scenarioWith({"plan.recompute=full"});
+        SearchResult result;
+        result.plans.resize(2);
+        result.plans[0].plan = base.plan;
+        result.plans[1].plan = test::scenarioWith({"plan.recompute=full", other}).plan;
+        QVERIFY(!(result.plans[0].plan == result.plans[1].plan));
+        PlanTableModel model;
+        model.setPlans(std::make_shared<const SearchResult>(result), planChips(result, base));
+        QStringList rows;
+        for (const int row : {0, 1}) {
+            QStringList cells;
+            for (int column = 0; column < model.columnCount(); ++column)
+                cells << model.index(row, column).data().toString();
+            rows << cells.join(u'|');
+        }
+        QVERIFY2(rows[0] != rows[1], qPrintable(rows[0]));
+    }
+
+    void recomputationSaysOfHowManyLayers()
+    {
+        Plan plan;
+        plan.recompute = Recompute::Full;
+        QVERIFY(planLine(plan).contains("all layers"));
+        plan.recomputeLayers = 3;
+        QVERIFY(planLine(plan).contains('3'));
     }
 
     void sortsByNumbers()
     {
         PlanTableModel model;
-        PlanFilter filter;
+        PlanOrder filter;
         filter.setSourceModel(&model);
         model.setPlans(someResult());
         filter.sort(planColumn("tokens"), Qt::DescendingOrder);
@@ -92,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlanFilter)
-#include "test_plan_filter.moc"
+QTEST_MAIN(TestPlanTable)
+#include "test_plan_table.moc"

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/search_view.h"
 
-#include <QLineEdit>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 
 #include "app/document/document.h"
-#include "app/views/search/plan_filter.h"
+#include "app/views/search/plan_order.h"
 #include "app/views/search/search_picture.h"
 #include "tests/app/views/search/found_plans.h"
 
@@ -101,12 +101,86 @@ private Q_SLOTS:
         QCOMPARE(m_view->chosen(), 2);
     }
 
-    void theFilterNarrowsTheList()
+    /// A filter is part of the question: more plans that hold it are found, and the headline is of those.
+    void theFilterIsAConstraintOfTheSearch()
     {
         show();
-        m_view->findChild<QLineEdit*>()->setText("tp=1");
-        QVERIFY(m_view->list().rowCount() > 0);
-        QVERIFY(m_view->list().rowCount() < static_cast<int>(m_view->result()->plans.size()));
+        const auto before = m_view->result();
+        m_view->setFilter("tp=1 memory<60");
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->result() != before && !m_view->result()->plans.empty());
+        for (const FoundPlan& found : m_view->result()->plans)
+            QVERIFY(found.plan.tp == 1 && found.figures.peak.value() < 60.0 * 1024 * 1024 * 1024);
+        const auto held = std::count_if(before->plans.begin(), before->plans.end(), [](const FoundPlan& each) {
+            return each.plan.tp == 1 && each.figures.peak.value() < 60.0 * 1024 * 1024 * 1024;
+        });
+        QVERIFY(static_cast<std::ptrdiff_t>(m_view->result()->plans.size()) >= held);
+    }
+
+    void aFilterThatCannotBeReadIsSaid()
+    {
+        show();
+        const auto before = m_view->result();
+        m_view->setFilter("speed>3");
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->findChild<QLabel*>("filterRefused")->isVisible());
+        QCOMPARE(m_view->result(), before);
+        m_view->setFilter("");
+        QVERIFY(!m_view->findChild<QLabel*>("filterRefused")->isVisible());
+    }
+
+    /// Objective, framework and filter come back with the arrangement of the window.
+    void theQuestionIsRemembered()
+    {
+        m_view->setQuestion({.objective = SearchObjective::Memory, .target = Target::Nanotron, .allowTight = true});
+        m_view->setFilter("tp<=2 pp=1");
+        const QString mode = m_view->modeId();
+        SearchView other;
+        QVERIFY(other.modeId() != mode);
+        other.setModeId(mode);
+        QCOMPARE(other.modeId(), mode);
+    }
+
+    /// While a new question is searched the old answer is not mistaken for it.
+    void anOldAnswerIsDimmed()
+    {
+        show();
+        QVERIFY(!m_view->isDimmed());
+        m_view->setQuestion({.objective = SearchObjective::Memory});
+        QTRY_VERIFY(m_view->isDimmed() || m_view->isSettled());
+        const bool wasDimmed = m_view->isDimmed();
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(wasDimmed && !m_view->isDimmed());
+    }
+
+    /// "No plan is faster" says which settings it does not speak of.
+    void whatTheSearchKeepsIsSaid()
+    {
+        show();
+        const SearchQuestion question;
+        const Figures present = figuresOf(*test::estimateWith(test::oneNode()));
+        Waste kept;
+        kept.setting = PlanSetting::OverlapGradReduce;
+        kept.before = kept.after = present;
+        *kept.after.tokensPerSecondPerGpu *= 1.126;
+        kept.changes = {{findParameter("plan.overlap.grad_reduce"), Value(true)}};
+        SearchResult same = *m_view->result();
+        same.plans.resize(1);
+        same.plans[0].figures.tokensPerSecondPerGpu = *present.tokensPerSecondPerGpu;
+        QVERIFY(searchVerdict(same, question, present, {kept}).contains("12.6"));
+        QVERIFY(!searchVerdict(same, question, present).contains("12.6"));
+    }
+
+    /// What a tight plan would add stands beside the best, and is not chosen.
+    void aTightPlanStandsBesideTheBest()
+    {
+        show();
+        const Figures present = figuresOf(*test::estimateWith(test::oneNode()));
+        SearchResult result = *m_view->result();
+        result.tightBest = TightBest{result.plans.back(), 0.003};
+        QVERIFY(searchVerdict(result, {}, present).contains("tight"));
+        for (const FoundPlan& found : m_view->result()->plans)
+            QCOMPARE(found.figures.fit, Fit::Fits);
     }
 
     void aLoserSaysWhy()
