@@ -28,10 +28,10 @@ namespace {
 QString letterOf(qsizetype side) { return QString(QChar(u'A' + static_cast<int>(side))); }
 
 /// Those that can be estimated, under letters; and their differences.
-Comparison compared(const std::shared_ptr<const Estimate>& present, const QList<std::shared_ptr<const Scenario>>& others,
+ScenarioComparison compared(const std::shared_ptr<const Estimate>& present, const QList<std::shared_ptr<const Scenario>>& others,
                     const std::stop_token& stop)
 {
-    Comparison comparison;
+    ScenarioComparison comparison;
     comparison.sides.append({CompareView::tr("A: this plan"), present});
     std::vector<Scenario> scenarios{present->scenario()};
     for (const std::shared_ptr<const Scenario>& other : others) {
@@ -149,9 +149,9 @@ void CompareView::refresh()
         showWorking(tr("Comparing…"));
     m_job.start(
         [present = estimate(), others](const JobContext& context) {
-            return std::make_shared<const Comparison>(compared(present, others, context.stopToken()));
+            return std::make_shared<const ScenarioComparison>(compared(present, others, context.stopToken()));
         },
-        [this](const std::shared_ptr<const Comparison>& made) {
+        [this](const std::shared_ptr<const ScenarioComparison>& made) {
             m_comparison = made;
             showComparison();
         });

@@ -31,7 +31,7 @@ public:
     void addPresent();
     void removeAdded();
     /// Null before the first answer.
-    [[nodiscard]] const std::shared_ptr<const Comparison>& comparison() const { return m_comparison; }
+    [[nodiscard]] const std::shared_ptr<const ScenarioComparison>& comparison() const { return m_comparison; }
     /// Shows the scenario of that side in the window, as one step of undo.
     void takeOver(int side);
     /// The derivation of a part of a side's bar.
@@ -53,7 +53,7 @@ private:
 
     std::shared_ptr<const Scenario> m_pinned;
     QList<std::shared_ptr<const Scenario>> m_added;
-    std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const ScenarioComparison> m_comparison;
     Job& m_job;
 
     QToolButton* m_add;

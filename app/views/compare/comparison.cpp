@@ -85,7 +85,7 @@ QString barName(const Compared& side)
 }
 
 template <typename Text, typename Number>
-ComparisonRow figureRow(const QString& name, const Comparison& comparison, const Text& text, const Number& number)
+ComparisonRow figureRow(const QString& name, const ScenarioComparison& comparison, const Text& text, const Number& number)
 {
     ComparisonRow row{name, {}, {}, true};
     const std::optional<double> first = number(*comparison.sides.first().estimate);
@@ -120,7 +120,7 @@ ComparisonRow fieldRow(const FieldDifference& difference)
 
 }  // namespace
 
-StackedBarsData stepBars(const Comparison& comparison)
+StackedBarsData stepBars(const ScenarioComparison& comparison)
 {
     StackedBarsData data;
     data.title = tr("GPU time of a million tokens");
@@ -164,7 +164,7 @@ QString priceText(double price) { return QLocale().toString(price, 'f', price < 
 
 /// A figure that is not known says what it waits for.
 template <typename Number, typename Text>
-ComparisonRow costRow(const QString& name, const QString& missing, const Comparison& comparison, const Number& number, const Text& text)
+ComparisonRow costRow(const QString& name, const QString& missing, const ScenarioComparison& comparison, const Number& number, const Text& text)
 {
     ComparisonRow row = figureRow(
         name, comparison, [&](const Estimate& of) { return number(of) ? text(*number(of)) : QStringLiteral("–"); }, number);
@@ -179,7 +179,7 @@ ComparisonRow costRow(const QString& name, const QString& missing, const Compari
     return row;
 }
 
-QList<ComparisonRow> costRows(const Comparison& comparison)
+QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
 {
     return {costRow(tr("days of training"), tr("Set a token budget to see this."), comparison,
                     [](const Estimate& of) { return of.cost().days; },
@@ -196,7 +196,7 @@ QStringList headOf(const Compared& side)
     return {side.name, modelNameOf(side.estimate->scenario()), gpusOf(*side.estimate), verdictOf(*side.estimate)};
 }
 
-StackedBarsData memoryBars(const Comparison& comparison)
+StackedBarsData memoryBars(const ScenarioComparison& comparison)
 {
     StackedBarsData data;
     data.title = tr("Memory of the GPU that holds the most");
@@ -221,7 +221,7 @@ StackedBarsData memoryBars(const Comparison& comparison)
     return data;
 }
 
-QList<ChartLimit> memoryLimits(const Comparison& comparison)
+QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison)
 {
     QList<ChartLimit> limits;
     for (const Compared& side : comparison.sides)
@@ -231,7 +231,7 @@ QList<ChartLimit> memoryLimits(const Comparison& comparison)
     return isOne ? QList<ChartLimit>() : limits;
 }
 
-QList<ComparisonRow> comparisonRows(const Comparison& comparison)
+QList<ComparisonRow> comparisonRows(const ScenarioComparison& comparison)
 {
     QList<ComparisonRow> rows;
     if (comparison.sides.isEmpty())
@@ -253,7 +253,7 @@ QList<ComparisonRow> comparisonRows(const Comparison& comparison)
     return rows;
 }
 
-QString comparisonVerdict(const Comparison& comparison)
+QString comparisonVerdict(const ScenarioComparison& comparison)
 {
     if (comparison.sides.size() < 2)
         return {};

@@ -24,20 +24,20 @@ struct Compared {
 [[nodiscard]] QStringList headOf(const Compared& side);
 
 /// All of them and in what they differ.
-struct Comparison {
+struct ScenarioComparison {
     QList<Compared> sides;
     std::vector<FieldDifference> differences;
 };
 
 /// Where the GPU time of a step goes, a bar a scenario, in GPU seconds of a million tokens, so that other batches and clusters compare.
-[[nodiscard]] StackedBarsData stepBars(const Comparison& comparison);
+[[nodiscard]] StackedBarsData stepBars(const ScenarioComparison& comparison);
 /// Where the estimate explains a part of these bars.
 [[nodiscard]] QString stepPartField(int item);
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
 /// The memory of the GPU that holds the most, a bar a scenario; with a limit where all GPUs have the same memory.
-[[nodiscard]] StackedBarsData memoryBars(const Comparison& comparison);
+[[nodiscard]] StackedBarsData memoryBars(const ScenarioComparison& comparison);
 /// What the GPUs of each side have; empty where all have the same.
-[[nodiscard]] QList<ChartLimit> memoryLimits(const Comparison& comparison);
+[[nodiscard]] QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.
 struct ComparisonRow {
@@ -46,9 +46,9 @@ struct ComparisonRow {
     QStringList texts;  ///< one a scenario
     bool isFigure = false;
 };
-[[nodiscard]] QList<ComparisonRow> comparisonRows(const Comparison& comparison);
+[[nodiscard]] QList<ComparisonRow> comparisonRows(const ScenarioComparison& comparison);
 
 /// Which is faster and by how much, and the largest term of it, in a sentence. Empty: fewer than two, or no times.
-[[nodiscard]] QString comparisonVerdict(const Comparison& comparison);
+[[nodiscard]] QString comparisonVerdict(const ScenarioComparison& comparison);
 
 }  // namespace shardscope

@@ -38,7 +38,7 @@ private Q_SLOTS:
     {
         m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
         show();
-        const Comparison& comparison = *m_view->comparison();
+        const ScenarioComparison& comparison = *m_view->comparison();
         QCOMPARE(comparison.sides.size(), 2);
         const StackedBarsData step = stepBars(comparison);
         const StackedBarsData memory = memoryBars(comparison);
@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
         show();
-        const Comparison& comparison = *m_view->comparison();
+        const ScenarioComparison& comparison = *m_view->comparison();
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
         for (StackedBars* bars : m_view->findChildren<StackedBars*>()) {
             const bool isMemory = bars->chartData().title == memoryBars(comparison).title;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         m_view->setEstimate(test::estimateWith({"training.token_budget=1000000000000", "cluster.price_per_gpu_hour=2"}));
         m_view->setPinned(pinned({"model.preset=llama-3.1-8b", "cluster.nodes=4", "plan.pp=1", "plan.dp=4", "cluster.price_per_gpu_hour=2"}));
         show();
-        const Comparison& comparison = *m_view->comparison();
+        const ScenarioComparison& comparison = *m_view->comparison();
         for (int side = 0; side < 2; ++side) {
             const QString head = m_view->currentTable()->headerData(side + 1, Qt::Horizontal).toString();
             const Estimate& of = *comparison.sides[side].estimate;
