@@ -19,22 +19,40 @@ struct Found {
     std::shared_ptr<const SearchResult> result;
 };
 
-/// Looks for the best plan, unless `known` answers the same question. Empty where there is no estimate.
-std::optional<Found> bestOf(const SearchRequest& request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
+std::shared_ptr<const SearchResult> searched(const SearchRequest& request, const std::stop_token& stop)
 {
+    Result<SearchResult> result = timedSearch(request, kPatience, stop);
+    return result ? std::make_shared<const SearchResult>(std::move(result).value()) : nullptr;
+}
+
+/// Looks for the best plan, unless `known` answers the same question. With switches turned that a search keeps another plan may be the
+/// best, so the question is asked again with these: what is taken over is then the best of its own search, too. Empty where there is no
+/// estimate.
+std::optional<Found> bestOf(SearchRequest request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
+{
+    constexpr int kMostRounds = 4;
     const Result<Estimate> present = estimate(request.scenario, measuredEvidence());
-    if (!present)
+    known = known ? std::move(known) : searched(request, stop);
+    if (!present || !known)
         return std::nullopt;
-    if (!known) {
-        Result<SearchResult> result = timedSearch(request, kPatience, stop);
-        if (!result)
-            return std::nullopt;
-        known = std::make_shared<const SearchResult>(std::move(result).value());
+    Found found{{std::nullopt, figuresOf(*present), !known->stopped, known->tightBest}, known};
+    std::optional<Estimate> from = *present;
+    for (int round = 0; known && round < kMostRounds && !stop.stop_requested(); ++round) {
+        const std::optional<Plan> plan = known->plans.empty() ? std::nullopt : std::optional(known->plans.front().plan);
+        std::optional<LeanPlan> best = fastestOf(*from, plan, measuredEvidence(), stop, {request.fixed, request.target});
+        found.best.isProven = found.best.isProven && !known->stopped;
+        if (!best)
+            break;
+        found.best.plan = best;
+        const std::string asked = questionKey(request);
+        request.scenario = std::move(best->scenario);
+        Result<Estimate> next = estimate(request.scenario, measuredEvidence());
+        if (!next || questionKey(request) == asked)
+            break;
+        from = std::move(next).value();
+        known = searched(request, stop);
     }
-    const std::optional<Plan> plan = known->plans.empty() ? std::nullopt : std::optional(known->plans.front().plan);
-    BestPlan best{fastestOf(*present, plan, measuredEvidence(), stop, {request.fixed, request.target}), figuresOf(*present), !known->stopped,
-                  known->tightBest};
-    return Found{std::move(best), std::move(known)};
+    return found;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "core/estimate/estimate.h"
 #include "core/plan/framework_defaults.h"
 #include "core/remedy/searched_settings.h"
+#include "core/search/own_framework.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -88,6 +89,7 @@ public:
             if (!isHeld(each.setting, rules.fixed) && (!isOfExperts || m_start.architecture->experts()))
                 m_open.push_back(each.setting);
         }
+        keepFramework();
     }
 
     std::vector<Remedy> found()
@@ -100,6 +102,20 @@ public:
     }
 
 private:
+    /// The scenario's framework runs a cure, also where the scenario's own plan breaks one of its rules and no launcher holds the search.
+    void keepFramework()
+    {
+        const Framework framework = m_estimate.plan().framework;
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            if (kind != m_start.plan.schedule && !runsSchedule(framework, kind))
+                m_filter.push_back({PlanQuantity::Schedule, Comparison::NotEqual, static_cast<double>(kind)});
+        }
+        for (const auto& [recompute, name] : EnumNames<Recompute>::names) {
+            if (recompute != m_start.plan.recompute && !recomputes(framework, recompute))
+                m_filter.push_back({PlanQuantity::Recompute, Comparison::NotEqual, static_cast<double>(recompute)});
+        }
+    }
+
     /// Every plan that turns `size` of the open settings, or fewer.
     void lookAtSets(const Scenario& from, std::size_t size)
     {
@@ -135,6 +151,7 @@ private:
         SearchRequest request{from};
         request.fixed = fieldsToFix(turned, m_rules.fixed);
         request.target = m_trial.target();
+        request.filter = m_filter;
         request.top = 1;
         request.threads = 1;
         const Result<SearchResult> found = search(request, {}, m_stop);
@@ -208,6 +225,7 @@ private:
     const TrialRules& m_rules;
     std::stop_token m_stop;
     Trial m_trial;
+    std::vector<PlanConstraint> m_filter;
     std::vector<PlanSetting> m_open;
     std::vector<Cure> m_cures;
 };

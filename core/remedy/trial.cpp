@@ -7,6 +7,7 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/framework_defaults.h"
 #include "core/scenario/parameters.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
@@ -26,6 +27,11 @@ std::optional<Target> targetOf(const Training& training)
 }
 
 }  // namespace
+
+bool recomputes(Framework framework, Recompute recompute)
+{
+    return recompute != Recompute::PerOperator || !isMegatronFamily(framework);
+}
 
 Trial::Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules)
     : m_scenario(estimate.scenario()), m_stop(std::move(stop)), m_memoryBand(estimate.memoryBand()), m_rules(std::move(rules))
@@ -52,11 +58,13 @@ bool Trial::holdsFixed(const Scenario& scenario) const
     });
 }
 
-/// PyTorch's programs choose what an operator keeps, Megatron's do not.
 bool Trial::isOfOtherProgram(const Scenario& scenario) const
 {
-    return scenario.plan.recompute == Recompute::PerOperator && m_scenario.plan.recompute != Recompute::PerOperator &&
-           isMegatronFamily(frameworkOf(scenario.training));
+    const Framework framework = frameworkOf(scenario.training);
+    const bool isOtherSchedule = scenario.plan.pp > 1 && scenario.plan.schedule != m_scenario.plan.schedule;
+    if (isOtherSchedule && !runsSchedule(framework, scenario.plan.schedule))
+        return true;
+    return scenario.plan.recompute != m_scenario.plan.recompute && !recomputes(framework, scenario.plan.recompute);
 }
 
 std::optional<Tried> Trial::withLayers(const Scenario& plan, int layers)

@@ -21,6 +21,9 @@ struct Tried {
     Figures figures;
 };
 
+/// Whether a framework has such a recomputation: PyTorch's programs choose what an operator keeps, Megatron's do not.
+[[nodiscard]] bool recomputes(Framework framework, Recompute recompute);
+
 /// What a trial leaves as it is, and whose rules it keeps.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
@@ -28,7 +31,7 @@ struct TrialRules {
 };
 
 /// Tries moves on the scenario of an estimate. What its rules, or those of its framework where it keeps them, refuse or warn of anew is not
-/// there; nor is what cannot be timed.
+/// there; nor is a schedule or a recomputation that its framework does not have, or what cannot be timed.
 class Trial {
 public:
     Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules = {});

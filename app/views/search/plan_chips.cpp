@@ -21,7 +21,7 @@ std::vector<const Parameter*> fieldsWithoutColumn()
 {
     std::vector<const Parameter*> fields;
     for (const Parameter& parameter : parameters()) {
-        if (parameter.group() == "plan" && std::find(std::begin(kColumns), std::end(kColumns), parameter.path) == std::end(kColumns))
+        if (parameter.path.starts_with("plan.") && std::find(std::begin(kColumns), std::end(kColumns), parameter.path) == std::end(kColumns))
             fields.push_back(&parameter);
     }
     return fields;

@@ -171,6 +171,9 @@ private slots:
             << "model.preset=gemma-3-27b cluster.nodes=2 training.global_batch=32 plan.tp=1 plan.pp=1 plan.dp=16 plan.recompute=none";
         QTest::newRow("experts, none shared out")
             << "model.preset=mixtral-8x7b cluster.nodes=2 training.global_batch=16 plan.tp=4 plan.pp=1 plan.dp=4 plan.ep=1 plan.recompute=none";
+        // 62 layers on four stages: no launcher's rule that the plan itself breaks may open the way to another framework's plans.
+        QTest::newRow("layers that do not divide")
+            << "model.preset=gemma-3-27b cluster.nodes=2 training.global_batch=32 plan.tp=1 plan.pp=4 plan.dp=4 plan.zero=0 plan.recompute=none";
     }
     /// Held against every plan of the search's space, estimated one by one.
     void noPlanWithinThreeSettingsIsFaster()
@@ -184,22 +187,21 @@ private slots:
         const std::vector<Remedy> offered = remedies(start);
         QVERIFY(!offered.empty() && offered.front().after.fit == Fit::Fits);
         const double fastest = *offered.front().after.tokensPerSecondPerGpu;
-        const Trial trial(start, {});
+        Trial trial(start, {});
         int fitting = 0;
         bool isFastest = true;
-        SearchSpace(SearchRequest{start.scenario()}).forEach([&](const Plan& plan) {
+        SearchRequest request{start.scenario()};
+        request.anyFramework = true;
+        SearchSpace(request).forEach([&](const Plan& plan) {
             Scenario scenario = start.scenario();
             scenario.plan = plan;
-            const bool isOfTorch = plan.recompute == Recompute::PerOperator;
-            if (isOfTorch || settingsTurnedBy(changesBetween(start.scenario(), scenario)).size() > kMostTurned ||
-                !isLegal(scenario, trial.target()))
+            if (settingsTurnedBy(changesBetween(start.scenario(), scenario)).size() > kMostTurned)
                 return true;
-            const Estimate other = shardscope::estimate(scenario).value();
-            const Figures figures = figuresOf(other, start.memoryBand());
-            if (!other.step() || figures.fit != Fit::Fits || !figures.hasRoom || hasWarning(checkPlan(scenario, trial.target()), {}))
+            const std::optional<Tried> tried = trial.tried(std::move(scenario));
+            if (!tried || !tried->figures.isSafe())
                 return true;
             ++fitting;
-            isFastest = isFastest && *figures.tokensPerSecondPerGpu <= fastest * (1 + 1e-9);
+            isFastest = isFastest && *tried->figures.tokensPerSecondPerGpu <= fastest * (1 + 1e-9);
             return true;
         });
         QVERIFY(fitting > 10);

@@ -80,7 +80,7 @@ private Q_SLOTS:
     /// Each bar against the memory of its own GPUs; one line where all have the same.
     void everyBarHasItsOwnCapacity()
     {
-        m_view->setPinned(pinned({"cluster.gpu=h200"}));
+        m_view->setPinned(pinned({"cluster.gpu=h200-sxm"}));
         show();
         const StackedBarsData memory = memoryBars(*m_view->comparison());
         const QList<ChartLimit> limits = memoryLimits(*m_view->comparison());
