@@ -64,8 +64,9 @@ std::optional<PartEffects> partEffects(const Scenario& scenario, const HardwareP
     const std::optional<Seconds> after = stepWith(scenario, profile);
     if (!now || !now->step() || !after)
         return std::nullopt;
-    PartEffects effect{now->step()->step, *after, {}};
-    if (isLeftOut(scenario, profile))
+    PartEffects effect{now->step()->step, *after, {}, false};
+    effect.isLeftOut = isLeftOut(scenario, profile);
+    if (effect.isLeftOut)
         return effect;
     const Gpu* gpu = hardwareCatalog().findGpu(profile.device.gpu);
     for (const ProfilePart part : {ProfilePart::Multiplies, ProfilePart::Bandwidths, ProfilePart::Launches, ProfilePart::Attention,

@@ -21,6 +21,7 @@ struct PartEffects {
     Seconds after;   ///< with the profile in the place of its own, if any
     /// What each part of the profile alone makes of it, a fraction of `before`; longest first. Parts that change nothing are left out.
     std::vector<std::pair<ProfilePart, double>> slower;
+    bool isLeftOut = false;  ///< the estimate does not use the profile (`isMeaninglessMixture`)
 
     [[nodiscard]] double change() const { return after / before - 1; }
 };

@@ -128,6 +128,39 @@ private Q_SLOTS:
         QVERIFY(field<QLineEdit>("Where from")->text().isEmpty());
     }
 
+    /// Whatever it says, every label has the height that its text needs, and nothing lies upon anything.
+    void nothingOverprints_data()
+    {
+        QTest::addColumn<QString>("log");
+        QTest::addColumn<int>("width");
+        const QString batch = QStringLiteral("iteration 5/ 10 | elapsed time per iteration (ms): 8000.0 | global batch size: 77 |\n");
+        for (const int width : {360, 520, 900}) {
+            QTest::addRow("another batch, %d", width) << batch << width;
+            QTest::addRow("refused, %d", width) << QStringLiteral("nothing") << width;
+        }
+    }
+    void nothingOverprints()
+    {
+        QFETCH(QString, log);
+        QFETCH(int, width);
+        m_form->resize(width, 100);
+        m_form->takeLog(log.toStdString(), QStringLiteral("a_long_name_of_a_log_in_a_folder_of_many_words-%1.log").arg(QString(60, u'x')));
+        QCoreApplication::processEvents();
+        QList<QWidget*> shown;
+        for (QWidget* child : m_form->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            if (child->isVisible() && child->height() > 0)
+                shown.append(child);
+            if (const auto* label = qobject_cast<QLabel*>(child); label && label->wordWrap() && !label->text().isEmpty())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+        QVERIFY(shown.size() > 8);
+        for (qsizetype i = 0; i < shown.size(); ++i) {
+            QVERIFY(m_form->rect().contains(shown[i]->geometry()));
+            for (qsizetype j = i + 1; j < shown.size(); ++j)
+                QVERIFY(!shown[i]->geometry().intersects(shown[j]->geometry()));
+        }
+    }
+
     void everythingHasAName() { QCOMPARE(test::namelessWidgets(*m_form), QStringList()); }
 
 private:
