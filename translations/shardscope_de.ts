@@ -16,6 +16,10 @@
         <translation> Das Nächste, was ginge: </translation>
     </message>
     <message>
+        <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
         <translation> Sendet in einem Schritt %1 innerhalb seiner %2 und %3 über seine Netzkarte.</translation>
     </message>
@@ -32,6 +36,16 @@
         <translation> oder </translation>
     </message>
     <message>
+        <source> or </source>
+        <comment>between launchers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> or fewer</source>
         <translation> oder weniger</translation>
     </message>
@@ -42,12 +56,6 @@
     <message>
         <source> · as fast as before</source>
         <translation> · so schnell wie zuvor</translation>
-    </message>
-    <message>
-        <source>%1
-There are too many plans to look at all in the background: the Search view does.</source>
-        <translation>%1
-Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut es.</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -279,6 +287,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1 ist geschrieben.</translation>
     </message>
     <message>
+        <source>%1 leaves facts open without which there is no scenario. Give them to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 legal plans</source>
         <translation>%1 zulässige Pläne</translation>
     </message>
@@ -392,10 +404,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>%1 on rank %2</source>
         <translation>%1 auf Rang %2</translation>
-    </message>
-    <message>
-        <source>%1 over this plan: %2.</source>
-        <translation>%1 gegenüber diesem Plan: %2.</translation>
     </message>
     <message>
         <source>%1 pipeline ranks</source>
@@ -532,6 +540,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1, %2 GPUs</translation>
     </message>
     <message>
+        <source>%1, %2 layers</source>
+        <comment>kind of recomputation, of a stage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1, %2 nodes</source>
         <translation>%1, %2 Knoten</translation>
     </message>
@@ -568,6 +581,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <source>%1, after %2</source>
         <comment>time and total, last marker</comment>
         <translation>%1, nach %2</translation>
+    </message>
+    <message>
+        <source>%1, all layers</source>
+        <comment>kind of recomputation</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, all of it exposed</source>
@@ -664,12 +682,16 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>%1. Jeder Rang rechnet seine ganzen Puffer: %2 × das Mittel.</translation>
     </message>
     <message>
-        <source>%1. No rule makes it fit.</source>
-        <translation>%1. Keine Regel lässt es passen.</translation>
+        <source>%1. No rule makes this plan fit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1. The path ends at a plan that fits, %2 of %3.</source>
         <translation>%1. Der Weg endet bei einem Plan, der passt, %2 von %3.</translation>
+    </message>
+    <message>
+        <source>%1. The path ends at a plan that is tight, %2 of %3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1. The path ends at a plan with %2 tokens/s per GPU.</source>
@@ -720,10 +742,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>%1: degree 1, no group</source>
         <translation>%1: Grad 1, keine Gruppe</translation>
-    </message>
-    <message>
-        <source>%1: does not fit</source>
-        <translation>%1: passt nicht</translation>
     </message>
     <message>
         <source>%1: holds %2 of states, sends %3 a step</source>
@@ -798,6 +816,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message numerus="yes">
         <source>%Ln bar(s) over %1.</source>
         <translation><numerusform>%Ln Balken über %1.</numerusform><numerusform>%Ln Balken über %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bar(s) over their own limit.</source>
+        <translation type="unfinished"><numerusform></numerusform><numerusform></numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
@@ -1048,6 +1070,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>&amp;Aus</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Open its scenario</source>
         <translation>Sein Szenario ö&amp;ffnen</translation>
     </message>
@@ -1252,8 +1278,17 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>(ε + Bytes eines Gradienten) · V · h / t</translation>
     </message>
     <message>
-        <source>, %1 hold too much</source>
-        <translation>, %1 halten zu viel</translation>
+        <source>+%1 if you accept a tight fit: %2.</source>
+        <comment>by how much a tight plan is better</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 are tight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 do not fit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, %1 of them dropped</source>
@@ -1264,12 +1299,20 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>, %1 ohne Netzwerk</translation>
     </message>
     <message>
+        <source>, assumed </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>, backward</source>
         <translation>, rückwärts</translation>
     </message>
     <message>
         <source>, does not fit</source>
         <translation>, passt nicht</translation>
+    </message>
+    <message>
+        <source>, ignored </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, once a step</source>
@@ -2014,6 +2057,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation><numerusform>: %n GPU</numerusform><numerusform>: %n GPUs</numerusform></translation>
     </message>
     <message>
+        <source>: used </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>; %1 ranks have the same weights before sharding</source>
         <translation>; %1 Ränge haben vor dem Sharding dieselben Gewichte</translation>
     </message>
@@ -2378,8 +2425,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Eine Pipeline, die ein Zehntel ihrer Zeit untätig ist: mehr Mikro-Batches, weniger Stufen oder ein anderer Zeitplan.</translation>
     </message>
     <message>
-        <source>A plan +%1</source>
-        <translation>Ein Plan +%1</translation>
+        <source>A plan %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A plan that fits</source>
@@ -2638,8 +2685,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>A: Spalten geteilt</translation>
     </message>
     <message>
-        <source>A: the present one</source>
-        <translation>A: das jetzige</translation>
+        <source>A: this plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>About 2,200.</source>
@@ -2935,6 +2982,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Entlang welcher Kante schneiden Sie, und was muss danach gesendet werden?</translation>
     </message>
     <message>
+        <source>Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
         <translation>Auch genau die Multiplikationen und die Attention des Szenarios messen, das das Fenster zeigt</translation>
     </message>
@@ -3179,12 +3230,12 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Fragen Sie zuerst den Raum: welcher Teil einer Bibliothek wächst, wenn sie mehr Räume bekommt? Der Katalog nicht.</translation>
     </message>
     <message>
-        <source>Ask what ZeRO would do here before you tell: nothing, as nothing is held twice.</source>
-        <translation>Fragen Sie, was ZeRO hier täte, bevor Sie es sagen: nichts, da nichts doppelt gehalten wird.</translation>
-    </message>
-    <message>
         <source>Ask who has switched recomputation on 'to be safe'. They paid a quarter of their time for it.</source>
         <translation>Fragen Sie, wer Neuberechnung „zur Sicherheit“ eingeschaltet hat. Er hat ein Viertel seiner Zeit dafür bezahlt.</translation>
+    </message>
+    <message>
+        <source>Assumed (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3439,6 +3490,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Vor dem Schritt</translation>
     </message>
     <message>
+        <source>Before you tell, ask what ZeRO would do here: it shards what the replicas hold alike, and that is not what is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Being busy is not getting on.</source>
         <translation>Beschäftigt sein heißt nicht vorankommen.</translation>
     </message>
@@ -3471,8 +3526,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Am besten in</translation>
     </message>
     <message>
-        <source>Best plan +%1</source>
-        <translation>Bester Plan +%1</translation>
+        <source>Best plan %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -3803,6 +3858,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Ändern Sie, was verlangt ist, und messen Sie noch einmal.</translation>
     </message>
     <message>
+        <source>Changes that make this plan fit: safe ones first, the fastest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cheaper at the end</source>
         <translation>Am Ende billiger</translation>
     </message>
@@ -3865,6 +3924,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Choose a layout that deals light and heavy.</source>
         <translation>Wählen Sie eine Aufteilung, die Leichtes und Schweres mischt.</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -4147,8 +4210,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Rechnen gewinnt, wenn 4 × Token / C &gt; 4 / W: C die FLOP/s der GPU, W ihre Bytes/s zu den anderen.</translation>
     </message>
     <message>
-        <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
-        <translation>Bedingungen, die alle gelten müssen: ein Spaltenname mit = != &lt; &gt; &lt;= &gt;=, oder ein Wort des Plans</translation>
+        <source>Conditions that every plan of the search must hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or the name of a schedule</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Constants</source>
@@ -4185,10 +4248,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Context parallelism is wider than memory needs, and pays for it in communication.</source>
         <translation>Kontextparallelität ist breiter, als der Speicher braucht, und kostet dafür Kommunikation.</translation>
-    </message>
-    <message>
-        <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
-        <translation>Kontextparallelität braucht FlexAttention, was die Konfigurationsfunktion wählen muss (attn_backend="flex").</translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -5067,10 +5126,6 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Elemente; eine Leitung trägt Bytes.</translation>
     </message>
     <message>
-        <source>Empty cells between your first and last card: ____    all cells between them: ____    bubble = ____</source>
-        <translation>Leere Zellen zwischen Ihrer ersten und letzten Karte: ____    alle Zellen dazwischen: ____    Leerlauf = ____</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>Ende</translation>
     </message>
@@ -5137,6 +5192,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Every GPU against the others</source>
         <translation>Jede GPU gegen die anderen</translation>
+    </message>
+    <message>
+        <source>Every bar is within its own limit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every hall twice</source>
@@ -5668,8 +5727,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Pläne filtern</translation>
     </message>
     <message>
-        <source>Filter: tp=8 memory&lt;60 1f1b</source>
-        <translation>Filter: tp=8 memory&lt;60 1f1b</translation>
+        <source>Filter: tp&lt;=8 memory&lt;60</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Find a place</source>
@@ -5750,6 +5809,11 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>Fits</source>
         <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Fits safely: %1</source>
+        <comment>by how much that plan is slower</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Five (or 25).</source>
@@ -5987,6 +6051,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
     <message>
         <source>From the first block to the last one's end: %1. Without a bubble it would be %2.</source>
         <translation>Vom ersten Block bis zum Ende des letzten: %1. Ohne Leerlauf wären es %2.</translation>
+    </message>
+    <message>
+        <source>From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
@@ -6414,6 +6482,10 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
         <translation>Gradienten der letzten Schichten, im Backward</translation>
     </message>
     <message>
+        <source>Gradients that are sharded as they appear leave with every micro-batch; whoever has room for all of them sends them once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
         <translation>Gradienten, die zusammen abgehen. Groß genug, um die Leitung gut zu nutzen, klein genug, dass das erste früh im Backward abgeht.</translation>
     </message>
@@ -6819,20 +6891,8 @@ Es sind zu viele Pläne, um im Hintergrund alle anzusehen: die Ansicht Suche tut
 First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?
 Third: B and W apart. Which empty cells can W fill?
 
-For who teaches: the share of empty cells of the first two games, with B as long as F, is %3. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
-        <translation>So wird gespielt
-
-%1 Personen sind die Stufen einer Pipeline, %2 Mikro-Batches gehen hindurch. Eine Karte nimmt eine Zelle Zeit.
-
-1. F eines Mikro-Batches auf einer Stufe kommt nach seinem F auf der Stufe davor.
-2. B kommt nach seinem eigenen F und nach seinem B auf der Stufe dahinter.
-3. W kommt nach seinem eigenen B, wann immer Zeit ist. (Erstes Spiel: W weglassen.)
-4. Eine Stufe legt eine Karte auf einmal und behält eine F-Karte in der Hand, bis das B jenes Mikro-Batches gelegt ist: diese Hand ist ihr Speicher.
-
-Erstes Spiel: alle F, dann alle B. Zweites: sobald ein B gelegt werden kann, wird es gelegt. Gleich lang? Wessen Hand ist kleiner?
-Drittes: B und W getrennt. Welche leeren Zellen kann W füllen?
-
-Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so lang wie F, ist %3. Die größte Hand ist im ersten Spiel %2 Karten und im zweiten höchstens %1.</translation>
+For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How tokens travel to their experts.</source>
@@ -6893,6 +6953,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>If the busiest expert rank gets twice the mean, how much longer is the step?</source>
         <translation>Wenn der am stärksten belastete Expertenrang das Doppelte des Mittels bekommt, um wie viel länger ist der Schritt?</translation>
+    </message>
+    <message>
+        <source>Ignored (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
@@ -7009,6 +7073,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>In the printed DP line stands a factor num_params in the numerator. What is right?</source>
         <translation>In der gedruckten DP-Zeile steht ein Faktor num_params im Zähler. Was ist richtig?</translation>
+    </message>
+    <message>
+        <source>In the scenario</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the step</source>
@@ -7591,6 +7659,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Grenzfälle: PP = 1 sollte 0 ergeben, nicht Spitze / (32 h L bw).</translation>
     </message>
     <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Links</source>
         <translation>Verbindungen</translation>
     </message>
@@ -7651,8 +7727,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Logits</translation>
     </message>
     <message>
-        <source>Logs (*.log *.txt *.out *.err);;All files (*)</source>
-        <translation>Protokolle (*.log *.txt *.out *.err);;Alle Dateien (*)</translation>
+        <source>Logs (*.log *.txt *.out *.err *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
@@ -7695,12 +7771,12 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Sehen Sie sich die Streams an.</translation>
     </message>
     <message>
-        <source>Looking for what would hide more…</source>
-        <translation>Suche, was mehr verdeckte…</translation>
+        <source>Looking for changes that make this plan fit …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking for what would make it fit …</source>
-        <translation>Suche, was es passend machte …</translation>
+        <source>Looking for what would hide more…</source>
+        <translation>Suche, was mehr verdeckte…</translation>
     </message>
     <message>
         <source>Looped breadth-first</source>
@@ -7721,6 +7797,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Loss</source>
         <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Lower is not always faster: ZeRO-1 takes {z1:/time/step_s|seconds} where plain data parallelism would take {z0:/time/step_s|seconds}, as each replica updates only its share of the weights. Stage 3 is for what does not fit otherwise.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>M = GPU seconds per failure / GPUs</source>
@@ -7828,10 +7908,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Matrixmultiplikationen, heiß</translation>
     </message>
     <message>
-        <source>May not fit</source>
-        <translation>Passt vielleicht nicht</translation>
-    </message>
-    <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
         <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten (nccl-tests oder die Ansicht Messung). Legen Sie beides in ein Profil. Um wie viel ändert sich der Schritt, und welcher Ihrer Läufe kommt näher?</translation>
     </message>
@@ -7872,16 +7948,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Gemessene Läufe neben ihren Schätzungen</translation>
     </message>
     <message>
-        <source>Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
-        <translation>Gemessen: %1 (%2), denn das Gesetz kennt weder ungleiche Stufen noch Sprünge, und die langsamste Stufe gibt den Takt.</translation>
-    </message>
-    <message>
         <source>Measured: %1.</source>
         <translation>Gemessen: %1.</translation>
-    </message>
-    <message>
-        <source>Measured: the same.</source>
-        <translation>Gemessen: dasselbe.</translation>
     </message>
     <message>
         <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
@@ -7980,6 +8048,14 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Megatron verlangt Sequenzparallelität, wo ep {ep} auf tp {tp} trifft, und warnt ohne sie.</translation>
     </message>
     <message>
+        <source>Megatron captures parts of the model in CUDA graphs only where no whole layers are recomputed: capture the full iteration, or recompute selectively.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron does not choose what to recompute operator by operator: selective recomputation of the attention core is the nearest.</source>
         <translation>Megatron wählt nicht Operator für Operator, was neu gerechnet wird: die selektive Neuberechnung des Attention-Kerns kommt dem am nächsten.</translation>
     </message>
@@ -8014,6 +8090,22 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
         <translation>Megatron lagert Aktivierungen nur ohne Pipeline-Stufen auf den Host aus, aber pp ist {pp}.</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of fewer layers than the model's {layers}: at least one layer's have to stay on the GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron offloads the optimizer's states of Adam only: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron recomputes mla_up_proj of multi-latent attention only, which this model does not have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron recomputes the activation function (moe_act) of experts only, and this model has no experts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron's bytes</source>
@@ -8178,6 +8270,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Micro-batches that an interleaved schedule runs together.</source>
         <translation>Mikro-Batches, die ein verschränkter Zeitplan zusammen laufen lässt.</translation>
+    </message>
+    <message>
+        <source>Micro-batches, ZeRO and DP cannot cut one sequence.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
@@ -8416,8 +8512,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Fast 2V, wie groß n auch ist: das ist das Schöne an Ringen.</translation>
     </message>
     <message>
-        <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 38 to 43 % with theirs.</source>
-        <translation>Fast die Hälfte der ganzen Zeit. Meta hat seine Stufen verschränkt, um das zu verkleinern, und konnte das Batch nicht erhöhen: ab einer gewissen Größe lernt ein Batch kaum mehr. Die Schätzung gibt diesem einfachen Plan eine [[MFU]] von {/throughput/mfu|percent}; Meta meldet mit seinem 38 bis 43 %.</translation>
+        <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 41 % with theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Network</source>
@@ -8452,12 +8548,12 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Gar kein Leerlauf</translation>
     </message>
     <message>
-        <source>No change of up to three settings makes it fit.</source>
-        <translation>Keine Änderung von bis zu drei Einstellungen macht es passend.</translation>
+        <source>No change of up to three settings makes this plan fit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No closed form is exact here: idle = %1 holds for %2. Measured: %3.</source>
-        <translation>Keine geschlossene Form ist hier genau: untätig = %1 gilt für %2. Gemessen: %3.</translation>
+        <source>No closed form is exact here: idle = %1 holds for %2. Simulated: %3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8519,6 +8615,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>No plan of this space fits on these GPUs.</source>
         <translation>Kein Plan dieses Raums passt auf diese GPUs.</translation>
+    </message>
+    <message>
+        <source>No plan that fits holds this filter.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No plan was found.</source>
@@ -9017,10 +9117,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Ein Satz für jede Dimension.</translation>
     </message>
     <message>
-        <source>One sequence cannot be cut by micro-batches, ZeRO or DP.</source>
-        <translation>Eine Sequenz lässt sich nicht durch Mikro-Batches, ZeRO oder DP teilen.</translation>
-    </message>
-    <message>
         <source>One sequence per GPU is the least that there is: 64.</source>
         <translation>Eine Sequenz je GPU ist das Wenigste, was es gibt: 64.</translation>
     </message>
@@ -9057,6 +9153,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Nur der Optimierer braucht ihn, am Ende: Also kann er eine Lücke füllen.</translation>
     </message>
     <message>
+        <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>Neu berechnet wird nur, was billig zu rechnen und groß zu behalten ist: der Kern der Attention. FlashAttention behält ihn ohnehin nie.</translation>
     </message>
@@ -9075,6 +9175,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open &amp;beside</source>
@@ -9253,6 +9357,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Andere</translation>
     </message>
     <message>
+        <source>Other settings changed with this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Out of memory: the training stops.</source>
         <translation>Speicher voll (out of memory): das Training bricht ab.</translation>
     </message>
@@ -9301,8 +9409,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Überlappen:</translation>
     </message>
     <message>
-        <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism (or tp 1) does not have.</source>
-        <translation>Tensorparallele Kommunikation zu überlappen geht nur in sequenzparallelen Schichten, die tp {tp} ohne Sequenzparallelität (oder tp 1) nicht hat.</translation>
+        <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism does not have.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
@@ -9694,6 +9802,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Profiler: Anteil</translation>
     </message>
     <message>
+        <source>Profiles (*.json *.json.gz)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Profiles (*.json)</source>
         <translation>Profile (*.json)</translation>
     </message>
@@ -9746,8 +9858,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>PyTorch FSDP2 (fully_shard): Parameter werden Schicht für Schicht gesammelt</translation>
     </message>
     <message>
-        <source>PyTorch profiler traces (*.json);;All files (*)</source>
-        <translation>PyTorch-Profiler-Traces (*.json);;Alle Dateien (*)</translation>
+        <source>PyTorch profiler traces (*.json *.json.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
@@ -9982,8 +10094,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Die Zahl eines Herstellers lesen</translation>
     </message>
     <message>
-        <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
-        <translation>Aus %1 gelesen. Was es offen lässt, ist wie im eingebauten Beispiel: %2.</translation>
+        <source>Read from %1: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -9992,6 +10104,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Read the rule, not the variable in the message.</source>
         <translation>Lesen Sie die Regel, nicht die Variable in der Meldung.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -10012,10 +10128,6 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
     <message>
         <source>Recomputation saves memory that nothing needs: it fits with less of it.</source>
         <translation>Neuberechnung spart Speicher, den nichts braucht: es passt mit weniger davon.</translation>
-    </message>
-    <message>
-        <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
-        <translation>Neuberechnung {wanted} muss in der Konfigurationsfunktion ({config}) gesetzt werden, die {has} hat.</translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -10202,8 +10314,8 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>Runs (*.json);;All files (*)</source>
-        <translation>Läufe (*.json);;Alle Dateien (*)</translation>
+        <source>Runs (*.json *.json.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Runs to take over</source>
@@ -10410,6 +10522,10 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>Suche…</translation>
     </message>
     <message>
+        <source>Searching… The plans below answer the question before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
         <translation>Suche… der beste bisher: %1 Token/s je GPU</translation>
     </message>
@@ -10570,12 +10686,28 @@ Für die Lehrenden: der Anteil leerer Zellen der ersten zwei Spiele, mit B so la
         <translation>GPUs auf %1 setzen</translation>
     </message>
     <message>
+        <source>Set a price per GPU hour to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a token budget and a price per GPU hour to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a token budget to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the degree.</source>
         <translation>Stellen Sie den Grad ein.</translation>
     </message>
     <message>
         <source>Set the loss to fused.</source>
         <translation>Stellen Sie den Verlust auf verschmolzen.</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings</source>
@@ -10718,6 +10850,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>%1 zeigen</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show all GPUs</source>
         <translation>Alle GPUs zeigen</translation>
     </message>
@@ -10728,6 +10864,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Show all time alike again</source>
         <translation>Wieder alle Zeit gleich zeigen</translation>
+    </message>
+    <message>
+        <source>Show derivation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show me</source>
@@ -10798,6 +10938,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Simulierter Knoten</translation>
     </message>
     <message>
+        <source>Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated: the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
         <translation>Setzen Sie vier Leute mit vier Blättern um einen Tisch. Nach links weiterreichen, viermal.</translation>
     </message>
@@ -10810,8 +10958,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aus sechs Durchgängen werden zwei.</translation>
     </message>
     <message>
-        <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about as much as a layer, and the first stage holds the most activations.</source>
-        <translation>Sechs Stufen haben 16 und zwei haben 15. Meta gab der ersten und der letzten Stufe weniger: Embedding und Kopf wiegen etwa so viel wie eine Schicht, und die erste Stufe hält die meisten Aktivierungen.</translation>
+        <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about two thirds of a layer each, and the first stage holds the most activations.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size</source>
@@ -11032,6 +11180,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Static bytes</source>
         <translation>Statische Bytes</translation>
+    </message>
+    <message>
+        <source>Stay below stage 3 where the model fits; stage 1 sends no more than plain data parallelism and shares out the optimizer step.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -11438,10 +11590,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die letzte Änderung der eigenen Läufe und Regeln zurücknehmen</translation>
     </message>
     <message>
-        <source>Take the lowest stage that fits.</source>
-        <translation>Nehmen Sie die niedrigste Stufe, die passt.</translation>
-    </message>
-    <message>
         <source>Take the model of %1</source>
         <translation>Das Modell von %1 nehmen</translation>
     </message>
@@ -11556,6 +11704,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Text size</source>
         <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -11745,21 +11897,37 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.</source>
         <translation><numerusform>Das Batch hat jetzt %1 Token, %Ln Sequenz: das Nächste zu den %2 vorher, das die Replikate teilen können.</numerusform><numerusform>Das Batch hat jetzt %1 Token, %Ln Sequenzen: das Nächste zu den %2 vorher, das die Replikate teilen können.</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>The batch is now %Ln sequence(s), the same %1 tokens as before.</source>
+        <translation type="unfinished"><numerusform></numerusform><numerusform></numerusform></translation>
+    </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
         <translation>Das Batch liegt innerhalb 4 bis 40 M Token.</translation>
     </message>
     <message>
-        <source>The batch is {tokens|count} tokens, within the usual 4 to 60 million.</source>
-        <translation>Das Batch hat {tokens|count} Token, im üblichen Bereich von 4 bis 60 Millionen.</translation>
+        <source>The batch is {tokens|count} tokens, within the 4 to 40 million of the cheatsheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best of this search is %1 slower than this plan: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
         <translation>Der beste von dem, was durchsucht wurde.</translation>
     </message>
     <message>
+        <source>The best plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The best plan by model size and nodes</source>
         <translation>Der beste Plan nach Modellgröße und Knoten</translation>
+    </message>
+    <message>
+        <source>The best plan is %1 faster than this one: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
@@ -11826,6 +11994,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die verbreitete Meinung ist, eine höhere Stufe sei besser. Lassen Sie zuerst abstimmen.</translation>
     </message>
     <message>
+        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The content of a config.json, verbatim.</source>
         <translation>Der Inhalt einer config.json, wörtlich.</translation>
     </message>
@@ -11862,6 +12038,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Teilung durch DP fehlt: Anhang A3 hat (DP − 1)/DP, diese Zeile wächst mit DP.</translation>
     </message>
     <message>
+        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's times beside a GPU's rates would be meaningless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
         <translation>Die Schätzung für diesen Plan, ohne ihre besonderen Kernel. Welche Aussage ist falsch?</translation>
     </message>
@@ -11880,6 +12064,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The estimate: {t16:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>Die Schätzung: {t16:/time/step_s / /time/step_s - 1|percent}.</translation>
+    </message>
+    <message>
+        <source>The estimated peak is more than the capacity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimated peak is within the capacity, the upper end of its band is not: the run may be out of memory.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
@@ -11916,6 +12108,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The files differ from the plan:</source>
         <translation>Die Dateien weichen vom Plan ab:</translation>
+    </message>
+    <message>
+        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -12174,10 +12370,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Je länger, desto besser verdeckt.</translation>
     </message>
     <message>
-        <source>The lowest stage that fits is the fastest.</source>
-        <translation>Die niedrigste Stufe, die passt, ist die schnellste.</translation>
-    </message>
-    <message>
         <source>The lowest stage that fits.</source>
         <translation>Die niedrigste Stufe, die passt.</translation>
     </message>
@@ -12202,8 +12394,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Mittelweg, der keiner ist</translation>
     </message>
     <message>
+        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
         <translation>Das Modell ist keines von torchtitans eigenen: erst muss seinem Modul {module} ein Flavor {flavor} mit seinen Maßen hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>The model is now that of %1; cluster and training are as they were.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -12228,6 +12428,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The name multiplies what exists once.</source>
         <translation>Der Name multipliziert, was es einmal gibt.</translation>
+    </message>
+    <message>
+        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nearest that would do: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -12362,6 +12570,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Spitze liegt ein Zehntel unter {start:/memory/peak_bytes|bytes} vom Anfang</translation>
     </message>
     <message>
+        <source>The peak is within the capacity, also at the upper end of its band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The peak: precision, dense or sparse.</source>
         <translation>Die Spitze: Genauigkeit, dicht oder dünn besetzt.</translation>
     </message>
@@ -12396,6 +12608,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The plan breaks rules:</source>
         <translation>Der Plan verletzt Regeln:</translation>
+    </message>
+    <message>
+        <source>The plan follows the new model: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -12456,6 +12672,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The printed formula and the scaling book's give the same floor.</source>
         <translation>Die gedruckte Formel und die des Scaling Books geben dieselbe Untergrenze.</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
@@ -12540,10 +12768,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line.</source>
         <translation>Das Szenario ist als eine Zeile in der Zwischenablage: fügen Sie sie in Shardscope ein, oder geben Sie sie der Kommandozeile.</translation>
-    </message>
-    <message>
-        <source>The search's best</source>
-        <translation>Das Beste der Suche</translation>
     </message>
     <message>
         <source>The second is %1.</source>
@@ -12699,10 +12923,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Token eines Mikro-Batches ({micro_batch} × {sequence_length}) lassen sich nicht in {pieces} gleiche Stücke für tp {tp} und cp {cp} teilen.</translation>
     </message>
     <message>
-        <source>The tokens per batch could not be held exactly.</source>
-        <translation>Die Token je Batch ließen sich nicht genau halten.</translation>
-    </message>
-    <message>
         <source>The tokens stay as many.</source>
         <translation>Die Token bleiben gleich viele.</translation>
     </message>
@@ -12767,10 +12987,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} GiB, hat aber {capacity_bytes:gib} GiB.</translation>
     </message>
     <message>
-        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation>Die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} ihrer {capacity_bytes:gib} GiB: nach der Schätzung passt es, aber vielleicht auch nicht: sieben von zehn solchen Schätzungen liegen innerhalb ±{band:percent} % des Gemessenen.</translation>
-    </message>
-    <message>
         <source>The wrong bar</source>
         <translation>Der falsche Balken</translation>
     </message>
@@ -12801,6 +13017,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>There are three ways. Cut the vocabulary over GPUs ([[tensor parallelism]]), make all copies in one kernel ([[fusion]]), or never make all logits at once: the loss in chunks of tokens.</source>
         <translation>Es gibt drei Wege. Das Vokabular über GPUs teilen ([[tensor parallelism|Tensorparallelität]]), alle Kopien in einem Kernel machen ([[fusion|Verschmelzung]]), oder nie alle Logits auf einmal machen: den Verlust in Stücken von Token.</translation>
+    </message>
+    <message>
+        <source>There are too many plans to look at all in the background: the Search view does.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
@@ -13039,12 +13259,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieser Plan kommuniziert nichts.</translation>
     </message>
     <message>
+        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This plan does not fit. The best: %1.</source>
         <translation>Dieser Plan passt nicht. Der beste: %1.</translation>
     </message>
     <message>
         <source>This plan does not have that number</source>
         <translation>Dieser Plan hat diese Zahl nicht</translation>
+    </message>
+    <message>
+        <source>This plan is tight. The best that fits is %1 slower: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
@@ -13073,6 +13305,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.</source>
         <translation>Dieser Zeitplan hat mehr Blöcke, als sich zeichnen lassen: wählen Sie ein kleineres Batch oder weniger Stufen.</translation>
+    </message>
+    <message>
+        <source>This search keeps some settings: %1, and this plan is %2 faster.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This shardscope-probe does not measure by that.</source>
@@ -13161,6 +13397,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Tied embedding, counted twice.</source>
         <translation>Gebundenes Embedding, doppelt gezählt.</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time</source>
@@ -13491,6 +13731,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Zwei Stufen, vier Replikate.</translation>
     </message>
     <message>
+        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
         <translation>Zwei solche Tabellen, durch alle {model.parameters|count}.</translation>
     </message>
@@ -13551,6 +13795,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Alle Grade &amp;entsperren</translation>
     </message>
     <message>
+        <source>Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: choose another FP8 recipe, or other modules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -13607,6 +13855,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die &amp;eingebauten Zahlen verwenden</translation>
     </message>
     <message>
+        <source>Use the bucket size of the framework instead of a stated one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use the built-in figures</source>
         <translation>Die eingebauten Zahlen verwenden</translation>
     </message>
@@ -13617,6 +13869,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Use the profile %1</source>
         <translation>Das Profil %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Used (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Used before</source>
@@ -13669,6 +13925,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Virtual stages of each pipeline rank</source>
         <translation>Virtuelle Stufen jedes Pipeline-Rangs</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
@@ -14143,8 +14403,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was die Tensorparallelität ganz lässt</translation>
     </message>
     <message>
-        <source>What the backward pass computes again</source>
-        <translation>Was das Backward neu rechnet</translation>
+        <source>What the backward pass computes again, and of how many layers of a stage</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>
@@ -14167,16 +14427,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Worauf das Training hinausläuft</translation>
     </message>
     <message>
-        <source>What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit.</source>
-        <translation>Was der schlechtesten GPU fehlt, liegt innerhalb des Bands der Schätzung von ±{band:percent} %: vielleicht passt es.</translation>
-    </message>
-    <message>
         <source>What this machine is</source>
         <translation>Was diese Maschine ist</translation>
     </message>
     <message>
         <source>What this model leaves out</source>
         <translation>Was dieses Modell weglässt</translation>
+    </message>
+    <message>
+        <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -14215,12 +14475,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was gemessen wurde</translation>
     </message>
     <message>
-        <source>What would change most?</source>
-        <translation>Was würde am meisten ändern?</translation>
+        <source>What was read from %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What would make it fit, the fastest first</source>
-        <translation>Was es passend machte, das Schnellste zuerst</translation>
+        <source>What would change most?</source>
+        <translation>Was würde am meisten ändern?</translation>
     </message>
     <message>
         <source>What would the playbook do?</source>
@@ -14337,6 +14597,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Whether the model goes through a compiler (torch.compile, XLA).</source>
         <translation>Ob das Modell durch einen Compiler geht (torch.compile, XLA).</translation>
+    </message>
+    <message>
+        <source>Whether the peak is within the capacity, with the band of its estimate</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, not until they are stored.</source>
@@ -14627,6 +14891,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Mit [[sequence parallelism|Sequenzparallelität]] muss Z nicht überall ganz sein: die nächste Norm rechnet Token für Token.</translation>
     </message>
     <message>
+        <source>With everything in bf16, moments too, and no master copy, the optimizer states shrink by two thirds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With full recomputation HFU is higher than MFU.</source>
         <translation>Mit voller Neuberechnung ist die HFU höher als die MFU.</translation>
     </message>
@@ -14653,6 +14921,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>With it the step takes %1 times as long: %2.</source>
         <translation>Damit dauert der Schritt %1-mal so lange: %2.</translation>
+    </message>
+    <message>
+        <source>With pp {pp} before dp (--use-tp-pp-dp-mapping) Megatron wants as many data-parallel ranks for the experts as for the rest: ep {ep} × etp {etp} has to equal tp {tp} × cp {cp}. Megatron checks dense models too, with ep 1 and etp = tp.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -14701,10 +14973,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Without ZeRO each replica needs all of its memory.</source>
         <translation>Ohne ZeRO braucht jedes Replikat seinen ganzen Speicher.</translation>
-    </message>
-    <message>
-        <source>Without a master copy (pure bf16) the optimizer states shrink by a third.</source>
-        <translation>Ohne Hauptkopie (reines bf16) schrumpfen die Optimiererzustände um ein Drittel.</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
@@ -15139,8 +15407,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>[[Recomputation|Neuberechnung]] behält die Überschriften: die Eingabe jeder Schicht.</translation>
     </message>
     <message>
-        <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations for 2.7 % of time, as the scores of all pairs of tokens were kept.</source>
-        <translation>[[Selective recomputation|Selektive Neuberechnung]] berechnet nur den Kern der Attention neu. 2022 sparte das 70 % der Aktivierungen für 2,7 % Zeit, da die Scores aller Tokenpaare behalten wurden.</translation>
+        <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations of GPT-3 for 2.7 % more FLOP, as the scores of all pairs of tokens were kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
@@ -15647,6 +15915,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>schon das Beste</translation>
     </message>
     <message>
+        <source>also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>Menge</translation>
     </message>
@@ -15825,6 +16097,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>as the vendor states it</source>
         <translation>wie der Hersteller angibt</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>assumed peak</source>
@@ -17147,6 +17423,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Tage</translation>
     </message>
     <message>
+        <source>days of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>days to the token budget</source>
         <translation>Tage bis zum Token-Budget</translation>
     </message>
@@ -17471,8 +17751,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>jede GPU speichert einen gleichen Teil</translation>
     </message>
     <message>
-        <source>every legal plan of the usual space</source>
-        <translation>jeder zulässige Plan des üblichen Raums</translation>
+        <source>every legal plan of the usual space, without what costs time for nothing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every other multiply</source>
@@ -17973,6 +18253,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
         <translation>Frameworks vor 2025: der Gradient der Wahrscheinlichkeiten liest die Ausgaben der Experten</translation>
+    </message>
+    <message>
+        <source>framework’s &amp;own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>from a failure to its checkpoint</source>
@@ -18591,6 +18875,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>untätig, wären alle Stufen gleich, aller Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>imbalance</source>
         <translation>Ungleichgewicht</translation>
     </message>
@@ -18725,6 +19013,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>its layers − those</source>
         <translation>seine Schichten − jene</translation>
+    </message>
+    <message>
+        <source>its own framework</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its profile is not read</source>
@@ -19308,6 +19600,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>eines der verglichenen hervorheben</translation>
     </message>
     <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>live (micro-batch, chunk) activations</source>
         <translation>lebende (Mikro-Batch, Abschnitt)-Aktivierungen</translation>
     </message>
@@ -19673,12 +19969,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>gemessene Läufe: reserviert ≈ 1,06 × belegt</translation>
     </message>
     <message>
-        <source>measured, the best of each</source>
-        <translation>gemessen, der beste von jedem</translation>
-    </message>
-    <message>
         <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
         <translation>gemessen: Größe · Busfaktor / Busbandbreite; modelliert: Latenz + Größe / Bandbreite</translation>
+    </message>
+    <message>
+        <source>measured: the fastest run known here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>measured: {}</source>
@@ -19755,6 +20051,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>memory traffic of fused kernels, torch.compile</source>
         <translation>Speicherverkehr verschmolzener Kernel, torch.compile</translation>
+    </message>
+    <message>
+        <source>memory verdict</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>memory ±</source>
@@ -20110,8 +20410,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>mv</translation>
     </message>
     <message>
-        <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
-        <translation>n über {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 macht aus einer Breite von 4.096 eine von 512: die Matrizen rutschen die Schräge hinab. Noch ein Preis von TP.</translation>
+        <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts one of the three sides of each product. The smallest here, {training.sequence_length|plain} × 512 × {model.hidden|plain}, still has {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP per byte, above the corner. With fewer tokens or a narrower model it slides down the slope: another price of TP.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -20194,6 +20494,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nccl-tests, doc/PERFORMANCE.md; das Modell von NCCL selbst; Regeln der Adapter</translation>
     </message>
     <message>
+        <source>needs %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>needs micro-batches: %1 for %2 stages</source>
         <translation>braucht Mikro-Batches: %1 für %2 Stufen</translation>
     </message>
@@ -20267,6 +20571,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>keine Ausfälle werden gezählt und kein Goodput angegeben</translation>
     </message>
     <message>
+        <source>no launcher runs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no legal plan here</source>
         <translation>hier kein zulässiger Plan</translation>
     </message>
@@ -20285,6 +20593,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
         <translation>auf {0} lässt sich keine Schrittzeit schätzen: {1} ist nicht bekannt; wählen Sie ein Gerät, das es hat (shardscope-cli catalog gpus)</translation>
+    </message>
+    <message>
+        <source>no such plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>node</source>
@@ -20438,6 +20750,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>not used</source>
         <translation>nicht genutzt</translation>
+    </message>
+    <message>
+        <source>not used by the estimate: no framework runs this kernel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>note</source>
@@ -20899,6 +21215,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>andere</translation>
     </message>
     <message>
+        <source>other numerics: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other profile</source>
         <translation>anderes Profil</translation>
     </message>
@@ -21003,8 +21323,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>p = 4, m = 32, v = 5: Leerlauf durch Arbeit?</translation>
     </message>
     <message>
-        <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits p−1 forwards at the start, and the first one p−1 backwards at the end.</source>
-        <translation>p Stufen, m [[micro-batches|Mikro-Batches]]. Ein Forward dauert 1, ein Backward 2. Jeder Rang arbeitet 3m. Die letzte Stufe wartet am Anfang p−1 Forwards, die erste am Ende p−1 Backwards.</translation>
+        <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits for p−1 forwards at the start and for p−1 backwards at the end. The first stage starts first and ends last: it waits as long in between, for gradients to come back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -21359,6 +21679,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Preis einer GPU-Stunde</translation>
     </message>
     <message>
+        <source>price of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>printed formula</source>
         <translation>gedruckte Formel</translation>
     </message>
@@ -21461,6 +21785,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>rank %1 computes</source>
         <translation>Rang %1 rechnet</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rank %1 …</source>
@@ -21637,6 +21965,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>recompute %1</source>
         <translation>%1 neu rechnen</translation>
+    </message>
+    <message>
+        <source>recompute full, %1 layers of a stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recompute full, all layers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron counts recomputed layers only with full recomputation.</source>
@@ -22831,8 +23167,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der beste Plan bei jedem</translation>
     </message>
     <message>
-        <source>the best that a short search has found</source>
-        <translation>der beste, den eine kurze Suche fand</translation>
+        <source>the best that a short search has found, without what costs time for nothing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the block at the cursor</source>
@@ -22965,6 +23301,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the framework's kernel</source>
         <translation>der Kernel des Frameworks</translation>
+    </message>
+    <message>
+        <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>
@@ -23507,6 +23847,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Rang der Güte</translation>
     </message>
     <message>
+        <source>tight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
@@ -23695,6 +24039,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>torchtitan hat keine ZeRO-Stufe {zero}: es teilt auch Gewichte (FSDP2) und behält sie im nächsten Fall nach dem Forward gesammelt.</translation>
     </message>
     <message>
+        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.</source>
         <translation>torchtitan bewegt Schlüssel und Werte im Ring oder sammelt sie; es hat keine Aufteilung {cp_layout} für cp {cp}.</translation>
     </message>
@@ -23709,6 +24061,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}.</source>
         <translation>torchtitan läuft mit PyTorchs Pipeline-Zeitplänen, unter denen es für pp {pp} kein {kind} gibt.</translation>
+    </message>
+    <message>
+        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times etp in v0.2.2) does not divide.</source>
@@ -23871,6 +24227,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>oberes Ende des Bands</translation>
     </message>
     <message>
+        <source>used %1 / ignored %2 / assumed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
         <translation>v Abschnitte: ein v-mal kleinerer Leerlauf, v-mal so viele Nachrichten.</translation>
     </message>
@@ -23897,6 +24257,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>vendor table</source>
         <translation>Tabelle des Herstellers</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -24403,6 +24767,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ja</translation>
     </message>
     <message>
+        <source>your answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>zero bubble</source>
         <translation>Null-Leerlauf</translation>
     </message>
@@ -24519,8 +24887,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{4194304 / training.sequence_length|plain} Sequenzen, je zwei auf einmal.</translation>
     </message>
     <message>
-        <source>{80 * 2 ^ 30 / 1e9|plain}. An 'H100 80 GB' has 80 GiB on its label and {/memory/capacity_bytes|bytes} that a program may use.</source>
-        <translation>{80 * 2 ^ 30 / 1e9|plain}. Eine „H100 80 GB“ hat 80 GiB auf dem Etikett und {/memory/capacity_bytes|bytes}, die ein Programm nutzen darf.</translation>
+        <source>{80 * 2 ^ 30 / 1e9|plain}. The label 'H100 80 GB' means 80 GiB. A program may use {/memory/capacity_bytes|bytes} of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
@@ -24735,8 +25103,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{target} hat kein solches Modell; bekannt sind {known}.</translation>
     </message>
     <message>
-        <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>
-        <translation>{training.sequence_length|plain} Token sind ein Buch. Eine Sequenz ist ein Mikro-Batch: kleiner geht es nicht. Auch ZeRO hilft nicht, da hier nichts doppelt gehalten wird.</translation>
+        <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO-3 helps, as each of the {plan.dp} replicas holds the same weights and gradients, but not enough: {start:/memory/peak_bytes|bytes} become {z3:/memory/peak_bytes|bytes}, on a GPU of {/memory/capacity_bytes|bytes}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>

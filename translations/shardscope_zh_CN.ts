@@ -16,6 +16,10 @@
         <translation> 最接近的可行值:</translation>
     </message>
     <message>
+        <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
         <translation> 每步在其 %2 内发送 %1,经网卡发送 %3。</translation>
     </message>
@@ -32,6 +36,16 @@
         <translation> 或 </translation>
     </message>
     <message>
+        <source> or </source>
+        <comment>between launchers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> or fewer</source>
         <translation> 或更少</translation>
     </message>
@@ -42,12 +56,6 @@
     <message>
         <source> · as fast as before</source>
         <translation> · 与之前一样快</translation>
-    </message>
-    <message>
-        <source>%1
-There are too many plans to look at all in the background: the Search view does.</source>
-        <translation>%1
-方案太多,无法在后台全部查看:请用“搜索”视图。</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -279,6 +287,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1 已写入。</translation>
     </message>
     <message>
+        <source>%1 leaves facts open without which there is no scenario. Give them to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 legal plans</source>
         <translation>%1 个合法方案</translation>
     </message>
@@ -392,10 +404,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>%1 on rank %2</source>
         <translation>rank %2 上的 %1</translation>
-    </message>
-    <message>
-        <source>%1 over this plan: %2.</source>
-        <translation>相对此方案 %1:%2。</translation>
     </message>
     <message>
         <source>%1 pipeline ranks</source>
@@ -532,6 +540,11 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1,%2 个 GPU</translation>
     </message>
     <message>
+        <source>%1, %2 layers</source>
+        <comment>kind of recomputation, of a stage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1, %2 nodes</source>
         <translation>%1,%2 个节点</translation>
     </message>
@@ -568,6 +581,11 @@ There are too many plans to look at all in the background: the Search view does.
         <source>%1, after %2</source>
         <comment>time and total, last marker</comment>
         <translation>%1,于 %2 之后</translation>
+    </message>
+    <message>
+        <source>%1, all layers</source>
+        <comment>kind of recomputation</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, all of it exposed</source>
@@ -664,12 +682,16 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>%1。每个 rank 计算其整个缓冲区:平均值的 %2 倍。</translation>
     </message>
     <message>
-        <source>%1. No rule makes it fit.</source>
-        <translation>%1。没有规则能让它放得下。</translation>
+        <source>%1. No rule makes this plan fit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1. The path ends at a plan that fits, %2 of %3.</source>
         <translation>%1。此路径终止于放得下的方案,%2/%3。</translation>
+    </message>
+    <message>
+        <source>%1. The path ends at a plan that is tight, %2 of %3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1. The path ends at a plan with %2 tokens/s per GPU.</source>
@@ -720,10 +742,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>%1: degree 1, no group</source>
         <translation>%1:度为 1,没有组</translation>
-    </message>
-    <message>
-        <source>%1: does not fit</source>
-        <translation>%1:放不下</translation>
     </message>
     <message>
         <source>%1: holds %2 of states, sends %3 a step</source>
@@ -798,6 +816,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message numerus="yes">
         <source>%Ln bar(s) over %1.</source>
         <translation><numerusform>%1 上 %Ln 个柱。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bar(s) over their own limit.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
@@ -1048,6 +1070,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>关(&amp;O)</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Open its scenario</source>
         <translation>打开其场景(&amp;O)</translation>
     </message>
@@ -1252,8 +1278,17 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>(ε + 梯度字节) · V · h / t</translation>
     </message>
     <message>
-        <source>, %1 hold too much</source>
-        <translation>,%1 个占用过多</translation>
+        <source>+%1 if you accept a tight fit: %2.</source>
+        <comment>by how much a tight plan is better</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 are tight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 do not fit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, %1 of them dropped</source>
@@ -1264,12 +1299,20 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>,%1 个没有网络</translation>
     </message>
     <message>
+        <source>, assumed </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>, backward</source>
         <translation>,反向</translation>
     </message>
     <message>
         <source>, does not fit</source>
         <translation>,放不下</translation>
+    </message>
+    <message>
+        <source>, ignored </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, once a step</source>
@@ -2014,6 +2057,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation><numerusform>:%n 个 GPU</numerusform></translation>
     </message>
     <message>
+        <source>: used </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>; %1 ranks have the same weights before sharding</source>
         <translation>;%1 个 rank 在分片前有相同的权重</translation>
     </message>
@@ -2378,8 +2425,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>流水线有十分之一的时间空闲:更多微批次、更少级数,或别的调度。</translation>
     </message>
     <message>
-        <source>A plan +%1</source>
-        <translation>方案 +%1</translation>
+        <source>A plan %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A plan that fits</source>
@@ -2638,8 +2685,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>A:按列切分</translation>
     </message>
     <message>
-        <source>A: the present one</source>
-        <translation>A:当前</translation>
+        <source>A: this plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>About 2,200.</source>
@@ -2935,6 +2982,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>沿哪条边切,切完要发送什么?</translation>
     </message>
     <message>
+        <source>Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
         <translation>同时测量窗口所示场景的实际乘法与注意力</translation>
     </message>
@@ -3179,12 +3230,12 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>先问大家:图书馆房间多了,哪一部分会变大?目录不会。</translation>
     </message>
     <message>
-        <source>Ask what ZeRO would do here before you tell: nothing, as nothing is held twice.</source>
-        <translation>先问 ZeRO 在这里能做什么,再讲:什么也做不了,因为没有东西存了两份。</translation>
-    </message>
-    <message>
         <source>Ask who has switched recomputation on 'to be safe'. They paid a quarter of their time for it.</source>
         <translation>问谁“为保险起见”打开了重计算。他们为此付出了四分之一的时间。</translation>
+    </message>
+    <message>
+        <source>Assumed (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3439,6 +3490,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>该步之前</translation>
     </message>
     <message>
+        <source>Before you tell, ask what ZeRO would do here: it shards what the replicas hold alike, and that is not what is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Being busy is not getting on.</source>
         <translation>忙不等于有进展。</translation>
     </message>
@@ -3471,8 +3526,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>最优于</translation>
     </message>
     <message>
-        <source>Best plan +%1</source>
-        <translation>最佳方案 +%1</translation>
+        <source>Best plan %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -3803,6 +3858,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>更改所求,然后重新测量。</translation>
     </message>
     <message>
+        <source>Changes that make this plan fit: safe ones first, the fastest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cheaper at the end</source>
         <translation>后面更便宜</translation>
     </message>
@@ -3865,6 +3924,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Choose a layout that deals light and heavy.</source>
         <translation>选择一种让轻重搭配的布局。</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -4147,8 +4210,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>4 × token 数 / C &gt; 4 / W 时计算胜出(发送被藏住):C 为 GPU 的 FLOP/s,W 为它到其他 GPU 的字节/s。</translation>
     </message>
     <message>
-        <source>Conditions that must all hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or a word of the plan</source>
-        <translation>须全部成立的条件:列名加 = != &lt; &gt; &lt;= &gt;=,或方案中的词</translation>
+        <source>Conditions that every plan of the search must hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or the name of a schedule</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Constants</source>
@@ -4185,10 +4248,6 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Context parallelism is wider than memory needs, and pays for it in communication.</source>
         <translation>上下文并行比显存所需更宽,并为此付出通信。</translation>
-    </message>
-    <message>
-        <source>Context parallelism needs FlexAttention, which the configuration function has to choose (attn_backend="flex").</source>
-        <translation>上下文并行需要 FlexAttention,须由配置函数选择(attn_backend="flex")。</translation>
     </message>
     <message>
         <source>Context parallelism of 8 divides the activations by 64.</source>
@@ -5067,10 +5126,6 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>元素;线路上走的是字节。</translation>
     </message>
     <message>
-        <source>Empty cells between your first and last card: ____    all cells between them: ____    bubble = ____</source>
-        <translation>您的首末卡片之间的空格:____    其间所有格:____    气泡 = ____</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>结束</translation>
     </message>
@@ -5137,6 +5192,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Every GPU against the others</source>
         <translation>每个 GPU 与其他 GPU 相比</translation>
+    </message>
+    <message>
+        <source>Every bar is within its own limit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every hall twice</source>
@@ -5668,8 +5727,8 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>过滤方案</translation>
     </message>
     <message>
-        <source>Filter: tp=8 memory&lt;60 1f1b</source>
-        <translation>过滤:tp=8 memory&lt;60 1f1b</translation>
+        <source>Filter: tp&lt;=8 memory&lt;60</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Find a place</source>
@@ -5750,6 +5809,11 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>Fits</source>
         <translation>放得下</translation>
+    </message>
+    <message>
+        <source>Fits safely: %1</source>
+        <comment>by how much that plan is slower</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Five (or 25).</source>
@@ -5987,6 +6051,10 @@ There are too many plans to look at all in the background: the Search view does.
     <message>
         <source>From the first block to the last one's end: %1. Without a bubble it would be %2.</source>
         <translation>从第一块到最后一块结束:%1。无气泡则为 %2。</translation>
+    </message>
+    <message>
+        <source>From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
@@ -6414,6 +6482,10 @@ There are too many plans to look at all in the background: the Search view does.
         <translation>最后几层的梯度,在反向里</translation>
     </message>
     <message>
+        <source>Gradients that are sharded as they appear leave with every micro-batch; whoever has room for all of them sends them once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
         <translation>一起发出的梯度。要大到能用好线路,又小到第一个能在反向中早早发出。</translation>
     </message>
@@ -6819,20 +6891,8 @@ There are too many plans to look at all in the background: the Search view does.
 First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?
 Third: B and W apart. Which empty cells can W fill?
 
-For who teaches: the share of empty cells of the first two games, with B as long as F, is %3. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
-        <translation>玩法
-
-%1 个人是一条流水线的各级,%2 个微批次依次通过。一张卡片占一格时间。
-
-1. 一个微批次在某级的 F 排在它在前一级的 F 之后。
-2. B 排在自己的 F 之后,且在它在后一级的 B 之后。
-3. W 排在自己的 B 之后,有空时即可。(第一局:不用 W。)
-4. 每级一次放一张卡片,并把 F 卡片拿在手中,直到该微批次的 B 放下:这一手牌就是它的显存。
-
-第一局:先放所有 F,再放所有 B。第二局:一旦能放 B 就放。长度相同吗?谁的手牌更少?
-第三局:B 与 W 分开。W 能填满哪些空格?
-
-给教师:B 与 F 同长时,前两局空格的份额为 %3。第一局最大的手牌为 %2 张,第二局至多 %1 张。</translation>
+For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How tokens travel to their experts.</source>
@@ -6893,6 +6953,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>If the busiest expert rank gets twice the mean, how much longer is the step?</source>
         <translation>若最忙的专家 rank 拿到平均的两倍,步会变长多少?</translation>
+    </message>
+    <message>
+        <source>Ignored (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
@@ -7009,6 +7073,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>In the printed DP line stands a factor num_params in the numerator. What is right?</source>
         <translation>印刷的 DP 公式分子里有个因子 num_params。怎样才对?</translation>
+    </message>
+    <message>
+        <source>In the scenario</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the step</source>
@@ -7591,6 +7659,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>极限:PP = 1 应给出 0,而不是 peak / (32 h L bw)。</translation>
     </message>
     <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Links</source>
         <translation>链路</translation>
     </message>
@@ -7651,8 +7727,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>Logits</translation>
     </message>
     <message>
-        <source>Logs (*.log *.txt *.out *.err);;All files (*)</source>
-        <translation>日志 (*.log *.txt *.out *.err);;所有文件 (*)</translation>
+        <source>Logs (*.log *.txt *.out *.err *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
@@ -7695,12 +7771,12 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>看各条流。</translation>
     </message>
     <message>
-        <source>Looking for what would hide more…</source>
-        <translation>正在查找可隐藏更多的办法…</translation>
+        <source>Looking for changes that make this plan fit …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking for what would make it fit …</source>
-        <translation>正在查找使其放得下的办法 …</translation>
+        <source>Looking for what would hide more…</source>
+        <translation>正在查找可隐藏更多的办法…</translation>
     </message>
     <message>
         <source>Looped breadth-first</source>
@@ -7721,6 +7797,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Loss</source>
         <translation>损失</translation>
+    </message>
+    <message>
+        <source>Lower is not always faster: ZeRO-1 takes {z1:/time/step_s|seconds} where plain data parallelism would take {z0:/time/step_s|seconds}, as each replica updates only its share of the weights. Stage 3 is for what does not fit otherwise.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>M = GPU seconds per failure / GPUs</source>
@@ -7828,10 +7908,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>矩阵乘法,热态</translation>
     </message>
     <message>
-        <source>May not fit</source>
-        <translation>可能放不下</translation>
-    </message>
-    <message>
         <source>Measure a matrix multiply and an all-reduce on your node (nccl-tests, or the Probe). Put them into a profile. By how much does the step change, and which of your runs gets nearer?</source>
         <translation>在你的节点上测一次矩阵乘法和一次 all-reduce(nccl-tests 或“实测”视图)。写进性能档案。步变化多少?你的哪个运行更接近了?</translation>
     </message>
@@ -7872,16 +7948,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>实测运行与其估计并列</translation>
     </message>
     <message>
-        <source>Measured: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
-        <translation>实测:%1(%2),因为公式不考虑不均匀的级和跳,而最慢的级决定节奏。</translation>
-    </message>
-    <message>
         <source>Measured: %1.</source>
         <translation>已测量:%1。</translation>
-    </message>
-    <message>
-        <source>Measured: the same.</source>
-        <translation>实测:相同。</translation>
     </message>
     <message>
         <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
@@ -7980,6 +8048,14 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>ep {ep} 与 tp {tp} 同用时 Megatron 要求序列并行,否则给出警告。</translation>
     </message>
     <message>
+        <source>Megatron captures parts of the model in CUDA graphs only where no whole layers are recomputed: capture the full iteration, or recompute selectively.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron does not choose what to recompute operator by operator: selective recomputation of the attention core is the nearest.</source>
         <translation>Megatron 不能逐算子选择重计算内容:最接近的是对注意力核心的选择性重计算。</translation>
     </message>
@@ -8014,6 +8090,22 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
         <translation>Megatron 只在无流水线级时把激活卸载到主机,但 pp 为 {pp}。</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of fewer layers than the model's {layers}: at least one layer's have to stay on the GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron offloads the optimizer's states of Adam only: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron recomputes mla_up_proj of multi-latent attention only, which this model does not have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Megatron recomputes the activation function (moe_act) of experts only, and this model has no experts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron's bytes</source>
@@ -8178,6 +8270,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Micro-batches that an interleaved schedule runs together.</source>
         <translation>交错调度一起运行的微批次数。</translation>
+    </message>
+    <message>
+        <source>Micro-batches, ZeRO and DP cannot cut one sequence.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
@@ -8416,8 +8512,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>无论 n 多大,都接近 2V:这正是环的妙处。</translation>
     </message>
     <message>
-        <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 38 to 43 % with theirs.</source>
-        <translation>接近全部时间的一半。Meta 用交错级来缩小它,又不能增大批次:超过某个大小,批次学不到多少。估计给这个普通方案的 [[MFU]] 是 {/throughput/mfu|percent};他们用自己的办法报告 38% 至 43%。</translation>
+        <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 41 % with theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Network</source>
@@ -8452,12 +8548,12 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>完全没有气泡</translation>
     </message>
     <message>
-        <source>No change of up to three settings makes it fit.</source>
-        <translation>改动至多三项设定都不能使其放得下。</translation>
+        <source>No change of up to three settings makes this plan fit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No closed form is exact here: idle = %1 holds for %2. Measured: %3.</source>
-        <translation>此处没有精确的闭式:空闲 = %1 适用于 %2。实测:%3。</translation>
+        <source>No closed form is exact here: idle = %1 holds for %2. Simulated: %3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8519,6 +8615,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>No plan of this space fits on these GPUs.</source>
         <translation>此空间中没有方案放得进这些 GPU。</translation>
+    </message>
+    <message>
+        <source>No plan that fits holds this filter.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No plan was found.</source>
@@ -9017,10 +9117,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>每个维度一句话。</translation>
     </message>
     <message>
-        <source>One sequence cannot be cut by micro-batches, ZeRO or DP.</source>
-        <translation>单个序列无法用微批次、ZeRO 或 DP 切开。</translation>
-    </message>
-    <message>
         <source>One sequence per GPU is the least that there is: 64.</source>
         <translation>每个 GPU 一个序列是最小值:64。</translation>
     </message>
@@ -9057,6 +9153,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>只有优化器在最后需要它：所以它可以填补空隙。</translation>
     </message>
     <message>
+        <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
         <translation>只有算得便宜、存着又大的部分才重算:注意力核心。FlashAttention 本来就不保留它。</translation>
     </message>
@@ -9075,6 +9175,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Open</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open &amp;beside</source>
@@ -9253,6 +9357,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>其他</translation>
     </message>
     <message>
+        <source>Other settings changed with this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Out of memory: the training stops.</source>
         <translation>显存不足:训练停止。</translation>
     </message>
@@ -9301,8 +9409,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>重叠:</translation>
     </message>
     <message>
-        <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism (or tp 1) does not have.</source>
-        <translation>张量并行通信的重叠只用于序列并行的层,而 tp {tp} 且无序列并行时(或 tp 1)没有这样的层。</translation>
+        <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism does not have.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
@@ -9694,6 +9802,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>性能分析:占比</translation>
     </message>
     <message>
+        <source>Profiles (*.json *.json.gz)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Profiles (*.json)</source>
         <translation>配置 (*.json)</translation>
     </message>
@@ -9746,8 +9858,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>PyTorch FSDP2 (fully_shard):参数逐层聚集</translation>
     </message>
     <message>
-        <source>PyTorch profiler traces (*.json);;All files (*)</source>
-        <translation>PyTorch 性能分析跟踪 (*.json);;所有文件 (*)</translation>
+        <source>PyTorch profiler traces (*.json *.json.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
@@ -9982,8 +10094,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>读懂厂商的数字</translation>
     </message>
     <message>
-        <source>Read from %1. What it leaves open is as in the built-in example: %2.</source>
-        <translation>读自 %1。其未说明的部分与内置示例相同:%2。</translation>
+        <source>Read from %1: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -9992,6 +10104,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Read the rule, not the variable in the message.</source>
         <translation>要看规则,不要看报错里的变量。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -10012,10 +10128,6 @@ For who teaches: the share of empty cells of the first two games, with B as long
     <message>
         <source>Recomputation saves memory that nothing needs: it fits with less of it.</source>
         <translation>重计算省下了无人需要的显存:少做一些也放得下。</translation>
-    </message>
-    <message>
-        <source>Recomputation {wanted} has to be set in the configuration function ({config}), which has {has}.</source>
-        <translation>重计算 {wanted} 须在配置函数({config})中设定,其现有 {has}。</translation>
     </message>
     <message>
         <source>Recompute</source>
@@ -10202,8 +10314,8 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>运行</translation>
     </message>
     <message>
-        <source>Runs (*.json);;All files (*)</source>
-        <translation>运行 (*.json);;所有文件 (*)</translation>
+        <source>Runs (*.json *.json.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Runs to take over</source>
@@ -10410,6 +10522,10 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>搜索中…</translation>
     </message>
     <message>
+        <source>Searching… The plans below answer the question before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
         <translation>搜索中…目前最佳:每 GPU %1 token/s</translation>
     </message>
@@ -10570,12 +10686,28 @@ For who teaches: the share of empty cells of the first two games, with B as long
         <translation>将 GPU 数设为 %1</translation>
     </message>
     <message>
+        <source>Set a price per GPU hour to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a token budget and a price per GPU hour to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a token budget to see this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the degree.</source>
         <translation>设定并行度。</translation>
     </message>
     <message>
         <source>Set the loss to fused.</source>
         <translation>把损失设为融合。</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings</source>
@@ -10718,6 +10850,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>显示 %1</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show all GPUs</source>
         <translation>显示所有 GPU</translation>
     </message>
@@ -10728,6 +10864,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Show all time alike again</source>
         <translation>恢复均匀显示全部时间</translation>
+    </message>
+    <message>
+        <source>Show derivation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show me</source>
@@ -10798,6 +10938,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>模拟节点</translation>
     </message>
     <message>
+        <source>Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated: the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
         <translation>让四个人拿四张纸围坐一桌。向左传,四次。</translation>
     </message>
@@ -10810,8 +10958,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>六趟变成两趟。</translation>
     </message>
     <message>
-        <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about as much as a layer, and the first stage holds the most activations.</source>
-        <translation>六级有 16 层,两级有 15 层。Meta 让首级和末级更少:嵌入和输出头各约等于一层的分量,而首级保存的激活最多。</translation>
+        <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about two thirds of a layer each, and the first stage holds the most activations.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size</source>
@@ -11032,6 +11180,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Static bytes</source>
         <translation>静态字节</translation>
+    </message>
+    <message>
+        <source>Stay below stage 3 where the model fits; stage 1 sends no more than plain data parallelism and shares out the optimizer step.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -11438,10 +11590,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>撤回对自有运行与规则的上一次改动</translation>
     </message>
     <message>
-        <source>Take the lowest stage that fits.</source>
-        <translation>取能放下的最低阶段。</translation>
-    </message>
-    <message>
         <source>Take the model of %1</source>
         <translation>采用 %1 的模型</translation>
     </message>
@@ -11556,6 +11704,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Text size</source>
         <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -11745,21 +11897,37 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <source>The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.</source>
         <translation><numerusform>批次现为 %1 个 token,%Ln 条序列:各副本可均分的、最接近之前 %2 的值。</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>The batch is now %Ln sequence(s), the same %1 tokens as before.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
         <translation>批次在 4 至 40 M token 之内。</translation>
     </message>
     <message>
-        <source>The batch is {tokens|count} tokens, within the usual 4 to 60 million.</source>
-        <translation>批次是 {tokens|count} 个 token,在常见的 400 万至 6000 万之间。</translation>
+        <source>The batch is {tokens|count} tokens, within the 4 to 40 million of the cheatsheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best of this search is %1 slower than this plan: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
         <translation>所搜索内容中的最佳。</translation>
     </message>
     <message>
+        <source>The best plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The best plan by model size and nodes</source>
         <translation>按模型大小与节点数的最佳方案</translation>
+    </message>
+    <message>
+        <source>The best plan is %1 faster than this one: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
@@ -11826,6 +11994,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>人们普遍以为阶段越高越好。先收集投票。</translation>
     </message>
     <message>
+        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The content of a config.json, verbatim.</source>
         <translation>config.json 的内容,逐字。</translation>
     </message>
@@ -11862,6 +12038,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>缺少除以 DP:附录 A3 为 (DP − 1)/DP,此行随 DP 增长。</translation>
     </message>
     <message>
+        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's times beside a GPU's rates would be meaningless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
         <translation>对此方案的估计,不含他们的专用核。哪句话是错的?</translation>
     </message>
@@ -11880,6 +12064,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The estimate: {t16:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>估计:{t16:/time/step_s / /time/step_s - 1|percent}。</translation>
+    </message>
+    <message>
+        <source>The estimated peak is more than the capacity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimated peak is within the capacity, the upper end of its band is not: the run may be out of memory.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
@@ -11916,6 +12108,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The files differ from the plan:</source>
         <translation>文件与方案不同之处:</translation>
+    </message>
+    <message>
+        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -12174,10 +12370,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>越长,藏得越好。</translation>
     </message>
     <message>
-        <source>The lowest stage that fits is the fastest.</source>
-        <translation>能放下的最低阶段最快。</translation>
-    </message>
-    <message>
         <source>The lowest stage that fits.</source>
         <translation>能放下的最低阶段。</translation>
     </message>
@@ -12202,8 +12394,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>并非折中的折中</translation>
     </message>
     <message>
+        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
         <translation>此模型不是 torchtitan 自带的:须先在其模块 {module} 中添加具有其尺寸的 flavor {flavor}。</translation>
+    </message>
+    <message>
+        <source>The model is now that of %1; cluster and training are as they were.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -12228,6 +12428,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The name multiplies what exists once.</source>
         <translation>名字把只有一份的也乘了。</translation>
+    </message>
+    <message>
+        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nearest that would do: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -12362,6 +12570,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>峰值比起点的 {start:/memory/peak_bytes|bytes} 低十分之一</translation>
     </message>
     <message>
+        <source>The peak is within the capacity, also at the upper end of its band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The peak: precision, dense or sparse.</source>
         <translation>峰值:精度,稠密还是稀疏。</translation>
     </message>
@@ -12396,6 +12608,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The plan breaks rules:</source>
         <translation>方案违反规则:</translation>
+    </message>
+    <message>
+        <source>The plan follows the new model: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -12456,6 +12672,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The printed formula and the scaling book's give the same floor.</source>
         <translation>印刷公式与 scaling book 的公式给出同样的下限。</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
@@ -12540,10 +12768,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line.</source>
         <translation>场景已作为一行放入剪贴板:请粘贴到 Shardscope,或交给命令行。</translation>
-    </message>
-    <message>
-        <source>The search's best</source>
-        <translation>搜索的最佳</translation>
     </message>
     <message>
         <source>The second is %1.</source>
@@ -12699,10 +12923,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一个微批次的 token({micro_batch} × {sequence_length})不能为 tp {tp} 与 cp {cp} 分成 {pieces} 等份。</translation>
     </message>
     <message>
-        <source>The tokens per batch could not be held exactly.</source>
-        <translation>每批次 token 数无法精确保持。</translation>
-    </message>
-    <message>
         <source>The tokens stay as many.</source>
         <translation>token 数不变。</translation>
     </message>
@@ -12767,10 +12987,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB,但只有 {capacity_bytes:gib} GiB。</translation>
     </message>
     <message>
-        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB: by the estimate it fits, but it may not fit: seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation>最差的 GPU 在流水线第 {stage} 级,需要其 {capacity_bytes:gib} GiB 中的 {peak_bytes:gib}:按估计放得下,但也可能放不下:十个这样的估计中有七个在实测值的 ±{band:percent} % 之内。</translation>
-    </message>
-    <message>
         <source>The wrong bar</source>
         <translation>错误的柱子</translation>
     </message>
@@ -12801,6 +13017,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>There are three ways. Cut the vocabulary over GPUs ([[tensor parallelism]]), make all copies in one kernel ([[fusion]]), or never make all logits at once: the loss in chunks of tokens.</source>
         <translation>有三种办法。把词表切到多个 GPU([[Tensor parallelism|张量并行]]);把所有副本放进一个核([[fusion|融合]]);或者从不一次产生全部 logits:按 token 分块计算损失。</translation>
+    </message>
+    <message>
+        <source>There are too many plans to look at all in the background: the Search view does.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
@@ -13039,12 +13259,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此方案没有通信。</translation>
     </message>
     <message>
+        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This plan does not fit. The best: %1.</source>
         <translation>此方案放不下。最佳:%1。</translation>
     </message>
     <message>
         <source>This plan does not have that number</source>
         <translation>此方案没有该数字</translation>
+    </message>
+    <message>
+        <source>This plan is tight. The best that fits is %1 slower: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
@@ -13073,6 +13305,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.</source>
         <translation>此调度的块多得无法绘制:请选更小的批次或更少的级。</translation>
+    </message>
+    <message>
+        <source>This search keeps some settings: %1, and this plan is %2 faster.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This shardscope-probe does not measure by that.</source>
@@ -13161,6 +13397,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Tied embedding, counted twice.</source>
         <translation>绑定嵌入,计了两次。</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time</source>
@@ -13491,6 +13731,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>两级,四个副本。</translation>
     </message>
     <message>
+        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
         <translation>两张这样的表,除以总共 {model.parameters|count}。</translation>
     </message>
@@ -13551,6 +13795,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>解锁所有并行度(&amp;L)</translation>
     </message>
     <message>
+        <source>Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: choose another FP8 recipe, or other modules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -13607,6 +13855,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>使用内置数据(&amp;B)</translation>
     </message>
     <message>
+        <source>Use the bucket size of the framework instead of a stated one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use the built-in figures</source>
         <translation>使用内置数据</translation>
     </message>
@@ -13617,6 +13869,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Use the profile %1</source>
         <translation>使用性能档案 %1</translation>
+    </message>
+    <message>
+        <source>Used (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Used before</source>
@@ -13669,6 +13925,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Virtual stages of each pipeline rank</source>
         <translation>每个流水线 rank 的虚拟级数</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
@@ -14143,8 +14403,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>张量并行留下的完整部分</translation>
     </message>
     <message>
-        <source>What the backward pass computes again</source>
-        <translation>反向重新计算的内容</translation>
+        <source>What the backward pass computes again, and of how many layers of a stage</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>
@@ -14167,16 +14427,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>训练的总量</translation>
     </message>
     <message>
-        <source>What the worst GPU lacks is within the estimate's band of ±{band:percent} %: it may fit.</source>
-        <translation>最差的 GPU 所缺在估计区间 ±{band:percent} % 之内:可能放得下。</translation>
-    </message>
-    <message>
         <source>What this machine is</source>
         <translation>本机是什么</translation>
     </message>
     <message>
         <source>What this model leaves out</source>
         <translation>这个模型没有考虑什么</translation>
+    </message>
+    <message>
+        <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -14215,12 +14475,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>实测了什么</translation>
     </message>
     <message>
-        <source>What would change most?</source>
-        <translation>什么改变最大?</translation>
+        <source>What was read from %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What would make it fit, the fastest first</source>
-        <translation>能使其放得下的改动,最快的在前</translation>
+        <source>What would change most?</source>
+        <translation>什么改变最大?</translation>
     </message>
     <message>
         <source>What would the playbook do?</source>
@@ -14337,6 +14597,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Whether the model goes through a compiler (torch.compile, XLA).</source>
         <translation>模型是否经过编译器(torch.compile、XLA)。</translation>
+    </message>
+    <message>
+        <source>Whether the peak is within the capacity, with the band of its estimate</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, not until they are stored.</source>
@@ -14627,6 +14891,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>用[[sequence parallelism|序列并行]]时,Z 不必处处完整:下一个归一化逐 token 进行。</translation>
     </message>
     <message>
+        <source>With everything in bf16, moments too, and no master copy, the optimizer states shrink by two thirds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With full recomputation HFU is higher than MFU.</source>
         <translation>完整重计算时 HFU 高于 MFU。</translation>
     </message>
@@ -14653,6 +14921,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>With it the step takes %1 times as long: %2.</source>
         <translation>用它时步时间为 %1 倍:%2。</translation>
+    </message>
+    <message>
+        <source>With pp {pp} before dp (--use-tp-pp-dp-mapping) Megatron wants as many data-parallel ranks for the experts as for the rest: ep {ep} × etp {etp} has to equal tp {tp} × cp {cp}. Megatron checks dense models too, with ep 1 and etp = tp.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -14701,10 +14973,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Without ZeRO each replica needs all of its memory.</source>
         <translation>没有 ZeRO,每个副本都需要全部自己的显存。</translation>
-    </message>
-    <message>
-        <source>Without a master copy (pure bf16) the optimizer states shrink by a third.</source>
-        <translation>没有主副本(纯 bf16),优化器状态缩小三分之一。</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
@@ -15139,8 +15407,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>[[Recomputation|重计算]]只留小标题:每层的输入。</translation>
     </message>
     <message>
-        <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations for 2.7 % of time, as the scores of all pairs of tokens were kept.</source>
-        <translation>[[Selective recomputation|选择性重计算]]只重算注意力核心。2022 年它省下 70% 的激活,只用 2.7% 的时间,因为当时保留着所有 token 对的分数。</translation>
+        <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations of GPT-3 for 2.7 % more FLOP, as the scores of all pairs of tokens were kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
@@ -15647,6 +15915,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>已是最佳</translation>
     </message>
     <message>
+        <source>also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>量</translation>
     </message>
@@ -15825,6 +16097,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>as the vendor states it</source>
         <translation>如厂商所述</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>assumed peak</source>
@@ -17147,6 +17423,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>天</translation>
     </message>
     <message>
+        <source>days of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>days to the token budget</source>
         <translation>到 token 预算的天数</translation>
     </message>
@@ -17471,8 +17751,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个 GPU 存储相等的一部分</translation>
     </message>
     <message>
-        <source>every legal plan of the usual space</source>
-        <translation>通常空间中的每个合法方案</translation>
+        <source>every legal plan of the usual space, without what costs time for nothing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every other multiply</source>
@@ -17973,6 +18253,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
         <translation>2025 年前的框架:概率的梯度读取专家的输出</translation>
+    </message>
+    <message>
+        <source>framework’s &amp;own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>from a failure to its checkpoint</source>
@@ -18591,6 +18875,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>各级相等时的空闲,所有流水线 rank</translation>
     </message>
     <message>
+        <source>ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>imbalance</source>
         <translation>不均衡</translation>
     </message>
@@ -18725,6 +19013,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>its layers − those</source>
         <translation>其层数 − 那些</translation>
+    </message>
+    <message>
+        <source>its own framework</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its profile is not read</source>
@@ -19308,6 +19600,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>突出显示所比较的其中一个</translation>
     </message>
     <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>live (micro-batch, chunk) activations</source>
         <translation>存活的(微批次,分块)激活</translation>
     </message>
@@ -19673,12 +19969,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>实测运行:已保留 ≈ 1.06 × 已分配</translation>
     </message>
     <message>
-        <source>measured, the best of each</source>
-        <translation>实测,各取最佳</translation>
-    </message>
-    <message>
         <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
         <translation>实测:大小 · 总线因子 / 总线带宽;建模:延迟 + 大小 / 带宽</translation>
+    </message>
+    <message>
+        <source>measured: the fastest run known here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>measured: {}</source>
@@ -19755,6 +20051,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>memory traffic of fused kernels, torch.compile</source>
         <translation>融合核的显存流量,torch.compile</translation>
+    </message>
+    <message>
+        <source>memory verdict</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>memory ±</source>
@@ -20110,8 +20410,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>mv</translation>
     </message>
     <message>
-        <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts a width of 4,096 into 512: the matrices slide down the slope. Another price of TP.</source>
-        <translation>n 大于 {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}。TP 8 把 4,096 的宽度切成 512:矩阵沿斜坡滑下。这是 TP 的又一个代价。</translation>
+        <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts one of the three sides of each product. The smallest here, {training.sequence_length|plain} × 512 × {model.hidden|plain}, still has {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP per byte, above the corner. With fewer tokens or a narrower model it slides down the slope: another price of TP.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -20194,6 +20494,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nccl-tests, doc/PERFORMANCE.md;NCCL 自己的模型;网卡规则</translation>
     </message>
     <message>
+        <source>needs %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>needs micro-batches: %1 for %2 stages</source>
         <translation>需要微批次:%2 级需 %1 个</translation>
     </message>
@@ -20267,6 +20571,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>不计故障,不给出有效产出</translation>
     </message>
     <message>
+        <source>no launcher runs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no legal plan here</source>
         <translation>此处没有合法方案</translation>
     </message>
@@ -20285,6 +20593,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
         <translation>无法在 {0} 上估计步时间:其 {1} 未知;请选择有该数据的设备(shardscope-cli catalog gpus)</translation>
+    </message>
+    <message>
+        <source>no such plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>node</source>
@@ -20438,6 +20750,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>not used</source>
         <translation>未使用</translation>
+    </message>
+    <message>
+        <source>not used by the estimate: no framework runs this kernel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>note</source>
@@ -20899,6 +21215,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>其他</translation>
     </message>
     <message>
+        <source>other numerics: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other profile</source>
         <translation>另一个性能档案</translation>
     </message>
@@ -21003,8 +21323,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>p = 4、m = 32、v = 5:气泡除以工作量?</translation>
     </message>
     <message>
-        <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits p−1 forwards at the start, and the first one p−1 backwards at the end.</source>
-        <translation>p 级、m 个[[micro-batches|微批次]]。前向需 1,反向需 2。每个 rank 工作 3m。末级开头等 p−1 个前向,首级结尾等 p−1 个反向。</translation>
+        <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits for p−1 forwards at the start and for p−1 backwards at the end. The first stage starts first and ends last: it waits as long in between, for gradients to come back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -21359,6 +21679,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一个 GPU 小时的价格</translation>
     </message>
     <message>
+        <source>price of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>printed formula</source>
         <translation>所印公式</translation>
     </message>
@@ -21461,6 +21785,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>rank %1 computes</source>
         <translation>rank %1 在计算</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rank %1 …</source>
@@ -21637,6 +21965,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>recompute %1</source>
         <translation>重计算 %1</translation>
+    </message>
+    <message>
+        <source>recompute full, %1 layers of a stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recompute full, all layers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron counts recomputed layers only with full recomputation.</source>
@@ -22831,8 +23167,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>各处的最佳方案</translation>
     </message>
     <message>
-        <source>the best that a short search has found</source>
-        <translation>短时搜索找到的最佳者</translation>
+        <source>the best that a short search has found, without what costs time for nothing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the block at the cursor</source>
@@ -22965,6 +23301,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the framework's kernel</source>
         <translation>框架的核</translation>
+    </message>
+    <message>
+        <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>
@@ -23507,6 +23847,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>等级</translation>
     </message>
     <message>
+        <source>tight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time</source>
         <translation>时间</translation>
     </message>
@@ -23695,6 +24039,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>torchtitan 没有 ZeRO {zero} 阶段:它也分片权重(FSDP2),最接近的做法是前向后保留聚集的权重。</translation>
     </message>
     <message>
+        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.</source>
         <translation>torchtitan 以环移动 key 与 value 或聚集它们;没有用于 cp {cp} 的 {cp_layout} 布局。</translation>
     </message>
@@ -23709,6 +24061,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}.</source>
         <translation>torchtitan 运行 PyTorch 的流水线调度,其中没有用于 pp {pp} 的 {kind}。</translation>
+    </message>
+    <message>
+        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times etp in v0.2.2) does not divide.</source>
@@ -23871,6 +24227,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>区间上端</translation>
     </message>
     <message>
+        <source>used %1 / ignored %2 / assumed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
         <translation>v 个分块:气泡小 v 倍,消息多 v 倍。</translation>
     </message>
@@ -23897,6 +24257,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>vendor table</source>
         <translation>厂商的表</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -24403,6 +24767,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>是</translation>
     </message>
     <message>
+        <source>your answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>zero bubble</source>
         <translation>零气泡</translation>
     </message>
@@ -24519,8 +24887,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{4194304 / training.sequence_length|plain} 个序列,每次两个。</translation>
     </message>
     <message>
-        <source>{80 * 2 ^ 30 / 1e9|plain}. An 'H100 80 GB' has 80 GiB on its label and {/memory/capacity_bytes|bytes} that a program may use.</source>
-        <translation>{80 * 2 ^ 30 / 1e9|plain}。“H100 80 GB”的标签上是 80 GiB,程序可用的是 {/memory/capacity_bytes|bytes}。</translation>
+        <source>{80 * 2 ^ 30 / 1e9|plain}. The label 'H100 80 GB' means 80 GiB. A program may use {/memory/capacity_bytes|bytes} of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
@@ -24735,8 +25103,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{target} 没有这样的模型;已知的有 {known}。</translation>
     </message>
     <message>
-        <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO does not help either, as nothing here is held twice.</source>
-        <translation>{training.sequence_length|plain} 个 token 是一本书。一个序列就是一个微批次:不能再小。ZeRO 也没有帮助,因为这里没有东西存了两份。</translation>
+        <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO-3 helps, as each of the {plan.dp} replicas holds the same weights and gradients, but not enough: {start:/memory/peak_bytes|bytes} become {z3:/memory/peak_bytes|bytes}, on a GPU of {/memory/capacity_bytes|bytes}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>

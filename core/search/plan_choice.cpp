@@ -15,7 +15,7 @@ constexpr double kSecondsPerHour = 3600;
 /// What rounding may do to a step on its way to the figure that a constraint is of.
 constexpr double kAboveRounding = 1 + 1e-9;
 
-bool isUpperBound(Comparison comparison) { return comparison == Comparison::Less || comparison == Comparison::AtMost; }
+bool isUpperBound(ConstraintSign comparison) { return comparison == ConstraintSign::Less || comparison == ConstraintSign::AtMost; }
 
 }  // namespace
 

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/search/search_worker.h"
+
+/// Which of a group's plans fit, and which of its columns hold none of the best.
+namespace shardscope {
+namespace {
+
+constexpr double kBelowRounding = 1 - 1e-12;
+
+/// What is right whatever rounding did to a sum of bytes.
+constexpr double kBelowBytes = 1 - 1e-9;
+
+}  // namespace
+
+/// Empty where it holds too much. Rounding decides where the limits are near.
+std::optional<Fit> SearchWorker::fitWithin(const VerdictLimits& limits) const
+{
+    const auto microBatch = static_cast<double>(m_facts.microBatch);
+    if (!limits.tight.fits(microBatch))
+        return std::nullopt;
+    return microBatch <= limits.mostFitting ? Fit::Fits : Fit::Tight;
+}
+
+bool SearchWorker::isToBeRated(const Column& column, const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+{
+    if (column.isNear)
+        return true;
+    const LimitsByZero& limits = m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); });
+    const std::optional<Fit> fit = fitWithin(limits[zero]);
+    return fit && column.parts[shareOf(*fit)].isOpen;
+}
+
+void SearchWorker::countFitting(PlanFamily& family)
+{
+    const auto microBatch = static_cast<double>(m_facts.microBatch);
+    const std::size_t zeros = m_space.zero().size();
+    PlanFamily::Variant& variant = family.variants[family.plan.microBatches == 1 ? 1 : 0];
+    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+        m_limits[recompute] = &variant.limits[recompute];
+        for (const ScheduleTables& tables : *m_group) {
+            const LiveTable& live = liveOf(tables, recompute);
+            const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, variant, recompute, live); });
+            for (std::size_t zero = 0; zero < zeros; ++zero) {
+                if (limits[zero].isTooMuch(microBatch))
+                    continue;
+                Column& column = m_columns[columnOf(recompute, zero)];
+                column.isNear = column.isNear || limits[zero].isNear(microBatch);
+                const std::optional<Fit> fit = fitWithin(limits[zero]);
+                if (!fit)
+                    continue;
+                Column::Part& part = column.parts[shareOf(*fit)];
+                ++(*fit == Fit::Fits ? part.fitting : part.tight);
+                part.leastAllocated = std::min(part.leastAllocated, limits[zero].tight.leastAllocated(microBatch));
+            }
+        }
+    }
+}
+
+/// Whether anything is left to be looked at.
+bool SearchWorker::ruleOut(const PlanFamily& family)
+{
+    const auto schedules = static_cast<std::int64_t>(m_group->size());
+    std::optional<SecondsByMode> floors;
+    bool isOpen = false;
+    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+        for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
+            Column& column = m_columns[columnOf(recompute, zero)];
+            if (!family.isLegal[columnOf(recompute, zero)]) {
+                column = Column();
+                continue;
+            }
+            m_counts.enumerated += schedules;
+            if (!column.isNear)
+                m_counts.prune(Pruned::Memory, schedules - column.plans());
+            for (const Share share : {Chosen, Beside}) {
+                Column::Part& part = column.parts[share];
+                if (column.isNear || part.plans() == 0)
+                    continue;
+                if (!floors)
+                    floors = floorsOf(family);
+                part.isOpen = !isPartRuledOut(part, share, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
+            }
+            isOpen = isOpen || column.isOpen();
+        }
+    }
+    return isOpen;
+}
+
+/// Then what fits of it is counted.
+bool SearchWorker::isPartRuledOut(const Column::Part& part, Share share, double least, const PlanFamily& family)
+{
+    const auto ruleOut = [&](Pruned reason) {
+        m_counts.fitting += part.fitting;
+        m_counts.tight += part.tight;
+        m_counts.prune(reason, part.plans());
+        return true;
+    };
+    if (!std::isfinite(least))
+        return ruleOut(Pruned::Network);
+    if (least > m_choice.slowest())
+        return ruleOut(Pruned::Filter);
+    const bool byMemory = m_request.objective == SearchObjective::Memory;
+    if (!byMemory &&
+        m_best.valueOf(least, 0) <= (share == Chosen ? std::min(m_best.worstOfBest(), m_board.worstOfBest()) : m_board.least()))
+        return false;
+    const double peak = m_beside.total(part.leastAllocated * kBelowBytes, family.plan);
+    if (!isRuledOut(share, least, peak))
+        return false;
+    if (share == Chosen)
+        m_bound = std::min(m_bound, byMemory ? peak : least);
+    return ruleOut(Pruned::Objective);
+}
+
+/// The least that a step can take: each rank runs its layers for every micro-batch, and one of them has at least its share.
+SecondsByMode SearchWorker::floorsOf(const PlanFamily& family)
+{
+    SecondsByMode floors = m_floors.ofMicroBatch(family.plan);
+    if (m_space.base().plan.recomputeLayers)
+        floors[static_cast<std::size_t>(Recompute::Full)] =
+            std::min(floors[static_cast<std::size_t>(Recompute::Full)], floors[static_cast<std::size_t>(Recompute::None)]);
+    for (double& floor : floors)
+        floor = floor * static_cast<double>(family.plan.microBatches) / family.plan.pp * kBelowRounding +
+                m_site.constants[Constant::StepOverhead] * kBelowRounding;
+    return floors;
+}
+
+}  // namespace shardscope
