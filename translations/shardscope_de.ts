@@ -17,7 +17,7 @@
     </message>
     <message>
         <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation type="unfinished"></translation>
+        <translation> Nichts wurde übernommen. Geben Sie das Unbekannte mit --fill SCENARIO an, oder einzeln, etwa mit --set plan.tp=8.</translation>
     </message>
     <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
@@ -38,12 +38,12 @@
     <message>
         <source> or </source>
         <comment>between launchers</comment>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <source> or </source>
         <comment>between two values</comment>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <source> or fewer</source>
@@ -288,7 +288,7 @@
     </message>
     <message>
         <source>%1 leaves facts open without which there is no scenario. Give them to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt Angaben offen, ohne die es kein Szenario gibt. Geben Sie sie an, um es zu öffnen.</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
@@ -542,7 +542,7 @@
     <message>
         <source>%1, %2 layers</source>
         <comment>kind of recomputation, of a stage</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Schichten</translation>
     </message>
     <message>
         <source>%1, %2 nodes</source>
@@ -585,7 +585,7 @@
     <message>
         <source>%1, all layers</source>
         <comment>kind of recomputation</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, alle Schichten</translation>
     </message>
     <message>
         <source>%1, all of it exposed</source>
@@ -683,7 +683,7 @@
     </message>
     <message>
         <source>%1. No rule makes this plan fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Keine Regel macht diesen Plan passend.</translation>
     </message>
     <message>
         <source>%1. The path ends at a plan that fits, %2 of %3.</source>
@@ -691,7 +691,7 @@
     </message>
     <message>
         <source>%1. The path ends at a plan that is tight, %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Der Weg endet bei einem Plan, der knapp ist, %2 von %3.</translation>
     </message>
     <message>
         <source>%1. The path ends at a plan with %2 tokens/s per GPU.</source>
@@ -819,7 +819,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln bar(s) over their own limit.</source>
-        <translation type="unfinished"><numerusform></numerusform><numerusform></numerusform></translation>
+        <translation><numerusform>%Ln Balken über der eigenen Grenze.</numerusform><numerusform>%Ln Balken über der eigenen Grenze.</numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
@@ -1071,7 +1071,7 @@
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Öffnen</translation>
     </message>
     <message>
         <source>&amp;Open its scenario</source>
@@ -1280,15 +1280,15 @@
     <message>
         <source>+%1 if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
-        <translation type="unfinished"></translation>
+        <translation>+%1, wenn Sie es knapp hinnehmen: %2.</translation>
     </message>
     <message>
         <source>, %1 are tight</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 sind knapp</translation>
     </message>
     <message>
         <source>, %1 do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 passen nicht</translation>
     </message>
     <message>
         <source>, %1 of them dropped</source>
@@ -1300,7 +1300,7 @@
     </message>
     <message>
         <source>, assumed </source>
-        <translation type="unfinished"></translation>
+        <translation>, angenommen </translation>
     </message>
     <message>
         <source>, backward</source>
@@ -1312,7 +1312,7 @@
     </message>
     <message>
         <source>, ignored </source>
-        <translation type="unfinished"></translation>
+        <translation>, übergangen </translation>
     </message>
     <message>
         <source>, once a step</source>
@@ -2058,7 +2058,7 @@
     </message>
     <message>
         <source>: used </source>
-        <translation type="unfinished"></translation>
+        <translation>: verwendet </translation>
     </message>
     <message>
         <source>; %1 ranks have the same weights before sharding</source>
@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>A plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plan %1</translation>
     </message>
     <message>
         <source>A plan that fits</source>
@@ -2686,7 +2686,7 @@
     </message>
     <message>
         <source>A: this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>A: dieser Plan</translation>
     </message>
     <message>
         <source>About 2,200.</source>
@@ -2983,7 +2983,7 @@
     </message>
     <message>
         <source>Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch unter Plänen wählen, deren geschätzte Spitze in die Kapazität passt, das obere Ende ihres Bandes aber nicht</translation>
     </message>
     <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
@@ -3235,7 +3235,7 @@
     </message>
     <message>
         <source>Assumed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen (%1)</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3491,7 +3491,7 @@
     </message>
     <message>
         <source>Before you tell, ask what ZeRO would do here: it shards what the replicas hold alike, and that is not what is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie, bevor Sie antworten, was ZeRO hier täte: es teilt, was die Replikate gleich halten, und das ist nicht, was zu groß ist.</translation>
     </message>
     <message>
         <source>Being busy is not getting on.</source>
@@ -3527,7 +3527,7 @@
     </message>
     <message>
         <source>Best plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bester Plan %1</translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -3859,7 +3859,7 @@
     </message>
     <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen, mit denen dieser Plan passt: sichere zuerst, die schnellste zuerst</translation>
     </message>
     <message>
         <source>Cheaper at the end</source>
@@ -3927,7 +3927,7 @@
     </message>
     <message>
         <source>Choose a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell wählen…</translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -4211,7 +4211,7 @@
     </message>
     <message>
         <source>Conditions that every plan of the search must hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or the name of a schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingungen, die jeder Plan der Suche erfüllen muss: der Name einer Spalte mit = != &lt; &gt; &lt;= &gt;=, oder der Name eines Zeitplans</translation>
     </message>
     <message>
         <source>Constants</source>
@@ -5195,7 +5195,7 @@
     </message>
     <message>
         <source>Every bar is within its own limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Balken liegt innerhalb seiner eigenen Grenze.</translation>
     </message>
     <message>
         <source>Every hall twice</source>
@@ -5728,7 +5728,7 @@
     </message>
     <message>
         <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: tp&lt;=8 memory&lt;60</translation>
     </message>
     <message>
         <source>Find a place</source>
@@ -5813,7 +5813,7 @@
     <message>
         <source>Fits safely: %1</source>
         <comment>by how much that plan is slower</comment>
-        <translation type="unfinished"></translation>
+        <translation>Passt sicher: %1</translation>
     </message>
     <message>
         <source>Five (or 25).</source>
@@ -6054,7 +6054,7 @@
     </message>
     <message>
         <source>From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der ersten Karte auf dem Brett bis zur letzten, über alle Stufen: leere Zellen ____ von allen Zellen ____: Leerlauf = ____</translation>
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
@@ -6483,7 +6483,7 @@
     </message>
     <message>
         <source>Gradients that are sharded as they appear leave with every micro-batch; whoever has room for all of them sends them once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten, die geteilt werden, sobald sie entstehen, gehen mit jedem Mikro-Batch hinaus; wer Platz für alle hat, sendet sie einmal.</translation>
     </message>
     <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
@@ -6892,7 +6892,19 @@ First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same 
 Third: B and W apart. Which empty cells can W fill?
 
 For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>So wird gespielt
+
+%1 Personen sind die Stufen einer Pipeline, %2 Mikro-Batches gehen hindurch. Eine Karte braucht eine Zelle Zeit.
+
+1. F eines Mikro-Batches auf einer Stufe kommt nach seinem F auf der Stufe davor.
+2. B kommt nach dem eigenen F und nach seinem B auf der Stufe dahinter.
+3. W kommt nach dem eigenen B, wann immer Zeit ist. (Erstes Spiel: W weglassen.)
+4. Eine Stufe legt eine Karte auf einmal und behält eine F-Karte auf der Hand, bis das B dieses Mikro-Batches liegt: diese Hand ist ihr Speicher.
+
+Erstes Spiel: alle F, dann alle B. Zweites: sobald ein B gelegt werden kann, wird es gelegt. Gleich lang? Wessen Hand ist kleiner?
+Drittes: B und W getrennt. Welche leeren Zellen kann W füllen?
+
+Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur letzten, sind in den ersten beiden Spielen %3 leer, wenn B so lang ist wie F. Die größte Hand hat im ersten Spiel %2 Karten und im zweiten höchstens %1.</translation>
     </message>
     <message>
         <source>How tokens travel to their experts.</source>
@@ -6956,7 +6968,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Ignored (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergangen (%1)</translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
@@ -7076,7 +7088,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>In the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Szenario</translation>
     </message>
     <message>
         <source>In the step</source>
@@ -7660,11 +7672,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>Links</source>
@@ -7728,7 +7740,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Logs (*.log *.txt *.out *.err *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs (*.log *.txt *.out *.err *.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
@@ -7772,7 +7784,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Looking for changes that make this plan fit …</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche nach Änderungen, mit denen dieser Plan passt …</translation>
     </message>
     <message>
         <source>Looking for what would hide more…</source>
@@ -7800,7 +7812,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Lower is not always faster: ZeRO-1 takes {z1:/time/step_s|seconds} where plain data parallelism would take {z0:/time/step_s|seconds}, as each replica updates only its share of the weights. Stage 3 is for what does not fit otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger ist nicht immer schneller: ZeRO-1 braucht {z1:/time/step_s|seconds}, wo bloße Datenparallelität {z0:/time/step_s|seconds} brauchte, da jedes Replikat nur seinen Anteil der Gewichte aktualisiert. Stufe 3 ist für das, was sonst nicht passt.</translation>
     </message>
     <message>
         <source>M = GPU seconds per failure / GPUs</source>
@@ -8049,11 +8061,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Megatron captures parts of the model in CUDA graphs only where no whole layers are recomputed: capture the full iteration, or recompute selectively.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron erfasst Teile des Modells nur dann in CUDA-Graphen, wenn keine ganzen Schichten neu gerechnet werden: erfassen Sie die ganze Iteration, oder rechnen Sie selektiv neu.</translation>
     </message>
     <message>
         <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron erfasst keine Teile des Modells in CUDA-Graphen, während es Aktivierungen auf den Host auslagert.</translation>
     </message>
     <message>
         <source>Megatron does not choose what to recompute operator by operator: selective recomputation of the attention core is the nearest.</source>
@@ -8093,19 +8105,19 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Megatron offloads the activations of fewer layers than the model's {layers}: at least one layer's have to stay on the GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron lagert die Aktivierungen von weniger Schichten aus als den {layers} des Modells: die mindestens einer Schicht müssen auf der GPU bleiben.</translation>
     </message>
     <message>
         <source>Megatron offloads the optimizer's states of Adam only: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron lagert nur die Optimiererzustände von Adam aus: es lehnt den Optimierer {optimizer} mit --optimizer-cpu-offload ab.</translation>
     </message>
     <message>
         <source>Megatron recomputes mla_up_proj of multi-latent attention only, which this model does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron rechnet mla_up_proj nur bei Multi-Latent Attention neu aus, die dieses Modell nicht hat.</translation>
     </message>
     <message>
         <source>Megatron recomputes the activation function (moe_act) of experts only, and this model has no experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron rechnet die Aktivierungsfunktion (moe_act) nur bei Experten neu aus, und dieses Modell hat keine Experten.</translation>
     </message>
     <message>
         <source>Megatron's bytes</source>
@@ -8273,7 +8285,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Micro-batches, ZeRO and DP cannot cut one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batches, ZeRO und DP können eine einzelne Sequenz nicht zerlegen.</translation>
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
@@ -8513,7 +8525,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 41 % with theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast die Hälfte aller Zeit. Meta verschränkte seine Stufen, um das zu verkleinern, und konnte den Batch nicht erhöhen: ab einer gewissen Größe lernt ein Batch kaum mehr. Die Schätzung gibt diesem einfachen Plan eine [[MFU]] von {/throughput/mfu|percent}; sie berichten 41 % mit ihrem.</translation>
     </message>
     <message>
         <source>Network</source>
@@ -8549,11 +8561,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>No change of up to three settings makes this plan fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderung von bis zu drei Einstellungen macht diesen Plan passend.</translation>
     </message>
     <message>
         <source>No closed form is exact here: idle = %1 holds for %2. Simulated: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist keine geschlossene Form exakt: Leerlauf = %1 gilt für %2. Simuliert: %3.</translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8618,7 +8630,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>No plan that fits holds this filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein passender Plan erfüllt diesen Filter.</translation>
     </message>
     <message>
         <source>No plan was found.</source>
@@ -9154,7 +9166,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur knappe Pläne passen in die Kapazität; der schnellste davon: %1.</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
@@ -9178,7 +9190,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>Open &amp;beside</source>
@@ -9358,7 +9370,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Other settings changed with this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Einstellungen, die mit dieser geändert wurden</translation>
     </message>
     <message>
         <source>Out of memory: the training stops.</source>
@@ -9410,7 +9422,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung tensorparalleler Kommunikation geht nur bei sequenzparallelen Schichten, die tp {tp} ohne Sequenzparallelität nicht hat.</translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
@@ -9803,7 +9815,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Profiles (*.json *.json.gz)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profile (*.json *.json.gz)</translation>
     </message>
     <message>
         <source>Profiles (*.json)</source>
@@ -9859,7 +9871,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>PyTorch profiler traces (*.json *.json.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren des PyTorch-Profilers (*.json *.json.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
@@ -10095,7 +10107,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Read from %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1 gelesen: %2.</translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -10107,7 +10119,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -10315,7 +10327,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Runs (*.json *.json.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe (*.json *.json.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Runs to take over</source>
@@ -10523,7 +10535,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Searching… The plans below answer the question before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche… Die Pläne darunter beantworten die vorige Frage.</translation>
     </message>
     <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
@@ -10687,15 +10699,15 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Set a price per GPU hour to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür einen Preis je GPU-Stunde angeben.</translation>
     </message>
     <message>
         <source>Set a token budget and a price per GPU hour to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür ein Token-Budget und einen Preis je GPU-Stunde angeben.</translation>
     </message>
     <message>
         <source>Set a token budget to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür ein Token-Budget angeben.</translation>
     </message>
     <message>
         <source>Set the degree.</source>
@@ -10707,7 +10719,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -10851,7 +10863,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zeigen</translation>
     </message>
     <message>
         <source>Show all GPUs</source>
@@ -10867,7 +10879,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Show derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>Herleitung zeigen</translation>
     </message>
     <message>
         <source>Show me</source>
@@ -10939,11 +10951,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert: %1 (%2), da das Gesetz weder ungleiche Stufen noch Sprünge kennt, und die langsamste Stufe das Tempo vorgibt.</translation>
     </message>
     <message>
         <source>Simulated: the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert: dasselbe.</translation>
     </message>
     <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
@@ -10959,7 +10971,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about two thirds of a layer each, and the first stage holds the most activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sechs Stufen haben 16 und zwei haben 15. Meta gab der ersten und der letzten Stufe weniger: die Einbettung und der Kopf wiegen je etwa zwei Drittel einer Schicht, und die erste Stufe hält die meisten Aktivierungen.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -11183,7 +11195,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Stay below stage 3 where the model fits; stage 1 sends no more than plain data parallelism and shares out the optimizer step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleiben Sie unter Stufe 3, wo das Modell passt; Stufe 1 sendet nicht mehr als bloße Datenparallelität und teilt den Optimiererschritt auf.</translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -11707,7 +11719,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Variante übernimmt die Werte dieses Modells: rope_theta {rope_theta}, norm_eps {norm_eps}, Embeddings {tied}.</translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -11899,7 +11911,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message numerus="yes">
         <source>The batch is now %Ln sequence(s), the same %1 tokens as before.</source>
-        <translation type="unfinished"><numerusform></numerusform><numerusform></numerusform></translation>
+        <translation><numerusform>Der Batch ist jetzt %Ln Sequenz, dieselben %1 Token wie zuvor.</numerusform><numerusform>Der Batch ist jetzt %Ln Sequenzen, dieselben %1 Token wie zuvor.</numerusform></translation>
     </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
@@ -11907,11 +11919,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The batch is {tokens|count} tokens, within the 4 to 40 million of the cheatsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Batch ist {tokens|count} Token, innerhalb der 4 bis 40 Millionen des Spickzettels.</translation>
     </message>
     <message>
         <source>The best of this search is %1 slower than this plan: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste dieser Suche ist %1 langsamer als dieser Plan: %2.</translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
@@ -11919,7 +11931,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The best plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste Plan</translation>
     </message>
     <message>
         <source>The best plan by model size and nodes</source>
@@ -11927,7 +11939,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The best plan is %1 faster than this one: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste Plan ist %1 schneller als dieser: %2.</translation>
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
@@ -11995,11 +12007,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfigurationsfunktion {config} rechnet {modules} lineare Schichten in FP8 (Float8Linear), was kein Flag abschaltet: aus {from} wird fp8. Schreiben Sie für {from} eine Funktion mit model_spec=model_registry("{registered}"), ohne Konverter, und nennen Sie sie mit --module und --config.</translation>
     </message>
     <message>
         <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfigurationsfunktion {config} hat Rotationspositionen für {positions} Token: torchtitan lehnt eine Sequenz von {sequence} Token ab.</translation>
     </message>
     <message>
         <source>The content of a config.json, verbatim.</source>
@@ -12039,11 +12051,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Probelauf sendet Token per All-to-All an Experten: {dispatcher} braucht den Speicher echter Ränge, der einer vorgetäuschten Prozessgruppe fehlt.</translation>
     </message>
     <message>
         <source>The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's times beside a GPU's rates would be meaningless.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung nutzt dieses Profil nicht: es hat keine Matrixmultiplikation in der Genauigkeit dieses Trainings, und die Zeiten eines Prozessors neben den Raten einer GPU wären bedeutungslos.</translation>
     </message>
     <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
@@ -12067,11 +12079,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The estimated peak is more than the capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die geschätzte Spitze ist höher als die Kapazität.</translation>
     </message>
     <message>
         <source>The estimated peak is within the capacity, the upper end of its band is not: the run may be out of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die geschätzte Spitze passt in die Kapazität, das obere Ende ihres Bandes nicht: dem Lauf kann der Speicher ausgehen.</translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
@@ -12111,7 +12123,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien sagen {field} nicht so wie der Plan: zurückgelesen ist aus {from} {to} geworden.</translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -12395,7 +12407,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell gibt {field} nicht an: die Datei hat {value}, was angenommen ist. Prüfen Sie es vor dem Training.</translation>
     </message>
     <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
@@ -12403,7 +12415,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The model is now that of %1; cluster and training are as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ist jetzt das von %1; Cluster und Training sind, wie sie waren.</translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -12431,11 +12443,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Gruppe, in der das Profil {collective} gemessen hat, hat {measured_ranks} Ränge (Knoten: {nodes}); dieser Plan hat Gruppen von {ranks}. Die gemessene Zeit wird mit dem Verhältnis der modellierten Zeiten multipliziert. Messen Sie eine Gruppe dieser Größe, um sicher zu sein.</translation>
     </message>
     <message>
         <source>The nearest that would do: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am nächsten käme: %1.</translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -12571,7 +12583,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The peak is within the capacity, also at the upper end of its band.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spitze passt in die Kapazität, auch am oberen Ende ihres Bandes.</translation>
     </message>
     <message>
         <source>The peak: precision, dense or sparse.</source>
@@ -12611,7 +12623,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The plan follows the new model: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan folgt dem neuen Modell: %1.</translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -12675,15 +12687,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) ab {smallest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal weniger. Unter dem ersten Messwert folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie kleinere Größen, um sicher zu sein.</translation>
     </message>
     <message>
         <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) bis {largest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal so viel. Jenseits des letzten Messwerts folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie größere Größen, um sicher zu sein.</translation>
     </message>
     <message>
         <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil von {device} hat keine Matrixmultiplikation in {precision}, das dieses Training nutzt (gemessen: {measured}). Zeiten eines Prozessors neben Raten von {gpu} wären bedeutungslos, daher nutzt die Schätzung das Profil nicht. Trainieren Sie in einer gemessenen Genauigkeit, oder messen Sie {gpu}.</translation>
     </message>
     <message>
         <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
@@ -13020,7 +13032,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>There are too many plans to look at all in the background: the Search view does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind zu viele Pläne, um alle im Hintergrund anzusehen: die Suche tut es.</translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
@@ -13260,7 +13272,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan passt nach der Schätzung nicht, aber was der schlechtesten GPU fehlt, liegt im Band von ±{band:percent} %: ein Lauf könnte passen.</translation>
     </message>
     <message>
         <source>This plan does not fit. The best: %1.</source>
@@ -13272,11 +13284,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This plan is tight. The best that fits is %1 slower: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan ist knapp. Der beste, der passt, ist %1 langsamer: %2.</translation>
     </message>
     <message>
         <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan ist knapp: die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} ihrer {capacity_bytes:gib} GiB, und das obere Ende des Bandes der Schätzung liegt darüber. Sieben von zehn solchen Schätzungen liegen innerhalb von ±{band:percent} % des Gemessenen.</translation>
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
@@ -13308,7 +13320,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This search keeps some settings: %1, and this plan is %2 faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Suche lässt einige Einstellungen, wie sie sind: %1, und dieser Plan ist %2 schneller.</translation>
     </message>
     <message>
         <source>This shardscope-probe does not measure by that.</source>
@@ -13400,7 +13412,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Tight</source>
-        <translation type="unfinished"></translation>
+        <translation>Knapp</translation>
     </message>
     <message>
         <source>Time</source>
@@ -13732,7 +13744,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Schritte fehlen zu Metas 41 %. Ihre erste und letzte Scheibe halten keine Schicht, sodass kein Rang zwei Schichten in einer Scheibe hat. Und ihre Gradienten gehen einmal je Schritt hinaus: [[ZeRO]] 2, wie Megatron es ausführt, sendet sie mit jedem [[micro-batch|Mikro-Batch]]. Mit beidem ist die Schätzung {once:/throughput/mfu|percent}.</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
@@ -13796,7 +13808,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: choose another FP8 recipe, or other modules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter FP8 mit verzögerter Skalierung rechnet Megatron weder moe_act noch layernorm neu aus: wählen Sie ein anderes FP8-Rezept oder andere Module.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -13856,7 +13868,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Use the bucket size of the framework instead of a stated one</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bucket-Größe des Frameworks statt einer angegebenen nutzen</translation>
     </message>
     <message>
         <source>Use the built-in figures</source>
@@ -13872,7 +13884,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Used (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet (%1)</translation>
     </message>
     <message>
         <source>Used before</source>
@@ -13928,7 +13940,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabular</translation>
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
@@ -14404,7 +14416,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Backward-Durchlauf neu berechnet, und in wie vielen Schichten einer Stufe</translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>
@@ -14436,7 +14448,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieser Plan in Feldern ohne Spalte anders setzt als das Szenario, und was er braucht</translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -14476,7 +14488,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>What was read from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was aus %1 gelesen wurde</translation>
     </message>
     <message>
         <source>What would change most?</source>
@@ -14600,7 +14612,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Whether the peak is within the capacity, with the band of its estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Spitze in die Kapazität passt, mit dem Band ihrer Schätzung</translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, not until they are stored.</source>
@@ -14892,7 +14904,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>With everything in bf16, moments too, and no master copy, the optimizer states shrink by two thirds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit allem in bf16, auch den Momenten, und ohne Hauptkopie schrumpfen die Optimiererzustände um zwei Drittel.</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than MFU.</source>
@@ -14924,7 +14936,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping) Megatron wants as many data-parallel ranks for the experts as for the rest: ep {ep} × etp {etp} has to equal tp {tp} × cp {cp}. Megatron checks dense models too, with ep 1 and etp = tp.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit pp {pp} vor dp (--use-tp-pp-dp-mapping) will Megatron für die Experten so viele datenparallele Ränge wie für den Rest: ep {ep} × etp {etp} muss gleich tp {tp} × cp {cp} sein. Megatron prüft auch dichte Modelle, mit ep 1 und etp = tp.</translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -15408,7 +15420,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations of GPT-3 for 2.7 % more FLOP, as the scores of all pairs of tokens were kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Selective recomputation|Selektive Neuberechnung]] berechnet nur den Kern der Attention neu. 2022 sparte das 70 % der Aktivierungen von GPT-3 für 2,7 % mehr FLOP, da die Scores aller Paare von Token behalten wurden.</translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
@@ -15916,7 +15928,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>also</source>
-        <translation type="unfinished"></translation>
+        <translation>auch</translation>
     </message>
     <message>
         <source>amount</source>
@@ -16100,7 +16112,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommen</translation>
     </message>
     <message>
         <source>assumed peak</source>
@@ -17424,7 +17436,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>days of training</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage Training</translation>
     </message>
     <message>
         <source>days to the token budget</source>
@@ -17752,7 +17764,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>every legal plan of the usual space, without what costs time for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder zulässige Plan des üblichen Raums, ohne das, was umsonst Zeit kostet</translation>
     </message>
     <message>
         <source>every other multiply</source>
@@ -18256,7 +18268,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>framework’s &amp;own</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;eigene des Frameworks</translation>
     </message>
     <message>
         <source>from a failure to its checkpoint</source>
@@ -18876,7 +18888,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>übergangen</translation>
     </message>
     <message>
         <source>imbalance</source>
@@ -19016,7 +19028,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>its own framework</source>
-        <translation type="unfinished"></translation>
+        <translation>eigenes Framework</translation>
     </message>
     <message>
         <source>its profile is not read</source>
@@ -19601,7 +19613,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -19974,7 +19986,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>measured: the fastest run known here</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen: der schnellste hier bekannte Lauf</translation>
     </message>
     <message>
         <source>measured: {}</source>
@@ -20054,7 +20066,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>memory verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherurteil</translation>
     </message>
     <message>
         <source>memory ±</source>
@@ -20411,7 +20423,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts one of the three sides of each product. The smallest here, {training.sequence_length|plain} × 512 × {model.hidden|plain}, still has {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP per byte, above the corner. With fewer tokens or a narrower model it slides down the slope: another price of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>n über {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 zerlegt eine der drei Seiten jedes Produkts. Das kleinste hier, {training.sequence_length|plain} × 512 × {model.hidden|plain}, hat noch {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP je Byte, über dem Knick. Mit weniger Token oder einem schmaleren Modell rutscht es die Schräge hinab: noch ein Preis von TP.</translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -20495,7 +20507,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>needs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht %1</translation>
     </message>
     <message>
         <source>needs micro-batches: %1 for %2 stages</source>
@@ -20572,7 +20584,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>no launcher runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Launcher führt ihn aus</translation>
     </message>
     <message>
         <source>no legal plan here</source>
@@ -20596,7 +20608,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>no such plan</source>
-        <translation type="unfinished"></translation>
+        <translation>kein solcher Plan</translation>
     </message>
     <message>
         <source>node</source>
@@ -20753,7 +20765,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>not used by the estimate: no framework runs this kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Schätzung nicht genutzt: kein Framework führt diesen Kernel aus</translation>
     </message>
     <message>
         <source>note</source>
@@ -21216,7 +21228,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>other numerics: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Numerik: %1</translation>
     </message>
     <message>
         <source>other profile</source>
@@ -21324,7 +21336,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits for p−1 forwards at the start and for p−1 backwards at the end. The first stage starts first and ends last: it waits as long in between, for gradients to come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>p Stufen, m [[micro-batches|Mikro-Batches]]. Ein Forward dauert 1, ein Backward 2. Jeder Rang arbeitet 3m. Die letzte Stufe wartet zu Beginn auf p−1 Forwards und am Ende auf p−1 Backwards. Die erste Stufe beginnt als erste und endet als letzte: sie wartet dazwischen ebenso lang darauf, dass Gradienten zurückkommen.</translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -21680,7 +21692,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>price of the training</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis des Trainings</translation>
     </message>
     <message>
         <source>printed formula</source>
@@ -21788,7 +21800,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>rank %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang %1 von %2</translation>
     </message>
     <message>
         <source>rank %1 …</source>
@@ -21968,11 +21980,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>recompute full, %1 layers of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>volle Neuberechnung, %1 Schichten einer Stufe</translation>
     </message>
     <message>
         <source>recompute full, all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>volle Neuberechnung, alle Schichten</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron counts recomputed layers only with full recomputation.</source>
@@ -23168,7 +23180,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the best that a short search has found, without what costs time for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>der beste, den eine kurze Suche gefunden hat, ohne das, was umsonst Zeit kostet</translation>
     </message>
     <message>
         <source>the block at the cursor</source>
@@ -23304,7 +23316,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>die des Frameworks: Megatron max(40 M, 1 M · dp) Parameter, DeepSpeed 500 M, InternEvo 512 MiB, andere 25 MiB</translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>
@@ -23848,7 +23860,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>tight</source>
-        <translation type="unfinished"></translation>
+        <translation>knapp</translation>
     </message>
     <message>
         <source>time</source>
@@ -24040,11 +24052,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan hat keine Konfigurationsfunktion für {model}, und --config nimmt nichts anderes. Sein Modul {module} kennt das Modell aber: schreiben Sie eine Funktion, die model_spec=model_registry("{registered}") setzt, und nennen Sie sie mit --module und --config.</translation>
     </message>
     <message>
         <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan hat keine Konfigurationsfunktion mit den Maßen dieses Modells: sie müssen zuerst in sein Modul {module} aufgenommen werden, mit einer Funktion, die --config nennen kann.</translation>
     </message>
     <message>
         <source>torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.</source>
@@ -24064,7 +24076,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan verteilt eine Sequenz nur mit FlexAttention auf Ränge, und die Konfigurationsfunktion {config} hat eine andere Attention: schreiben Sie eine Funktion mit attn_backend="flex", und nennen Sie sie mit --module und --config.</translation>
     </message>
     <message>
         <source>torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times etp in v0.2.2) does not divide.</source>
@@ -24228,7 +24240,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>used %1 / ignored %2 / assumed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>verwendet %1 / übergangen %2 / angenommen %3</translation>
     </message>
     <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
@@ -24260,7 +24272,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -24768,7 +24780,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort</translation>
     </message>
     <message>
         <source>zero bubble</source>
@@ -24888,7 +24900,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{80 * 2 ^ 30 / 1e9|plain}. The label 'H100 80 GB' means 80 GiB. A program may use {/memory/capacity_bytes|bytes} of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{80 * 2 ^ 30 / 1e9|plain}. Die Aufschrift „H100 80 GB“ meint 80 GiB. Ein Programm darf {/memory/capacity_bytes|bytes} davon nutzen.</translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
@@ -25104,7 +25116,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO-3 helps, as each of the {plan.dp} replicas holds the same weights and gradients, but not enough: {start:/memory/peak_bytes|bytes} become {z3:/memory/peak_bytes|bytes}, on a GPU of {/memory/capacity_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} Token sind ein Buch. Eine Sequenz ist ein Mikro-Batch: kleiner geht er nicht. ZeRO-3 hilft, da jedes der {plan.dp} Replikate dieselben Gewichte und Gradienten hält, aber nicht genug: aus {start:/memory/peak_bytes|bytes} werden {z3:/memory/peak_bytes|bytes}, auf einer GPU von {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>

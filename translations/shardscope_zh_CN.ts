@@ -17,7 +17,7 @@
     </message>
     <message>
         <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation type="unfinished"></translation>
+        <translation> 未导入任何内容。请用 --fill SCENARIO 给出未知项,或逐项给出,例如 --set plan.tp=8。</translation>
     </message>
     <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
@@ -38,12 +38,12 @@
     <message>
         <source> or </source>
         <comment>between launchers</comment>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source> or </source>
         <comment>between two values</comment>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source> or fewer</source>
@@ -288,7 +288,7 @@
     </message>
     <message>
         <source>%1 leaves facts open without which there is no scenario. Give them to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未给出某些必需的事实,缺了它们就没有场景。请补上以打开。</translation>
     </message>
     <message>
         <source>%1 legal plans</source>
@@ -542,7 +542,7 @@
     <message>
         <source>%1, %2 layers</source>
         <comment>kind of recomputation, of a stage</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2 层</translation>
     </message>
     <message>
         <source>%1, %2 nodes</source>
@@ -585,7 +585,7 @@
     <message>
         <source>%1, all layers</source>
         <comment>kind of recomputation</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1,所有层</translation>
     </message>
     <message>
         <source>%1, all of it exposed</source>
@@ -683,7 +683,7 @@
     </message>
     <message>
         <source>%1. No rule makes this plan fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。没有规则能让此方案放得下。</translation>
     </message>
     <message>
         <source>%1. The path ends at a plan that fits, %2 of %3.</source>
@@ -691,7 +691,7 @@
     </message>
     <message>
         <source>%1. The path ends at a plan that is tight, %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。此路径终止于偏紧的方案,%2/%3。</translation>
     </message>
     <message>
         <source>%1. The path ends at a plan with %2 tokens/s per GPU.</source>
@@ -819,7 +819,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln bar(s) over their own limit.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
+        <translation><numerusform>%Ln 个柱超出自身上限。</numerusform></translation>
     </message>
     <message>
         <source>%Ln error(s)</source>
@@ -1071,7 +1071,7 @@
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Open its scenario</source>
@@ -1280,15 +1280,15 @@
     <message>
         <source>+%1 if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
-        <translation type="unfinished"></translation>
+        <translation>若接受偏紧,+%1:%2。</translation>
     </message>
     <message>
         <source>, %1 are tight</source>
-        <translation type="unfinished"></translation>
+        <translation>,%1 个偏紧</translation>
     </message>
     <message>
         <source>, %1 do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>,%1 个放不下</translation>
     </message>
     <message>
         <source>, %1 of them dropped</source>
@@ -1300,7 +1300,7 @@
     </message>
     <message>
         <source>, assumed </source>
-        <translation type="unfinished"></translation>
+        <translation>,假设 </translation>
     </message>
     <message>
         <source>, backward</source>
@@ -1312,7 +1312,7 @@
     </message>
     <message>
         <source>, ignored </source>
-        <translation type="unfinished"></translation>
+        <translation>,忽略 </translation>
     </message>
     <message>
         <source>, once a step</source>
@@ -2058,7 +2058,7 @@
     </message>
     <message>
         <source>: used </source>
-        <translation type="unfinished"></translation>
+        <translation>:采用 </translation>
     </message>
     <message>
         <source>; %1 ranks have the same weights before sharding</source>
@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>A plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>某方案 %1</translation>
     </message>
     <message>
         <source>A plan that fits</source>
@@ -2686,7 +2686,7 @@
     </message>
     <message>
         <source>A: this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>A:此方案</translation>
     </message>
     <message>
         <source>About 2,200.</source>
@@ -2983,7 +2983,7 @@
     </message>
     <message>
         <source>Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not</source>
-        <translation type="unfinished"></translation>
+        <translation>也从这样的方案中选择:估计峰值在容量之内,但其区间上端不在</translation>
     </message>
     <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
@@ -3235,7 +3235,7 @@
     </message>
     <message>
         <source>Assumed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>假设(%1)</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -3491,7 +3491,7 @@
     </message>
     <message>
         <source>Before you tell, ask what ZeRO would do here: it shards what the replicas hold alike, and that is not what is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>在告诉之前,先问 ZeRO 在这里会做什么:它切分各副本相同持有的东西,而过大的并不是那些。</translation>
     </message>
     <message>
         <source>Being busy is not getting on.</source>
@@ -3527,7 +3527,7 @@
     </message>
     <message>
         <source>Best plan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案 %1</translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -3859,7 +3859,7 @@
     </message>
     <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
-        <translation type="unfinished"></translation>
+        <translation>让此方案放得下的更改:稳妥的在前,其中最快的在前</translation>
     </message>
     <message>
         <source>Cheaper at the end</source>
@@ -3927,7 +3927,7 @@
     </message>
     <message>
         <source>Choose a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择模型…</translation>
     </message>
     <message>
         <source>Choose a number</source>
@@ -4211,7 +4211,7 @@
     </message>
     <message>
         <source>Conditions that every plan of the search must hold: a column's name with = != &lt; &gt; &lt;= &gt;=, or the name of a schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索到的每个方案都须满足的条件:列名加 = != &lt; &gt; &lt;= &gt;=,或调度的名称</translation>
     </message>
     <message>
         <source>Constants</source>
@@ -5195,7 +5195,7 @@
     </message>
     <message>
         <source>Every bar is within its own limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个柱都在自身上限之内。</translation>
     </message>
     <message>
         <source>Every hall twice</source>
@@ -5728,7 +5728,7 @@
     </message>
     <message>
         <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤:tp&lt;=8 memory&lt;60</translation>
     </message>
     <message>
         <source>Find a place</source>
@@ -5813,7 +5813,7 @@
     <message>
         <source>Fits safely: %1</source>
         <comment>by how much that plan is slower</comment>
-        <translation type="unfinished"></translation>
+        <translation>稳妥放得下:%1</translation>
     </message>
     <message>
         <source>Five (or 25).</source>
@@ -6054,7 +6054,7 @@
     </message>
     <message>
         <source>From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____</source>
-        <translation type="unfinished"></translation>
+        <translation>从盘面上第一张牌到最后一张牌,计所有级:空格 ____ / 总格数 ____:气泡 = ____</translation>
     </message>
     <message>
         <source>From the loss to the gradients. About four FLOP per parameter and token: twice the forward.</source>
@@ -6483,7 +6483,7 @@
     </message>
     <message>
         <source>Gradients that are sharded as they appear leave with every micro-batch; whoever has room for all of them sends them once.</source>
-        <translation type="unfinished"></translation>
+        <translation>一产生就被切分的梯度随每个微批次发送;放得下全部梯度的只发送一次。</translation>
     </message>
     <message>
         <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
@@ -6892,7 +6892,19 @@ First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same 
 Third: B and W apart. Which empty cells can W fill?
 
 For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is %2 cards in the first game and at most %1 in the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>玩法
+
+%1 个人是流水线的各级,%2 个微批次依次通过。一张牌占一格时间。
+
+1. 一个微批次在某级的 F 排在它在前一级的 F 之后。
+2. B 排在自己的 F 之后,也排在它在后一级的 B 之后。
+3. W 排在自己的 B 之后,何时有空都行。(第一局:不用 W。)
+4. 每级一次放一张牌,并把 F 牌留在手中,直到放下该微批次的 B:手牌就是它的显存。
+
+第一局:先全部 F,再全部 B。第二局:B 一能放就放。长度一样吗?谁的手牌更少?
+第三局:B 与 W 分开。W 能填哪些空格?
+
+给授课者:从第一张牌到最后一张牌,在盘面的所有格中,前两局有 %3 是空的(B 与 F 等长)。最多的手牌在第一局为 %2 张,在第二局至多 %1 张。</translation>
     </message>
     <message>
         <source>How tokens travel to their experts.</source>
@@ -6956,7 +6968,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Ignored (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略(%1)</translation>
     </message>
     <message>
         <source>Illegal. One number written differently (ETP 1) makes it legal. The finding says which.</source>
@@ -7076,7 +7088,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>In the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>在场景中</translation>
     </message>
     <message>
         <source>In the step</source>
@@ -7660,11 +7672,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行:%2</translation>
     </message>
     <message>
         <source>Links</source>
@@ -7728,7 +7740,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Logs (*.log *.txt *.out *.err *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>日志 (*.log *.txt *.out *.err *.gz);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
@@ -7772,7 +7784,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Looking for changes that make this plan fit …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找让此方案放得下的更改 …</translation>
     </message>
     <message>
         <source>Looking for what would hide more…</source>
@@ -7800,7 +7812,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Lower is not always faster: ZeRO-1 takes {z1:/time/step_s|seconds} where plain data parallelism would take {z0:/time/step_s|seconds}, as each replica updates only its share of the weights. Stage 3 is for what does not fit otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>更低并不总是更快:ZeRO-1 用时 {z1:/time/step_s|seconds},而普通数据并行要 {z0:/time/step_s|seconds},因为每个副本只更新自己那份权重。阶段 3 用于否则放不下的情形。</translation>
     </message>
     <message>
         <source>M = GPU seconds per failure / GPUs</source>
@@ -8049,11 +8061,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Megatron captures parts of the model in CUDA graphs only where no whole layers are recomputed: capture the full iteration, or recompute selectively.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 只在不重计算整层时把模型的部分捕获进 CUDA 图:请捕获整个迭代,或选择性重计算。</translation>
     </message>
     <message>
         <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 在把激活卸载到主机时,不把模型的部分捕获进 CUDA 图。</translation>
     </message>
     <message>
         <source>Megatron does not choose what to recompute operator by operator: selective recomputation of the attention core is the nearest.</source>
@@ -8093,19 +8105,19 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Megatron offloads the activations of fewer layers than the model's {layers}: at least one layer's have to stay on the GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 卸载激活的层数须少于模型的 {layers} 层:至少一层的激活须留在 GPU 上。</translation>
     </message>
     <message>
         <source>Megatron offloads the optimizer's states of Adam only: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 只卸载 Adam 的优化器状态:带 --optimizer-cpu-offload 时它拒绝优化器 {optimizer}。</translation>
     </message>
     <message>
         <source>Megatron recomputes mla_up_proj of multi-latent attention only, which this model does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 只对多头潜在注意力重计算 mla_up_proj,而此模型没有这种注意力。</translation>
     </message>
     <message>
         <source>Megatron recomputes the activation function (moe_act) of experts only, and this model has no experts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron 只重计算专家的激活函数(moe_act),而此模型没有专家。</translation>
     </message>
     <message>
         <source>Megatron's bytes</source>
@@ -8273,7 +8285,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Micro-batches, ZeRO and DP cannot cut one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次、ZeRO 和 DP 都切不开一条序列。</translation>
     </message>
     <message>
         <source>Mind the memory: two chunks take more than four.</source>
@@ -8513,7 +8525,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Nearly half of all time. Meta interleaved its stages to shrink that, and could not raise the batch: beyond some size a batch learns little more. The estimate gives this plain plan an [[MFU]] of {/throughput/mfu|percent}; they report 41 % with theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>将近全部时间的一半。Meta 用交错各级来缩小它,又无法加大批次:超过某个大小,批次几乎学不到更多。估计给这个普通方案的 [[MFU]] 为 {/throughput/mfu|percent};他们报告自己的为 41 %。</translation>
     </message>
     <message>
         <source>Network</source>
@@ -8549,11 +8561,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>No change of up to three settings makes this plan fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>更改至多三项设置都不能让此方案放得下。</translation>
     </message>
     <message>
         <source>No closed form is exact here: idle = %1 holds for %2. Simulated: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有精确的闭式:空闲 = %1 适用于 %2。模拟:%3。</translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8618,7 +8630,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>No plan that fits holds this filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有放得下的方案满足此过滤条件。</translation>
     </message>
     <message>
         <source>No plan was found.</source>
@@ -9154,7 +9166,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>容量之内只有偏紧的方案;其中最快的:%1。</translation>
     </message>
     <message>
         <source>Only what is cheap to compute and large to keep is computed again: the attention core. FlashAttention already never keeps it.</source>
@@ -9178,7 +9190,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1</translation>
     </message>
     <message>
         <source>Open &amp;beside</source>
@@ -9358,7 +9370,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Other settings changed with this one</source>
-        <translation type="unfinished"></translation>
+        <translation>随此项一并更改的其他设置</translation>
     </message>
     <message>
         <source>Out of memory: the training stops.</source>
@@ -9410,7 +9422,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence parallelism does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量并行通信的重叠只对序列并行的层有效,而无序列并行的 tp {tp} 没有这样的层。</translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
@@ -9803,7 +9815,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Profiles (*.json *.json.gz)</source>
-        <translation type="unfinished"></translation>
+        <translation>性能档案 (*.json *.json.gz)</translation>
     </message>
     <message>
         <source>Profiles (*.json)</source>
@@ -9859,7 +9871,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>PyTorch profiler traces (*.json *.json.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch profiler 跟踪 (*.json *.json.gz);;所有文件 (*)</translation>
     </message>
     <message>
         <source>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</source>
@@ -10095,7 +10107,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Read from %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>读自 %1:%2。</translation>
     </message>
     <message>
         <source>Read the label, then compute the bar.</source>
@@ -10107,7 +10119,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Recent file</source>
@@ -10315,7 +10327,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Runs (*.json *.json.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 (*.json *.json.gz);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Runs to take over</source>
@@ -10523,7 +10535,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Searching… The plans below answer the question before.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在搜索…下列方案回答的是上一个问题。</translation>
     </message>
     <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
@@ -10687,15 +10699,15 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Set a price per GPU hour to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定 GPU 小时价格后可见。</translation>
     </message>
     <message>
         <source>Set a token budget and a price per GPU hour to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定 token 预算和 GPU 小时价格后可见。</translation>
     </message>
     <message>
         <source>Set a token budget to see this.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定 token 预算后可见。</translation>
     </message>
     <message>
         <source>Set the degree.</source>
@@ -10707,7 +10719,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -10851,7 +10863,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Show all GPUs</source>
@@ -10867,7 +10879,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Show derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>显示推导</translation>
     </message>
     <message>
         <source>Show me</source>
@@ -10939,11 +10951,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟:%1(%2),因为该定律既不知道不均匀的级,也不知道跳,而最慢的级决定节奏。</translation>
     </message>
     <message>
         <source>Simulated: the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟:相同。</translation>
     </message>
     <message>
         <source>Sit four people round a table with four sheets. Pass left, four times.</source>
@@ -10959,7 +10971,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Six stages have 16 and two have 15. Meta gave the first and the last stage fewer: the embedding and the head weigh about two thirds of a layer each, and the first stage holds the most activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>六级各有 16 层,两级各有 15 层。Meta 给首级和末级少分一层:嵌入和输出头各相当于约三分之二层,而首级持有的激活最多。</translation>
     </message>
     <message>
         <source>Size</source>
@@ -11183,7 +11195,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Stay below stage 3 where the model fits; stage 1 sends no more than plain data parallelism and shares out the optimizer step.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型放得下时,保持在阶段 3 以下;阶段 1 的发送量不多于普通数据并行,并分摊优化器的更新步。</translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -11707,7 +11719,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>该 flavor 采用此模型的值:rope_theta {rope_theta}、norm_eps {norm_eps}、{tied} 嵌入。</translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -11899,7 +11911,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message numerus="yes">
         <source>The batch is now %Ln sequence(s), the same %1 tokens as before.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
+        <translation><numerusform>批次现为 %Ln 条序列,与之前一样是 %1 个 token。</numerusform></translation>
     </message>
     <message>
         <source>The batch is within 4 to 40 M tokens.</source>
@@ -11907,11 +11919,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The batch is {tokens|count} tokens, within the 4 to 40 million of the cheatsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次为 {tokens|count} 个 token,在速查表的 400 万至 4000 万之内。</translation>
     </message>
     <message>
         <source>The best of this search is %1 slower than this plan: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>此次搜索的最佳方案比此方案慢 %1:%2。</translation>
     </message>
     <message>
         <source>The best of what was searched.</source>
@@ -11919,7 +11931,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The best plan</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案</translation>
     </message>
     <message>
         <source>The best plan by model size and nodes</source>
@@ -11927,7 +11939,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The best plan is %1 faster than this one: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳方案比此方案快 %1:%2。</translation>
     </message>
     <message>
         <source>The blocks that the chosen rank may run next</source>
@@ -11995,11 +12007,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置函数 {config} 以 FP8 计算 {modules} 个线性层(Float8Linear),没有标志能关闭它:{from} 变为 fp8。若要 {from},请编写一个带 model_spec=model_registry("{registered}") 且不带 converters 的函数,并用 --module 和 --config 指明。</translation>
     </message>
     <message>
         <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置函数 {config} 的旋转位置只够 {positions} 个 token:torchtitan 拒绝 {sequence} 个 token 的序列。</translation>
     </message>
     <message>
         <source>The content of a config.json, verbatim.</source>
@@ -12039,11 +12051,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>试运行以 all-to-all 把 token 发给专家:{dispatcher} 需要真实 rank 的显存,而伪造的进程组没有。</translation>
     </message>
     <message>
         <source>The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's times beside a GPU's rates would be meaningless.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计不使用此性能档案:其中没有此训练所用精度的矩阵乘法,而把处理器的时间与 GPU 的速率并列没有意义。</translation>
     </message>
     <message>
         <source>The estimate for this plan, without their special kernels. Which statement is wrong?</source>
@@ -12067,11 +12079,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The estimated peak is more than the capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计峰值超过容量。</translation>
     </message>
     <message>
         <source>The estimated peak is within the capacity, the upper end of its band is not: the run may be out of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计峰值在容量之内,其区间上端不在:运行可能显存不足。</translation>
     </message>
     <message>
         <source>The examples that go through the model at once on one replica. The activations of a GPU grow with it.</source>
@@ -12111,7 +12123,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些文件中的 {field} 与方案不同:读回时 {from} 变成了 {to}。</translation>
     </message>
     <message>
         <source>The first and the last micro-batch take the same way.</source>
@@ -12395,7 +12407,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型未说明 {field}:文件中为 {value},这是假设。训练前请核对。</translation>
     </message>
     <message>
         <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
@@ -12403,7 +12415,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The model is now that of %1; cluster and training are as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型现为 %1 的;集群与训练保持不变。</translation>
     </message>
     <message>
         <source>The model is now that of %1; cluster, training and plan are as they were.</source>
@@ -12431,11 +12443,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>性能档案测过 {collective} 的最接近的组有 {measured_ranks} 个 rank(节点:{nodes});此方案的组有 {ranks} 个。实测时间乘以两者建模时间之比。要确定,请测量这种大小的组。</translation>
     </message>
     <message>
         <source>The nearest that would do: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>最接近的可行值:%1。</translation>
     </message>
     <message>
         <source>The nearest value that would do</source>
@@ -12571,7 +12583,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The peak is within the capacity, also at the upper end of its band.</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值在容量之内,区间上端也在。</translation>
     </message>
     <message>
         <source>The peak: precision, dense or sparse.</source>
@@ -12611,7 +12623,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The plan follows the new model: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>方案随新模型调整:%1。</translation>
     </message>
     <message>
         <source>The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does not get better.</source>
@@ -12675,15 +12687,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>性能档案从 {smallest:bytes} 起测量了 {collective}(rank 数:{ranks},节点:{nodes});此方案一次发送 {asked:bytes},只有其 1/{times:short}。在第一个样本以下,估计沿用 NCCL 自身模型的形状。要确定,请测量更小的大小。</translation>
     </message>
     <message>
         <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>性能档案测量 {collective}(rank 数:{ranks},节点:{nodes})至 {largest:bytes};此方案一次发送 {asked:bytes},为其 {times:short} 倍。在最后一个样本以上,估计沿用 NCCL 自身模型的形状。要确定,请测量更大的大小。</translation>
     </message>
     <message>
         <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{device} 的性能档案没有此训练所用的 {precision} 矩阵乘法(已测:{measured})。把处理器的时间与 {gpu} 的速率并列没有意义,所以估计不使用此性能档案。请用已测的精度训练,或测量 {gpu}。</translation>
     </message>
     <message>
         <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
@@ -13020,7 +13032,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>There are too many plans to look at all in the background: the Search view does.</source>
-        <translation type="unfinished"></translation>
+        <translation>方案太多,无法在后台全部查看:搜索视图可以。</translation>
     </message>
     <message>
         <source>There are two knobs that shrink activations: which one costs less time?</source>
@@ -13260,7 +13272,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>按估计此方案放不下,但最差的 GPU 所缺的在 ±{band:percent} % 的区间之内:运行或许放得下。</translation>
     </message>
     <message>
         <source>This plan does not fit. The best: %1.</source>
@@ -13272,11 +13284,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This plan is tight. The best that fits is %1 slower: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>此方案偏紧。放得下的最佳方案慢 %1:%2。</translation>
     </message>
     <message>
         <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>此方案偏紧:最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB(共 {capacity_bytes:gib} GiB),而估计的区间上端高于容量。十个这样的估计中有七个与实测相差在 ±{band:percent} % 之内。</translation>
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last one.</source>
@@ -13308,7 +13320,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This search keeps some settings: %1, and this plan is %2 faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>此搜索保持某些设置:%1,而此方案快 %2。</translation>
     </message>
     <message>
         <source>This shardscope-probe does not measure by that.</source>
@@ -13400,7 +13412,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Tight</source>
-        <translation type="unfinished"></translation>
+        <translation>偏紧</translation>
     </message>
     <message>
         <source>Time</source>
@@ -13732,7 +13744,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>到 Meta 的 41 % 还差两步。他们的首片和末片不含层,使得没有 rank 在一片中有两层。并且他们的梯度每步发送一次:Megatron 所运行的 [[ZeRO]] 2 则随每个[[micro-batch|微批次]]发送。两者都做,估计为 {once:/throughput/mfu|percent}。</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
@@ -13796,7 +13808,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: choose another FP8 recipe, or other modules.</source>
-        <translation type="unfinished"></translation>
+        <translation>在延迟缩放(delayed scaling)的 FP8 下,Megatron 既不重计算 moe_act 也不重计算 layernorm:请选择其他 FP8 配方,或其他模块。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -13856,7 +13868,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Use the bucket size of the framework instead of a stated one</source>
-        <translation type="unfinished"></translation>
+        <translation>用框架的桶大小代替给定的值</translation>
     </message>
     <message>
         <source>Use the built-in figures</source>
@@ -13872,7 +13884,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Used (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>采用(%1)</translation>
     </message>
     <message>
         <source>Used before</source>
@@ -13928,7 +13940,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>Vocabulary cut over TP</source>
@@ -14404,7 +14416,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>反向传播重新计算什么,以及一级中的多少层</translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>
@@ -14436,7 +14448,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
-        <translation type="unfinished"></translation>
+        <translation>此方案在没有列的字段中与场景不同的设定,以及它需要什么</translation>
     </message>
     <message>
         <source>What this scenario is called.</source>
@@ -14476,7 +14488,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>What was read from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 读到的内容</translation>
     </message>
     <message>
         <source>What would change most?</source>
@@ -14600,7 +14612,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Whether the peak is within the capacity, with the band of its estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值是否在容量之内,连同其估计的区间</translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, not until they are stored.</source>
@@ -14892,7 +14904,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With everything in bf16, moments too, and no master copy, the optimizer states shrink by two thirds.</source>
-        <translation type="unfinished"></translation>
+        <translation>若全部用 bf16(动量也是)且没有主副本,优化器状态缩小三分之二。</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than MFU.</source>
@@ -14924,7 +14936,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping) Megatron wants as many data-parallel ranks for the experts as for the rest: ep {ep} × etp {etp} has to equal tp {tp} × cp {cp}. Megatron checks dense models too, with ep 1 and etp = tp.</source>
-        <translation type="unfinished"></translation>
+        <translation>当 pp {pp} 排在 dp 之前(--use-tp-pp-dp-mapping)时,Megatron 要求专家与其余部分的数据并行 rank 一样多:ep {ep} × etp {etp} 须等于 tp {tp} × cp {cp}。Megatron 对稠密模型也作此检查,以 ep 1 和 etp = tp。</translation>
     </message>
     <message>
         <source>With pp {pp} torchtitan by default keeps gathered weights after the forward; this plan frees them and gathers them again for every micro-batch, which its file has to ask for ("always").</source>
@@ -15408,7 +15420,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>[[Selective recomputation]] computes only the attention core again. In 2022 that saved 70 % of the activations of GPT-3 for 2.7 % more FLOP, as the scores of all pairs of tokens were kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>[[Selective recomputation|选择性重计算]]只重新计算注意力核心。在 2022 年,这为 GPT-3 省下 70 % 的激活,代价是多 2.7 % 的 FLOP,因为当时保存所有 token 对的分数。</translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] cuts those parts along the tokens: rank 0 norms the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather: the same bytes.</source>
@@ -15916,7 +15928,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>also</source>
-        <translation type="unfinished"></translation>
+        <translation>另有</translation>
     </message>
     <message>
         <source>amount</source>
@@ -16100,7 +16112,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>assumed peak</source>
@@ -17424,7 +17436,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>days of training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练天数</translation>
     </message>
     <message>
         <source>days to the token budget</source>
@@ -17752,7 +17764,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>every legal plan of the usual space, without what costs time for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>通常空间中的每个合法方案,不含徒费时间的</translation>
     </message>
     <message>
         <source>every other multiply</source>
@@ -18256,7 +18268,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>framework’s &amp;own</source>
-        <translation type="unfinished"></translation>
+        <translation>框架自身的(&amp;O)</translation>
     </message>
     <message>
         <source>from a failure to its checkpoint</source>
@@ -18876,7 +18888,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
     <message>
         <source>imbalance</source>
@@ -19016,7 +19028,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>its own framework</source>
-        <translation type="unfinished"></translation>
+        <translation>其自身框架</translation>
     </message>
     <message>
         <source>its profile is not read</source>
@@ -19601,7 +19613,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -19974,7 +19986,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>measured: the fastest run known here</source>
-        <translation type="unfinished"></translation>
+        <translation>实测:此处已知最快的运行</translation>
     </message>
     <message>
         <source>measured: {}</source>
@@ -20054,7 +20066,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>memory verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>显存判定</translation>
     </message>
     <message>
         <source>memory ±</source>
@@ -20411,7 +20423,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts one of the three sides of each product. The smallest here, {training.sequence_length|plain} × 512 × {model.hidden|plain}, still has {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP per byte, above the corner. With fewer tokens or a narrower model it slides down the slope: another price of TP.</source>
-        <translation type="unfinished"></translation>
+        <translation>n 高于 {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}。TP 8 切开每个乘积三条边中的一条。这里最小的 {training.sequence_length|plain} × 512 × {model.hidden|plain} 仍有每字节 {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP,高于拐点。token 更少或模型更窄时,它会沿斜坡滑下:TP 的又一个代价。</translation>
     </message>
     <message>
         <source>n − those of this island</source>
@@ -20495,7 +20507,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>needs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 %1</translation>
     </message>
     <message>
         <source>needs micro-batches: %1 for %2 stages</source>
@@ -20572,7 +20584,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>no launcher runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有启动器能运行它</translation>
     </message>
     <message>
         <source>no legal plan here</source>
@@ -20596,7 +20608,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>no such plan</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的方案</translation>
     </message>
     <message>
         <source>node</source>
@@ -20753,7 +20765,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>not used by the estimate: no framework runs this kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>估计未采用:没有框架运行此核</translation>
     </message>
     <message>
         <source>note</source>
@@ -21216,7 +21228,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>other numerics: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>数值不同:%1</translation>
     </message>
     <message>
         <source>other profile</source>
@@ -21324,7 +21336,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>p stages, m [[micro-batches]]. A forward takes 1, a backward 2. Each rank works 3m. The last stage waits for p−1 forwards at the start and for p−1 backwards at the end. The first stage starts first and ends last: it waits as long in between, for gradients to come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>p 级,m 个[[micro-batches|微批次]]。前向用时 1,反向用时 2。每个 rank 工作 3m。末级开始时等 p−1 次前向,结束时等 p−1 次反向。首级最先开始、最后结束:它在中间等同样久,等梯度回来。</translation>
     </message>
     <message>
         <source>p · fixed overhead</source>
@@ -21680,7 +21692,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>price of the training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练的价格</translation>
     </message>
     <message>
         <source>printed formula</source>
@@ -21788,7 +21800,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>rank %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rank %1/%2</translation>
     </message>
     <message>
         <source>rank %1 …</source>
@@ -21968,11 +21980,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>recompute full, %1 layers of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>完全重计算,一级中 %1 层</translation>
     </message>
     <message>
         <source>recompute full, all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>完全重计算,所有层</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron counts recomputed layers only with full recomputation.</source>
@@ -23168,7 +23180,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the best that a short search has found, without what costs time for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>短时搜索找到的最佳方案,不含徒费时间的</translation>
     </message>
     <message>
         <source>the block at the cursor</source>
@@ -23304,7 +23316,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>框架的:Megatron max(40 M, 1 M · dp) 个参数,DeepSpeed 500 M,InternEvo 512 MiB,其他 25 MiB</translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>
@@ -23848,7 +23860,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>tight</source>
-        <translation type="unfinished"></translation>
+        <translation>偏紧</translation>
     </message>
     <message>
         <source>time</source>
@@ -24040,11 +24052,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan 没有 {model} 的配置函数,而 --config 不接受别的。其模块 {module} 认识此模型:请编写一个设定 model_spec=model_registry("{registered}") 的函数,并用 --module 和 --config 指明。</translation>
     </message>
     <message>
         <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan 没有具有此模型尺寸的配置函数:须先把这些尺寸添加到其模块 {module},并附一个 --config 可指明的函数。</translation>
     </message>
     <message>
         <source>torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.</source>
@@ -24064,7 +24076,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchtitan 只用 FlexAttention 在各 rank 间分摊一条序列,而配置函数 {config} 用的是另一种注意力:请编写一个带 attn_backend="flex" 的函数,并用 --module 和 --config 指明。</translation>
     </message>
     <message>
         <source>torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times etp in v0.2.2) does not divide.</source>
@@ -24228,7 +24240,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>used %1 / ignored %2 / assumed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>采用 %1 / 忽略 %2 / 假设 %3</translation>
     </message>
     <message>
         <source>v chunks: a bubble v times smaller, messages v times as many.</source>
@@ -24260,7 +24272,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -24768,7 +24780,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>您的答案</translation>
     </message>
     <message>
         <source>zero bubble</source>
@@ -24888,7 +24900,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{80 * 2 ^ 30 / 1e9|plain}. The label 'H100 80 GB' means 80 GiB. A program may use {/memory/capacity_bytes|bytes} of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{80 * 2 ^ 30 / 1e9|plain}。标签“H100 80 GB”指的是 80 GiB。程序可用其中的 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>{bf16:/time/step_s|seconds} against {/time/step_s|seconds}.</source>
@@ -25104,7 +25116,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{training.sequence_length|plain} tokens are a book. One sequence is one micro-batch: it cannot be made smaller. ZeRO-3 helps, as each of the {plan.dp} replicas holds the same weights and gradients, but not enough: {start:/memory/peak_bytes|bytes} become {z3:/memory/peak_bytes|bytes}, on a GPU of {/memory/capacity_bytes|bytes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{training.sequence_length|plain} 个 token 就是一本书。一条序列就是一个微批次:不能再小。ZeRO-3 有帮助,因为 {plan.dp} 个副本各持有同样的权重和梯度,但还不够:{start:/memory/peak_bytes|bytes} 变为 {z3:/memory/peak_bytes|bytes},而 GPU 只有 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>{training.sequence_length|plain} × {model.vocab|plain} numbers are {training.sequence_length * model.vocab|count}: in fp32 {training.sequence_length * model.vocab * 4|bytes}. A plain loss keeps several such copies at its worst moment: scores, their 16-bit form, their gradient. The kept inputs of all {model.layers} layers are only {/memory/by_stage/0/activations|bytes}.</source>
