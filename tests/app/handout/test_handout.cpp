@@ -147,7 +147,7 @@ private Q_SLOTS:
             QSKIP("without Ghostscript the text of a PDF is not read");
         const QString text = textOf(pdf, folder.path());
         for (const char* letter : {"F ", "B ", "W "}) {
-            for (int batch = 0; batch < 4; ++batch)  // as the window numbers them {
+            for (int batch = 0; batch < 4; ++batch) {  // as the window numbers them
                 const QRegularExpression card(QStringLiteral("\\b%1%2\\b").arg(QLatin1String(letter)).arg(batch));
                 QCOMPARE(text.count(card), 4);  // one for each stage
             }
