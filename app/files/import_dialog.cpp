@@ -95,6 +95,7 @@ ImportDialog::ImportDialog(const ImportedLaunch& imported, const QString& name, 
     area->setFrameShape(QFrame::NoFrame);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
+    m_open->setObjectName(QStringLiteral("open"));
     m_open->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(lead);

@@ -213,7 +213,7 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
     Result<ImportedLaunch> imported = importAs(text, file, kindFor(target, looked), base, fill);
-    if (!imported && target && looked && targetOf(*looked) != *target)
+    if ((!imported || !imported->isWhole()) && target && looked && targetOf(*looked) != *target)
         return Error{ErrorCode::BadUsage,
                      {"this is no file of " + std::string(nameOf(*target)) + ", but one of " + std::string(nameOf(*looked)) +
                           " by what stands in it",

@@ -163,7 +163,7 @@ std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std
 void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right, std::initializer_list<std::string_view> restsOn)
 {
     // Against what stands for an unknown fact nothing is wrong.
-    const bool isOfStandIn = std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field); });
+    const bool isOfStandIn = std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && m_filled.count(field) == 0; });
     if (!m_problem && !isOfStandIn)
         m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }

@@ -23,11 +23,17 @@ ScheduleKind interleaving()
 void readWorld(LaunchReader& reader)
 {
     const char* const processes = reader.has("--nproc-per-node") ? "--nproc-per-node" : "--nproc_per_node";
-    reader.takeNeeded(processes, "cluster.gpus_per_node");
-    reader.takeNeeded("--nnodes", "cluster.nodes");
+    const auto count = [&reader](const char* setting, const char* field) {
+        if (!reader.has(setting))
+            reader.need(field, setting);
+        reader.about(field);
+        const std::optional<std::int64_t> found = reader.integer(setting);
+        reader.about({});
+        return found;
+    };
+    const std::optional<std::int64_t> perNode = count(processes, "cluster.gpus_per_node");
+    const std::optional<std::int64_t> nodes = count("--nnodes", "cluster.nodes");
     reader.assumeGpu();
-    const std::optional<std::int64_t> nodes = reader.integer("--nnodes");
-    const std::optional<std::int64_t> perNode = reader.integer(processes);
     if (!nodes || !perNode)
         return;
     if (*nodes < 1 || *perNode < 1 || *nodes > kMostGpus || *perNode > kMostGpus)

@@ -56,8 +56,12 @@ std::string importNotesText(const ImportedLaunch& imported, const std::string& f
 std::string importRefusalText(const ImportedLaunch& imported, const std::string& file)
 {
     std::string text;
-    for (const ImportNote& note : imported.unknown)
+    for (const ImportNote& note : imported.unknown) {
+        // One reason may stand for two fields, as for nodes and the GPUs of each.
+        if (text.find(printable(note.why)) != std::string::npos)
+            continue;
         text += (text.empty() ? "" : " ") + importPlace(note, file) + ": " + printable(note.why);
+    }
     return text + " Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
 }
 

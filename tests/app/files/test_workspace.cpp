@@ -160,6 +160,40 @@ private Q_SLOTS:
         QVERIFY(isSame(fixture.workspace.document().scenario(), test::exampleScenario()));
     }
 
+    /// What a launch file leaves open is asked for; who thinks better of it keeps the document. Without an edit there is nothing to save.
+    void aLaunchFileIsAskedAbout()
+    {
+        Fixture fixture;
+        const std::string settings = "{\"train_batch_size\": 64, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 8}";
+        const std::shared_ptr<const Scenario> before = fixture.workspace.document().snapshot();
+        QSignalSpy imported(&fixture.workspace, &Workspace::imported);
+        QVERIFY(!fixture.workspace.openContent(settings, "ds.json"));  // nobody can be asked
+        QVERIFY2(fixture.refused.last().at(1).toString().contains("model"), qPrintable(fixture.refused.last().at(1).toString()));
+        Questions questions;
+        QStringList asked;
+        bool answers = false;
+        questions.whatIsUnknown = [&](const ImportedLaunch& launch, const QString&, const ImportFill& given) -> std::optional<ImportFill> {
+            for (const ImportNote& note : launch.unknown)
+                asked << QString::fromStdString(note.path.value_or(note.key));
+            if (!answers)
+                return std::nullopt;
+            ImportFill fill = given;
+            fill.scenario.training.sequenceLength = 1024;
+            fill.fields->insert({"model", "training.sequence_length"});
+            return fill;
+        };
+        fixture.workspace.setQuestions(questions);
+        QVERIFY(!fixture.workspace.openContent(settings, "ds.json"));
+        QCOMPARE(fixture.workspace.document().snapshot(), before);
+        QCOMPARE(asked, (QStringList{"model", "training.sequence_length"}));
+        answers = true;
+        QVERIFY(fixture.workspace.openContent(settings, "ds.json"));
+        QCOMPARE(fixture.workspace.document().scenario().training.sequenceLength, 1024);
+        QCOMPARE(fixture.workspace.document().scenario().cluster.gpus(), 8);
+        QCOMPARE(imported.size(), 1);
+        QVERIFY(!fixture.workspace.document().isDirty());
+    }
+
     void recentFilesAreFewAndNewestFirst()
     {
         Fixture fixture;

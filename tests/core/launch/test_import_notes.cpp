@@ -88,7 +88,7 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("target");
         QTest::addColumn<QStringList>("unknown");
-        QTest::newRow("torchtitan") << QByteArray("hello\n") << "torchtitan"
+        QTest::newRow("torchtitan") << QByteArray("./run_train.sh --training.steps 5\n") << "torchtitan"
                                     << QStringList{"cluster.gpus_per_node", "cluster.nodes", "model"};
         QTest::newRow("torchtitan 0.2.2") << QByteArray("[parallelism]\ntensor_parallel_degree = 2\n") << "torchtitan-0.2.2"
                                           << QStringList{"cluster.gpus_per_node", "cluster.nodes", "model"};

@@ -6,6 +6,7 @@
 #include "core/launch/launch_export.h"
 #include "core/launch/launch_import.h"
 #include "core/text/error_text.h"
+#include "core/text/import_text.h"
 
 using namespace shardscope;
 
@@ -54,7 +55,7 @@ void megatronRows()
     row("megatron: layout and chunks", "a.sh",
         megatron("--pipeline-model-parallel-size 2 --pipeline-model-parallel-layout 'Ett|ttL' --num-virtual-stages-per-pipeline-rank 2"),
         {"--num-virtual-stages-per-pipeline-rank", "beside a layout"});
-    row("megatron: copies", "a.sh", megatron("--use-distributed-optimizer --num-distributed-optimizer-instances 3"),
+    row("megatron: copies", "a.sh", megatron("--nnodes 1 --nproc_per_node 8 --use-distributed-optimizer --num-distributed-optimizer-instances 3"),
         {"--num-distributed-optimizer-instances", "divisor"});
     row("megatron: bucket", "a.sh", megatron("--ddp-bucket-size 0"), {"--ddp-bucket-size", "from 1 to"});
     row("megatron: alternating", "a.sh", megatron("--num-experts 4 --moe-layer-freq '([0]*1+[1]*1+[0]*2)'"),
@@ -72,7 +73,7 @@ void bridgeRows()
     row("bridge: no switch, turned", "b.yaml",
         file + "  num_layers: 4\n  hidden_size: 64\n  num_attention_heads: 4\n  add_bias_linear: maybe\n",
         {"model.add_bias_linear", "true or false"});
-    row("bridge: half a model", "b.yaml", file + "  num_layers: 4\n", {"model.hidden_size", "width"});
+    row("bridge: half a model", "b.yaml", file + "  num_layers: 4\n", {"model.hidden_size", "model is unknown"});
     row("bridge: truncated list", "b.sh", "python run_recipe.py --recipe x model.recompute_modules=[core_attn\n", {"b.sh", "]"});
     row("bridge: a list", "b.yaml", "- model._model_parallel_size: 1\n", {"a list stands for the document", "groups"}, "megatron-bridge");
 }
@@ -96,7 +97,7 @@ void nanotronRows()
         "model:\n  model_config: {hidden_size: 64, num_hidden_layers: 2}\ntokens: {sequence_length: 1, micro_batch_size: 1, "
         "batch_accumulation_per_replica: 1}\n" +
             mesh,
-        {"num_attention_heads", "number of heads"});
+        {"num_attention_heads", "model is unknown"});
     row("nanotron: accumulation", "n.yaml", QByteArray(file).replace("replica: 2", "replica: 0") + mesh,
         {"batch_accumulation_per_replica", "at least 1"});
 }
@@ -112,7 +113,7 @@ void torchtitanRows()
     row("torchtitan: infinite", "t.toml", "[parallelism]\n[training]\nseq_len = inf\n", {"training.seq_len", "whole number"});
     row("torchtitan: a table of text", "t.toml", "parallelism = \"none\"\n[parallelism]\n", {"line 2"});
     row("torchtitan: stages", "t.toml",
-        "[parallelism]\npipeline_parallel_degree = 3\npipeline_parallel_schedule = \"Interleaved1F1B\"\npipeline_parallel_layers_per_stage "
+        "[model]\nname = \"llama3\"\nflavor = \"8B\"\n[parallelism]\npipeline_parallel_degree = 3\npipeline_parallel_schedule = \"Interleaved1F1B\"\npipeline_parallel_layers_per_stage "
         "= 5\n",
         {"pipeline_parallel_layers_per_stage", "multiple of 3"});
     row("torchtitan main: tokens", "t.sh",
@@ -205,8 +206,8 @@ private slots:
         QFETCH(QByteArray, target);
         const Result<ImportedLaunch> imported =
             importLaunch(text.toStdString(), file.toStdString(), fromName<Target>(target.constData()), example());
-        QVERIFY2(!imported, imported ? scenarioText(imported->scenario).c_str() : "");
-        const QString message = QString::fromStdString(errorText(imported.error()));
+        QVERIFY2(!imported || !imported->isWhole(), imported ? scenarioText(imported->scenario).c_str() : "");
+        const QString message = QString::fromStdString(imported ? importRefusalText(*imported, file.toStdString()) : errorText(imported.error()));
         for (const QString& part : told + QStringList{QString::fromUtf8(file)})
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }
