@@ -127,7 +127,6 @@ void ControlsPanel::connectDocument()
     connect(&m_document, &Document::scenarioChanged, this, documentChanged);
     connect(&m_document, &Document::locksChanged, this, documentChanged);
     connect(&m_document, &Document::followed, m_hint, &HintLine::tell);
-    connect(&m_document, &Document::batchHeld, m_hint, &HintLine::tell);
 }
 
 void ControlsPanel::showPart(ControlsPart part)

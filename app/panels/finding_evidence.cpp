@@ -39,6 +39,7 @@ const Place kPlaces[] = {
     {"order-not-in-target", "mesh", {}},
     {"order-not-in-megatron", "mesh", {}},
     {"order-not-with-fsdp", "mesh", {}},
+    {"order-parts-experts", "mesh", {}},
     {"sequence-uneven-over-cp", "ring", Axis::Cp},
     {"stages-without-layers", "pipeline", {}},
     {"shard-group-ignored", "shards", {}},

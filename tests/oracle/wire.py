@@ -58,8 +58,10 @@ class Wire:
         is read off a straight line in the logarithms."""
         def at(ranks):
             points = self.inside[kind, ranks]
-            assert points[0][0] <= 8192, "a curve that begins late is extended by the model's shape, which is not told here"
-            return read_curve(points, size)
+            there = place._replace(ranks=ranks, per_node=ranks)
+            sampled = min(max(size, points[0][0]), points[-1][0])
+            seconds = read_curve(points, sampled)
+            return seconds if sampled == size else seconds * self.modelled(kind, size, there) / self.modelled(kind, sampled, there)
 
         fewer = [ranks for ranks in measured if ranks <= place.ranks]
         more = [ranks for ranks in measured if ranks >= place.ranks]

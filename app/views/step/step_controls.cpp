@@ -118,8 +118,9 @@ void StepControls::setTraffic(const DataTraffic* traffic)
 {
     const double parameters = traffic ? traffic->bucketElements : 0;
     m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
-    if (traffic && m_ownBucket->isChecked())
-        m_bucket->setValue(traffic->gradientBucket());
+    // Without a step nobody knows the framework's own: the slider rests at its end.
+    if (m_ownBucket->isChecked())
+        m_bucket->setValue(traffic ? traffic->gradientBucket() : kSmallestBucket);
 }
 
 void StepControls::setVerdict(const QString& sentence)

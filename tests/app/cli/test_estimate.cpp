@@ -165,7 +165,11 @@ private slots:
         const QString table = QString::fromUtf8(run(arguments).out);
         const QStringList lines = table.mid(table.indexOf("What would make it fit")).split('\n');
         QVERIFY2(lines.size() > 4, qPrintable(table));
-        const QStringList first = lines[2].simplified().split(' ');
+        // Many settings go on in the lines below, which begin with blanks alone.
+        QString row = lines[2];
+        for (qsizetype line = 3; line < lines.size() && lines[line].startsWith("          "); ++line)
+            row += lines[line];
+        const QStringList first = row.simplified().split(' ');
         const qsizetype settings = first.indexOf(QRegularExpression("^(plan|cluster|training)\\..*"));
         QVERIFY2(settings > 3, qPrintable(lines[2]));
         QStringList mended = arguments;

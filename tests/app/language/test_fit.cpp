@@ -48,7 +48,7 @@ private Q_SLOTS:
         static const QRegularExpression longer(
             QStringLiteral("shardscope::(TornadoChart|LayerDiagram|RingLayouts|RingChart|CollectiveChart|StackedBars):|cut in advice "
                            "QLabel|elided in runs QLineEdit|elided in pipeline shardscope::Tile|in welcome Q(Label|PushButton)|"
-                           "too wide in "
+                           "cut in qt_scrollarea_viewport shardscope::WrappingLabel|too wide in "
                            "qt_scrollarea_viewport QWidget"));
         QStringList found;
         stops()[stop].visit(fixture, [&](QWidget& top, const QString& what) {

@@ -77,9 +77,9 @@ private slots:
         QTest::newRow("nanotron") << QByteArray("nanotron")
                                   << QStringList{"rope_theta: 1000042", "rms_norm_eps: 3.0e-06", "tie_word_embeddings: true"}
                                   << QStringList{"tie_word_embeddings: false"};
-        for (const char* target : {"torchtitan", "torchtitan-0.2.2"})
-            QTest::newRow(target) << QByteArray(target) << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
-                                  << QStringList{"tied untied"};
+        // Of torchtitan's main a model without a function of its own has no file at all.
+        QTest::newRow("torchtitan-0.2.2") << QByteArray("torchtitan-0.2.2") << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
+                                          << QStringList{"tied untied"};
     }
     /// What a config.json says stands in every file that has a setting for it, or in what is told beside it.
     void readValuesAreWritten()
