@@ -68,8 +68,8 @@ void Document::followLength(Scenario& after)
                            nullptr, sequences)
                             .arg(countText(tokensPerBatch(after)), countText(m_heldBatch.tokens())));
     else if (after.training.globalBatch != m_scenario->training.globalBatch)
-        Q_EMIT batchHeld(tr("The batch is now %Ln sequence(s), the same %1 tokens as before.", nullptr, sequences)
-                             .arg(countText(tokensPerBatch(after))));
+        Q_EMIT followed(tr("The batch is now %Ln sequence(s), the same %1 tokens as before.", nullptr, sequences)
+                            .arg(countText(tokensPerBatch(after))));
 }
 
 void Document::replace(Scenario scenario, const QString& undoText)

@@ -67,8 +67,6 @@ Q_SIGNALS:
     void editRefused(const shardscope::Error& error);
     /// Something beside the field has changed and a person might not expect it.
     void followed(const QString& sentence);
-    /// The batch has other sequences and the same tokens.
-    void batchHeld(const QString& sentence);
     void locksChanged();
     void allowedChanged();
     void pinnedChanged();

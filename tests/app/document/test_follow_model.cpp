@@ -73,7 +73,7 @@ private Q_SLOTS:
     void aLongerSequenceTellsOfTheBatch()
     {
         Document document(test::exampleScenario());
-        QSignalSpy held(&document, &Document::batchHeld);
+        QSignalSpy held(&document, &Document::followed);
         QVERIFY(document.edit("training.sequence_length", std::int64_t{16384}));
         QCOMPARE(held.size(), 1);
         QVERIFY2(held[0][0].toString().contains("512"), qPrintable(held[0][0].toString()));
