@@ -7571,8 +7571,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Die Aufteilung {layout} schneidet die Sequenz in {pieces} gleiche Stücke für {ranks} Ränge, aber {sequence} Token lassen sich nicht durch {pieces} teilen.</translation>
     </message>
     <message>
-        <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
-        <translation>Lernrate, Schritte, Rope-Basis, Epsilon, Tokenizer und Daten sind Platzhalter: setzen Sie Ihre eigenen ein.</translation>
+        <source>Learning rate, steps, tokenizer and data are placeholders: put in your own.</source>
+        <translation>Lernrate, Schritte, Tokenizer und Daten sind Platzhalter: setzen Sie Ihre eigenen ein.</translation>
     </message>
     <message>
         <source>Leave</source>

@@ -7571,8 +7571,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>布局 {layout} 把序列切成 {pieces} 等份,供 {ranks} 个 rank,但 {sequence} 个 token 不能被 {pieces} 整除。</translation>
     </message>
     <message>
-        <source>Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.</source>
-        <translation>学习率、步数、rope 基数、epsilon、分词器和数据是占位符:请填入您自己的。</translation>
+        <source>Learning rate, steps, tokenizer and data are placeholders: put in your own.</source>
+        <translation>学习率、步数、分词器和数据是占位符:请填入您自己的。</translation>
     </message>
     <message>
         <source>Leave</source>

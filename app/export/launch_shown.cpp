@@ -110,7 +110,7 @@ LaunchShown launchShown(const LaunchExport& launch)
         shown.lead = tr("This launcher lacks a part of the plan:");
         return shown;
     }
-    shown.note = tr("Learning rate, steps, rope base, epsilon, tokenizer and data are placeholders: put in your own.");
+    shown.note = tr("Learning rate, steps, tokenizer and data are placeholders: put in your own.");
     if (!launch.open.empty())
         shown.note +=
             u'\n' + tr("Not in these files, but the script's, the installed software's or only assumed: %1.").arg(listed(launch.open));

@@ -9,6 +9,7 @@
 #include "app/document/hold_batch.h"
 #include "core/io/model_presets.h"
 #include "core/model/parameters.h"
+#include "core/scenario/model_source.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/text/typed_quantity.h"
@@ -18,11 +19,10 @@
 namespace shardscope {
 QString modelNameOf(const Scenario& scenario)
 {
-    if (scenario.model.kind == ModelSource::Kind::Preset) {
-        for (const ModelPreset& preset : modelPresets()) {
-            if (preset.id == scenario.model.text)
-                return QString::fromStdString(preset.name);
-        }
+    const std::string id = presetIdOf(scenario);
+    for (const ModelPreset& preset : modelPresets()) {
+        if (preset.id == id)
+            return QString::fromStdString(preset.name);
     }
     const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
     return ScenarioLine::tr("Own model, %1", "parameters").arg(countText(parameters));

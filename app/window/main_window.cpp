@@ -102,7 +102,7 @@ void MainWindow::connectDocument()
             [this](const QString& text, const QString& name) { m_workspace.openContent(text.toStdString(), name); });
     connect(&m_workspace, &Workspace::refused, this,
             [this](const QString& what, const QString& why) { m_panels->messages().tell(Standing::Error, what, why); });
-    connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tell(Standing::Hint, what); });
+    connect(&m_workspace, &Workspace::told, this, [this](const QString& what) { m_panels->messages().tellUntilEdit(what); });
     connect(&m_workspace, &Workspace::imported, this, [this](const std::shared_ptr<const ImportedLaunch>& imported, const QString& name) {
         const auto showAll = [this, imported, name] {
             auto* dialog = new ImportNotesDialog(*imported, name, this);

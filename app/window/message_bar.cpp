@@ -57,6 +57,7 @@ MessageBar::MessageBar(QWidget* parent)
 void MessageBar::tell(Standing standing, const QString& what, const QString& why, MessageAction action)
 {
     m_standing = standing;
+    m_isUntilEdit = false;
     m_action = std::move(action);
     m_offer->setText(m_action.text);
     m_offer->setVisible(m_action.run != nullptr);
@@ -70,6 +71,18 @@ void MessageBar::tell(Standing standing, const QString& what, const QString& why
     update();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::tellUntilEdit(const QString& what, const QString& why, MessageAction action)
+{
+    tell(Standing::Hint, what, why, std::move(action));
+    m_isUntilEdit = true;
+}
+
+void MessageBar::forgetEdited()
+{
+    if (m_isUntilEdit)
+        hide();
 }
 
 void MessageBar::paintEvent(QPaintEvent*)

@@ -21,12 +21,15 @@ struct MessageAction {
 };
 
 /// A message above the views that does not interrupt: what happened, why, and what would be right. It stays until it is
-/// closed or the next one comes.
+/// closed, the next one comes, or an edit makes it untrue.
 class MessageBar : public QFrame {
     Q_OBJECT
 public:
     explicit MessageBar(QWidget* parent = nullptr);
     void tell(Standing standing, const QString& what, const QString& why = {}, MessageAction action = {});
+    /// A message of the scenario as it is now: the next edit makes it untrue.
+    void tellUntilEdit(const QString& what, const QString& why = {}, MessageAction action = {});
+    void forgetEdited();
     [[nodiscard]] QString text() const { return m_text; }
 
 protected:
@@ -38,6 +41,7 @@ private:
 
     Standing m_standing = Standing::Plain;
     QString m_text;
+    bool m_isUntilEdit = false;
     QLabel* m_what;
     QLabel* m_why;
     MessageAction m_action;

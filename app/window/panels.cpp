@@ -118,9 +118,8 @@ void Panels::tellWhatFollows(Document& document)
     m_followed.rest.setSingleShot(true);
     m_followed.rest.setInterval(kFollowedDelay);
     connect(&m_followed.rest, &QTimer::timeout, this, [this, &document] {
-        m_messages->tell(Standing::Hint, tr("Other settings changed with this one"), m_followed.sentence,
-                         {tr("Undo"), [undo = &document.undoStack()] { undo->undo(); }});
-        m_followed.told = m_messages->text();
+        m_messages->tellUntilEdit(tr("Other settings changed with this one"), m_followed.sentence,
+                                  {tr("Undo"), [undo = &document.undoStack()] { undo->undo(); }});
     });
     connect(&document, &Document::followed, this, [this](const QString& sentence) {
         m_followed.sentence = sentence;
@@ -131,8 +130,7 @@ void Panels::tellWhatFollows(Document& document)
         if (std::exchange(m_followed.isUnderWay, false))
             return;
         m_followed.rest.stop();
-        if (!m_followed.told.isEmpty() && m_messages->text() == m_followed.told)
-            m_messages->hide();
+        m_messages->forgetEdited();
     });
 }
 

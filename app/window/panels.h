@@ -127,7 +127,6 @@ private:
     QVBoxLayout* m_column = nullptr;
     struct {
         QString sentence;         ///< what changed beside the last edit
-        QString told;             ///< as it was told
         bool isUnderWay = false;  ///< that edit
         QTimer rest;
     } m_followed;

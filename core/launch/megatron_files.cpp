@@ -103,7 +103,7 @@ std::string dryRunOf(LaunchDraft& draft, const std::vector<std::string>& argumen
 }
 
 constexpr std::string_view kPlaceholders =
-    "Learning rate, iterations, rope base, epsilon, tokenizer and data are placeholders: put in your own.";
+    "Learning rate, iterations, tokenizer and data are placeholders: put in your own.";
 
 }  // namespace
 

@@ -20,6 +20,7 @@
 #include "app/text/parameter_text.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/plan_rule.h"
+#include "core/text/error_text.h"
 #include "tests/app/estimates.h"
 #include "tests/app/text_recorder.h"
 #include "widgets/controls/choice_box.h"
@@ -148,6 +149,20 @@ private Q_SLOTS:
         m_document->edit("cluster.gpu", std::string("mi300x"));
         m_document->edit("training.sequence_length", std::int64_t{10000});
         QVERIFY2(line->accessibleName().contains("Instinct MI300X · 10,000"), qPrintable(line->accessibleName()));
+    }
+
+    /// A model that came as a config.json is called by the preset's name where it is one by its numbers.
+    void aModelIsKnownByItsNumbers()
+    {
+        const auto nameOf = [](const std::string& layers) {
+            const Result<Scenario> scenario = parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"hf_config": {"model_type": "llama",
+                "hidden_size": 8192, "num_hidden_layers": )" + layers + R"(, "num_attention_heads": 64, "num_key_value_heads": 8,
+                "intermediate_size": 28672, "vocab_size": 128256, "rope_theta": 500000, "rms_norm_eps": 1e-5, "max_position_embeddings": 8192}},
+                "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 64}, "plan": {"tp": 8, "pp": 8}})", "test");
+            return scenario ? modelNameOf(*scenario) : QString::fromStdString(errorText(scenario.error()));
+        };
+        QCOMPARE(nameOf("80"), QString("Llama 3 70B"));
+        QVERIFY2(nameOf("40").startsWith("Own model"), qPrintable(nameOf("40")));
     }
 
     /// Why a value cannot be is told to whoever has only the keyboard, and what an edit has changed beside it.

@@ -18,7 +18,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_document = std::make_unique<Document>(test::deepEstimate()->scenario());
-        m_window.resize(1280, 800);
+        // Taller than the least height of all the panes, which the number of findings moves.
+        m_window.resize(1280, 1000);
         auto* columns = new QHBoxLayout(&m_window);
         columns->addWidget(m_controls = new ControlsPanel(m_document.get()));
         auto* rows = new QVBoxLayout;

@@ -52,16 +52,21 @@ private Q_SLOTS:
         QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
     }
 
-    /// 8.39 M tokens are no whole sequences of 12,288: that is told above the views, as long as it is so.
-    void aBatchThatCannotBeHeldIsTold()
+    /// What becomes of the batch with other sequences is told above the views, with undo; 8.39 M tokens are no whole sequences of 12,288.
+    void aBatchThatFollowsTheLengthIsTold()
     {
         test::WindowFixture fixture;
         const auto setLength = [&](std::int64_t length) { fixture.document().edit("training.sequence_length", length); };
         setLength(16384);
+        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
+        fixture.window.findChild<QToolButton*>("message_action")->click();
+        QCOMPARE(fixture.document().scenario().training.sequenceLength, 8192);
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
         QTRY_VERIFY2(fixture.message().contains("the nearest to") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
         setLength(16384);
+        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
+        fixture.document().edit("plan.tp", std::int64_t{4});
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
         fixture.document().undoStack().undo();
@@ -69,11 +74,10 @@ private Q_SLOTS:
         QCOMPARE(fixture.message(), QString());
         // Of another matter: it stays.
         fixture.document().edit("plan.tp", std::int64_t{0});
-        setLength(8192);
+        fixture.document().edit("plan.tp", std::int64_t{8});
         QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
     }
 
-    /// Random edits of everything in the real window; then the way back.
     /// A dense model has no experts to share out: the plan follows, the message says so, and its button takes both back.
     void whatFollowsAModelIsToldAndTakenBack()
     {
@@ -90,6 +94,7 @@ private Q_SLOTS:
         QVERIFY(fixture.message().isEmpty());
     }
 
+    /// Random edits of everything in the real window; then the way back.
     void undoingEverythingReturnsToTheStart()
     {
         test::WindowFixture fixture;
@@ -243,6 +248,10 @@ private Q_SLOTS:
         QCOMPARE(fixture.document().scenario().model.kind, ModelSource::Kind::HuggingFaceConfig);
         QCOMPARE(fixture.document().scenario().plan.tp, 8);
         QCOMPARE(fixture.document().undoStack().count(), 1);
+        QVERIFY2(fixture.message().contains("as they were"), qPrintable(fixture.message()));
+        // After an edit of the plan it is not as it was.
+        fixture.document().edit("plan.tp", std::int64_t{4});
+        QCOMPARE(fixture.message(), QString());
     }
 
     void everythingFocusableHasAName()
