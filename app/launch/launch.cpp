@@ -29,6 +29,7 @@
 #include "app/window/questions.h"
 #include "core/io/hardware_json.h"
 #include "core/text/error_text.h"
+#include "core/text/import_text.h"
 
 namespace shardscope {
 namespace {
@@ -52,8 +53,12 @@ Result<Scenario> scenarioOf(const LaunchOptions& options)
     Result<Opened> opened = openFile(options.scenario);
     if (!opened)
         return opened.error();
-    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.isWhole())
-        return Error{ErrorCode::BadUsage, {launch->imported.unknown.front().why, "open it in the window, which asks"}, options.scenario.toStdString(), {}};
+    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened)) {
+        const std::string file = options.scenario.toStdString();
+        if (!launch->imported.isWhole())
+            return Error{ErrorCode::BadUsage, {importUnknownText(launch->imported, file) + " Open it in the window, which asks."}, {}, {}};
+        std::fputs(importNotesText(launch->imported, file).c_str(), stderr);
+    }
     return openedScenario(std::move(opened).value(), builtInExample());
 }
 

@@ -83,9 +83,13 @@ void erase(Json& object, std::initializer_list<const char*> keys)
         object.erase(key);
 }
 
-/// Fields that say the same as the one being set must go, or the document would state two things.
-void eraseAlternatives(Json& group, std::string_view path)
+/// Fields of the document that say the same as the one being set must go, or it would state two things.
+void eraseAlternatives(Json& document, std::string_view path)
 {
+    const auto found = document.is_object() ? document.find(std::string(path.substr(0, path.find('.')))) : document.end();
+    if (found == document.end() || !found->is_object())
+        return;
+    Json& group = *found;
     if (path == "model.preset")
         erase(group, {"hf_config", "architecture"});
     else if (path == "model.hf_config")
@@ -113,34 +117,55 @@ Result<void> put(Json& document, std::string_view path, Json value)
         object = &(*object)[std::string(rest.substr(0, dot))];
         rest.remove_prefix(dot + 1);
     }
-    eraseAlternatives(*object, path);
     (*object)[std::string(rest)] = std::move(value);
     return {};
 }
 
-Result<void> applyOverride(Json& document, const std::string& text)
+/// A field and the value that it is set to.
+struct Override {
+    std::string path;
+    Json value;
+
+    [[nodiscard]] std::size_t levels() const { return static_cast<std::size_t>(std::count(path.begin(), path.end(), '.')) + 1; }
+};
+
+Result<Override> readOverride(const std::string& text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0)
         return Error{ErrorCode::BadUsage, {"--set " + text, "--set PATH=VALUE, for example --set plan.tp=4"}, {}, {}};
-    const std::string path = text.substr(0, equals);
-    if (!isKnown(path))
-        return unknownPath(path);
+    Override read{text.substr(0, equals), {}};
+    if (read.levels() > kMaxNesting)
+        return Error{ErrorCode::JsonTooDeep, {std::to_string(kMaxNesting)}, kWhere, {}};
+    if (!isKnown(read.path))
+        return unknownPath(read.path);
     const std::string written = text.substr(equals + 1);
     // Wherever it is put: a number that is none is refused by the field, except inside of a verbatim config.
-    const bool config = path.starts_with("model.hf_config");
+    const bool config = read.path.starts_with("model.hf_config");
     Result<Json> json = config ? parsePythonJson(written, kWhere) : parseJsonWithConfigs(written, kWhere);
-    return put(document, path, json ? std::move(json).value() : Json(written));
+    read.value = json ? std::move(json).value() : Json(written);
+    return read;
 }
 
 }  // namespace
 
+/// In whatever order they are given the document is the same: what they take the place of goes first, then groups are set before what lies in
+/// them. Of one field that is given twice the last counts.
 Result<void> applyOverrides(Json& document, const std::vector<std::string>& overrides)
 {
+    std::vector<Override> all;
     for (const std::string& text : overrides) {
-        Result<void> applied = applyOverride(document, text);
-        if (!applied)
-            return applied;
+        Result<Override> read = readOverride(text);
+        if (!read)
+            return read.error();
+        if (!read->value.is_null())
+            eraseAlternatives(document, read->path);
+        all.push_back(std::move(*read));
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Override& a, const Override& b) { return a.levels() < b.levels(); });
+    for (Override& each : all) {
+        if (const Result<void> placed = put(document, each.path, std::move(each.value)); !placed)
+            return placed;
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/foreign_readers.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/plan/plan_facts.h"
@@ -30,6 +31,8 @@ void readWorld(LaunchReader& reader)
 {
     const std::int64_t world = reader.integer("num_processes").value_or(reader.scenario().cluster.gpus());
     const std::int64_t nodes = reader.integer("num_machines").value_or(1);
+    if (!reader.has("num_machines") && !reader.isOpen("cluster.nodes"))
+        reader.assume("cluster.nodes", kOneMachine, "num_machines");
     if (world < 1 || world > kMostGpus)
         return reader.fail("num_processes", std::to_string(world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
     if (nodes < 1 || world % nodes != 0)
@@ -126,10 +129,8 @@ void readPrecision(LaunchReader& reader)
 
 void readAccelerate(LaunchReader& reader)
 {
-    if (!reader.has("num_processes")) {
-        reader.need("cluster.nodes", "num_machines", "The file has no num_processes, so the number of GPUs is unknown.");
-        reader.need("cluster.gpus_per_node", "num_processes", "The file has no num_processes, so the number of GPUs is unknown.");
-    }
+    if (!reader.has("num_processes"))
+        needWorld(reader, "num_processes", "The file has no num_processes, so the number of GPUs is unknown.");
     Plan& plan = reader.plan();
     reader.scenario().training.recipe = Recipe::Fsdp2;
     readVersion(reader);

@@ -24,6 +24,8 @@ void readWorld(LaunchReader& reader)
         return reader.fail("num_machines", std::to_string(nodes) + " stands there",
                            "a divisor of the " + std::to_string(*world) + " processes");
     reader.setWorld(*world, *world / nodes);
+    if (!reader.has("num_machines"))
+        reader.assume("cluster.nodes", kOneMachine, "num_machines");
 }
 
 void readStage(LaunchReader& reader)

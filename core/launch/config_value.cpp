@@ -18,11 +18,23 @@ const ConfigValue* child(const ConfigValue::Map& map, std::string_view key)
     return found == map.end() ? nullptr : &found->second;
 }
 
+/// Where the key that begins there ends.
+std::size_t endOfKey(std::string_view path, std::size_t begin, int level)
+{
+    return level < kMostConfigLevels ? std::min(path.find('.', begin), path.size()) : path.size();
+}
+
 }  // namespace
 
 ConfigValue ConfigValue::atLine(std::size_t line) &&
 {
     m_line = static_cast<int>(std::min<std::size_t>(line, std::numeric_limits<int>::max()));
+    return std::move(*this);
+}
+
+ConfigValue ConfigValue::assumedBecause(std::string why) &&
+{
+    m_assumedWhy = std::move(why);
     return std::move(*this);
 }
 
@@ -58,8 +70,9 @@ std::optional<double> ConfigValue::number() const
 const ConfigValue* ConfigValue::find(std::string_view path) const
 {
     const ConfigValue* value = this;
-    for (std::size_t begin = 0; value && begin <= path.size();) {
-        const std::size_t end = std::min(path.find('.', begin), path.size());
+    int level = 1;
+    for (std::size_t begin = 0; value && begin <= path.size(); ++level) {
+        const std::size_t end = endOfKey(path, begin, level);
         const Map* const map = value->entries();
         value = map ? child(*map, path.substr(begin, end - begin)) : nullptr;
         begin = end + 1;
@@ -70,8 +83,9 @@ const ConfigValue* ConfigValue::find(std::string_view path) const
 ConfigValue& ConfigValue::at(std::string_view path)
 {
     ConfigValue* value = this;
-    for (std::size_t begin = 0; begin <= path.size();) {
-        const std::size_t end = std::min(path.find('.', begin), path.size());
+    int level = 1;
+    for (std::size_t begin = 0; begin <= path.size(); ++level) {
+        const std::size_t end = endOfKey(path, begin, level);
         const std::string_view key = path.substr(begin, end - begin);
         if (!value->entries())
             *value = map();

@@ -12,6 +12,9 @@
 
 namespace shardscope {
 
+/// What lies deeper is not read, so that no file ends the program by its nesting.
+inline constexpr int kMostConfigLevels = 64;
+
 /// A value that cannot be read without running the file: of a variable that nothing sets, of a branch, of a command's output.
 struct UnknownValue {
     std::string written;  ///< as the file writes it, "${TP:?}"
@@ -44,6 +47,9 @@ public:
     /// Of the file, from 1; 0: not known.
     [[nodiscard]] int line() const { return m_line; }
     [[nodiscard]] ConfigValue atLine(std::size_t line) &&;
+    /// A sentence that says who gives the value where the file doesn't: "This is torchrun's default."; empty: it stands in the file.
+    [[nodiscard]] const std::string& assumedWhy() const { return m_assumedWhy; }
+    [[nodiscard]] ConfigValue assumedBecause(std::string why) &&;
 
     [[nodiscard]] bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     [[nodiscard]] std::optional<bool> boolean() const;
@@ -61,7 +67,8 @@ public:
     /// Precondition: it is a map.
     [[nodiscard]] Map& rawEntries() { return std::get<Map>(m_value); }
 
-    /// The value at a path of keys ("parallelism.tp"), or null where there is none.
+    /// The value at a path of keys ("parallelism.tp"), or null where there is none. Of a path of more than kMostConfigLevels keys the rest is
+    /// one key, dots and all.
     [[nodiscard]] const ConfigValue* find(std::string_view path) const;
     /// Makes the maps of the path that are not there, also where another kind of value stands.
     ConfigValue& at(std::string_view path);
@@ -78,6 +85,7 @@ private:
 
     std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map, UnknownValue> m_value;
     int m_line = 0;
+    std::string m_assumedWhy;
 };
 
 /// A number as these files write it: the shortest that reads back the same.

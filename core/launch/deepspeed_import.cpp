@@ -104,10 +104,14 @@ void readDeepSpeed(LaunchReader& reader)
     readZero(reader);
     if (reader.isOn("bf16.enabled") && reader.isOn("fp16.enabled"))
         return reader.fail("fp16.enabled", "it is true beside bf16.enabled", "true in one of the two at most");
+    if (!reader.has("bf16.enabled") && !reader.has("fp16.enabled"))
+        reader.assume("training.precision", "DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.", "bf16.enabled");
     training.precision = reader.isOn("bf16.enabled") ? Precision::Bf16 : reader.isOn("fp16.enabled") ? Precision::Fp16 : Precision::Fp32;
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
-    if (!isKnown)
+    if (!reader.has("optimizer.type"))
+        reader.assume("training.optimizer", "The script makes the optimizer, not this file; AdamW is the usual one.", "optimizer.type");
+    else if (!isKnown)
         reader.assume("training.optimizer", "AdamW stands for an optimizer that has no counterpart here.", "optimizer.type");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
     readBatch(reader);

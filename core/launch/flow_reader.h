@@ -10,8 +10,6 @@
 
 namespace shardscope {
 
-inline constexpr int kMostConfigLevels = 64;
-
 /// Who writes "[1, 2]" and "{a: 1}": with what between key and value, and whether a line may end inside.
 enum class FlowStyle { Json, Yaml, Toml };
 

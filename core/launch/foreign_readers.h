@@ -23,6 +23,8 @@ void readSwiftMegatron(LaunchReader& reader);
 /// The model is a preset, unless the file leaves it open.
 void setPreset(LaunchReader& reader, const std::string& preset);
 
+inline constexpr const char* kOneMachine = "accelerate starts one machine where it isn't told otherwise.";
+
 /// The file does not say on how many GPUs it runs; `setting` would.
 void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);
 

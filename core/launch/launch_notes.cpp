@@ -119,7 +119,12 @@ void LaunchReader::noteSettings()
         const std::string place = placeOf(path);
         const std::string field = fieldOf(path);
         const auto ignored = m_ignored.find(path);
-        if (m_asked.count(path) == 0 || ignored != m_ignored.end()) {
+        const bool isUsed = m_asked.count(path) > 0 && ignored == m_ignored.end();
+        // What a launcher does by itself stands nowhere in the file.
+        if (!value->assumedWhy().empty()) {
+            if (isUsed)
+                m_result.assumed.push_back({pathOf(field), place, value->written(), value->line(), value->assumedWhy()});
+        } else if (!isUsed) {
             m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(),
                                         ignored != m_ignored.end() ? ignored->second : "Nothing in a scenario follows from this setting."});
         } else if (const auto answer = m_answers.find(path); answer != m_answers.end()) {

@@ -122,6 +122,12 @@ std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
     return whole;
 }
 
+std::optional<std::int64_t> LaunchReader::integerOf(std::string_view field, std::string_view path)
+{
+    m_fields.insert_or_assign(std::string(path), std::string(field));
+    return integer(path);
+}
+
 std::optional<double> LaunchReader::number(std::string_view path)
 {
     const ConfigValue* const found = value(path);

@@ -37,6 +37,8 @@ public:
     /// Also where the value is unknown.
     [[nodiscard]] bool has(std::string_view path);
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view path);
+    /// The same, and what is noted of the setting names this field.
+    [[nodiscard]] std::optional<std::int64_t> integerOf(std::string_view field, std::string_view path);
     [[nodiscard]] std::optional<double> number(std::string_view path);
     [[nodiscard]] std::optional<bool> flag(std::string_view path);
     [[nodiscard]] std::optional<std::string> word(std::string_view path);

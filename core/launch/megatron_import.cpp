@@ -26,10 +26,7 @@ void readWorld(LaunchReader& reader)
     const auto count = [&reader](const char* setting, const char* field) {
         if (!reader.has(setting))
             reader.need(field, setting);
-        reader.about(field);
-        const std::optional<std::int64_t> found = reader.integer(setting);
-        reader.about({});
-        return found;
+        return reader.integerOf(field, setting);
     };
     const std::optional<std::int64_t> perNode = count(processes, "cluster.gpus_per_node");
     const std::optional<std::int64_t> nodes = count("--nnodes", "cluster.nodes");

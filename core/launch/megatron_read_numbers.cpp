@@ -122,6 +122,9 @@ void readMegatronPrecision(LaunchReader& reader)
     if (reader.isOn("--bf16") && reader.isOn("--fp16"))
         return reader.fail("--fp16", "it stands beside --bf16", "the only one of the two");
     training.precision = reader.isOn("--bf16") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
+    const bool isStated = reader.has("--bf16") || reader.has("--fp16") || reader.has("--fp8-format") || reader.has("--fp4-format");
+    if (!isStated)
+        reader.assume("training.precision", "Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.", "--bf16");
     if (reader.has("--fp8-format"))
         training.precision = Precision::Fp8;
     if (reader.has("--fp4-format"))

@@ -53,6 +53,8 @@ void readModel(LaunchReader& reader)
     model.set("kv_heads", reader.integer(config("num_key_value_heads")).value_or(heads));
     model.set("head_dim", std::max<std::int64_t>(1, heads > 0 ? hidden / heads : 1));
     model.set("vocab", reader.integer(config("vocab_size")).value_or(32000));
+    if (!reader.has(config("vocab_size")))
+        reader.assume("model.architecture.vocab", "This is the default of nanotron's LlamaConfig.", config("vocab_size"));
     model.set("tied_embeddings", reader.isOn(config("tie_word_embeddings")));
     model.set("bias", false);
     if (reader.isOn(config("attention_bias")))

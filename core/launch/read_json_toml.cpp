@@ -62,6 +62,8 @@ private:
         const Result<std::vector<std::string>> parts = dottedKey(m_reader);
         if (!parts)
             return parts.error();
+        if (parts->size() > kMostConfigLevels)
+            return tooDeep();
         if (!m_reader.accept(']') || (isList && !m_reader.accept(']')))
             return m_reader.wrong("a section's name doesn't end", isList ? "]]" : "]");
         m_section = *parts;
@@ -80,11 +82,18 @@ private:
         return {};
     }
 
+    [[nodiscard]] Error tooDeep() const
+    {
+        return m_reader.wrong("keys are nested too deeply", "at most " + std::to_string(kMostConfigLevels) + " levels are read");
+    }
+
     Result<void> entry()
     {
         const Result<std::vector<std::string>> parts = dottedKey(m_reader);
         if (!parts)
             return parts.error();
+        if (m_section.size() + parts->size() > kMostConfigLevels)
+            return tooDeep();
         if (!m_reader.accept('='))
             return m_reader.wrong("the key \"" + parts->back() + "\" has no value", "key = value");
         m_reader.skipBlanksOfLine();

@@ -65,8 +65,8 @@ void readMesh(LaunchReader& reader)
         reader.takeOrDefault(group("expert_parallel_degree"), "plan.ep");
     else
         reader.take(group("expert_parallel_degree"), "plan.ep");
-    const std::optional<std::int64_t> nodes = reader.integer("nnodes");
-    std::optional<std::int64_t> perNode = reader.integer("nproc_per_node");
+    const std::optional<std::int64_t> nodes = reader.integerOf("cluster.nodes", "nnodes");
+    std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
     if (reader.hasProblem())
         return;
     Plan& plan = reader.plan();
@@ -76,6 +76,13 @@ void readMesh(LaunchReader& reader)
     if (replicate < 1 || replicate > kLargestDegree || shard == 0 || shard > kLargestDegree)
         return reader.fail(group("data_parallel_shard_degree"), std::to_string(replicate) + " × " + std::to_string(shard) + " stands there",
                            "at least 1 × 1, or -1 for what is left");
+    const std::int64_t others = saturatingProduct(model, replicate);
+    const std::int64_t started = nodes && perNode ? saturatingProduct(*nodes, *perNode) : 0;
+    const bool fits = shard < 0 ? started % others == 0 : started == saturatingProduct(others, shard);
+    if (started > 0 && !fits)
+        return reader.fail("nproc_per_node", std::to_string(started) + " processes stand there",
+                           "the product of the degrees, of which those beside the shards are " + std::to_string(others),
+                           {"plan.tp", "plan.cp", "plan.pp"});
     if (shard < 0) {
         const std::int64_t world = nodes && perNode ? saturatingProduct(*nodes, *perNode) : reader.scenario().cluster.gpus();
         shard = std::max<std::int64_t>(1, world / (model * replicate));

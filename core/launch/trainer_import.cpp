@@ -62,14 +62,16 @@ void readModel(LaunchReader& reader, const TrainerNames& names)
 /// Processes of a script; a file says nothing of them.
 void readWorld(LaunchReader& reader)
 {
-    const std::optional<std::int64_t> perNode = reader.integer("nproc_per_node");
-    const std::int64_t nodes = reader.integer("nnodes").value_or(1);
+    const std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
+    const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
     if (!perNode)
         return needWorld(reader, "nproc_per_node", "The file does not say on how many GPUs it runs: its launcher is told.");
     if (*perNode < 1 || nodes < 1 || *perNode > kMostGpus || nodes > kMostGpus)
         return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes stand there",
                            "at least 1 × 1");
     reader.setWorld(nodes * *perNode, *perNode);
+    if (!reader.has("nnodes"))
+        reader.assume("cluster.nodes", "Nothing says that there are more nodes than one.", "nnodes");
 }
 
 void readLength(LaunchReader& reader, const TrainerNames& names)

@@ -3,6 +3,7 @@
 #include "core/launch/training_command.h"
 
 #include "core/launch/flow_reader.h"
+#include "core/launch/foreign_readers.h"
 #include "core/launch/shell/program_words.h"
 
 #include <algorithm>
@@ -232,6 +233,9 @@ Allocation allocationOf(const ShellScript& script, const ShellCommand& command)
 
 ConfigValue number(std::int64_t value, int line) { return ConfigValue(value).atLine(static_cast<std::size_t>(line)); }
 
+/// What a launcher takes where the script says nothing.
+ConfigValue one(int line, std::string why) { return number(1, line).assumedBecause(std::move(why)); }
+
 /// By the launcher: torchrun starts one process on one node where it isn't told otherwise (torch/distributed/run.py).
 void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocation& all, int line)
 {
@@ -239,9 +243,9 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
         training.nodes = option(read.options, "nnodes");
         training.perNode = option(read.options, "nproc_per_node");
         if (training.nodes.isNull())
-            training.nodes = number(1, line);
+            training.nodes = one(line, "torchrun starts one node where it isn't told otherwise.");
         if (training.perNode.isNull())
-            training.perNode = number(1, line);
+            training.perNode = one(line, "torchrun starts one process on a node where it isn't told otherwise.");
         if (training.nodes.unknown() && !all.nodes.isNull())
             training.nodes = all.nodes;
         const std::string word = training.perNode.text() ? *training.perNode.text() : std::string();
@@ -258,13 +262,15 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
         training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
         training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
         if (training.nodes.isNull() && read.options.count("hostfile") == 0 && !training.perNode.isNull())
-            training.nodes = number(1, line);
+            training.nodes = one(line, "Without a hostfile deepspeed starts this node alone.");
         return;
     }
     if (read.launcher == "accelerate") {
         const ConfigValue machines = option(read.options, "num_machines");
         const ConfigValue processes = option(read.options, "num_processes");
-        training.nodes = machines.isNull() && !processes.isNull() ? number(1, line) : machines;
+        training.nodes = machines.isNull() && !processes.isNull()
+                             ? one(line, kOneMachine)
+                             : machines;
         const std::optional<std::int64_t> count = training.nodes.integer();
         const std::optional<std::int64_t> world = processes.integer();
         training.perNode = count && world && *count > 0 && *world % *count == 0 ? number(*world / *count, processes.line())

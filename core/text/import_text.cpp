@@ -53,7 +53,7 @@ std::string importNotesText(const ImportedLaunch& imported, const std::string& f
     return text + lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
 }
 
-std::string importRefusalText(const ImportedLaunch& imported, const std::string& file)
+std::string importUnknownText(const ImportedLaunch& imported, const std::string& file)
 {
     std::string text;
     for (const ImportNote& note : imported.unknown) {
@@ -62,7 +62,13 @@ std::string importRefusalText(const ImportedLaunch& imported, const std::string&
             continue;
         text += (text.empty() ? "" : " ") + importPlace(note, file) + ": " + printable(note.why);
     }
-    return text + " Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
+    return text;
+}
+
+std::string importRefusalText(const ImportedLaunch& imported, const std::string& file)
+{
+    return importUnknownText(imported, file) +
+           " Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
 }
 
 }  // namespace shardscope

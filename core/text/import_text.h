@@ -19,7 +19,10 @@ namespace shardscope {
 /// feed.
 [[nodiscard]] std::string importNotesText(const ImportedLaunch& imported, const std::string& file);
 
-/// Every unknown fact with its line and the reason, on one line without an end: a refusal.
+/// Every unknown fact with its line and the reason, as sentences on one line.
+[[nodiscard]] std::string importUnknownText(const ImportedLaunch& imported, const std::string& file);
+
+/// The same as a refusal of the command line, without a line feed.
 [[nodiscard]] std::string importRefusalText(const ImportedLaunch& imported, const std::string& file);
 
 }  // namespace shardscope

@@ -156,11 +156,26 @@ private Q_SLOTS:
         pasted.setText(QString::fromUtf8(config.readAll()));
         QVERIFY(fixture.workspace.take(pasted, "the clipboard"));
         QCOMPARE(fixture.workspace.document().undoStack().undoText(), QString("Take the model of the clipboard"));
+        QVERIFY(!fixture.workspace.document().isDirty());
+        fixture.workspace.document().edit("training.global_batch", std::int64_t{64});
+        QVERIFY(fixture.workspace.document().isDirty());
+        fixture.workspace.document().undoStack().undo();
+        QVERIFY(!fixture.workspace.document().isDirty());
         fixture.workspace.document().undoStack().undo();
         QVERIFY(isSame(fixture.workspace.document().scenario(), test::exampleScenario()));
     }
 
     /// What a launch file leaves open is asked for; who thinks better of it keeps the document. Without an edit there is nothing to save.
+    /// A file of the person's own then differs from what is shown.
+    void aConfigInAScenarioThatHasAFileIsAnEdit()
+    {
+        Fixture fixture;
+        fixture.saveTo(fixture.path("mine.json"));
+        QVERIFY(fixture.workspace.saveAs());
+        QVERIFY(fixture.workspace.open(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json"));
+        QVERIFY(fixture.workspace.document().isDirty());
+    }
+
     void aLaunchFileIsAskedAbout()
     {
         Fixture fixture;

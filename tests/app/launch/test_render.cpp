@@ -165,6 +165,25 @@ private Q_SLOTS:
         QVERIFY(QImage(folder.filePath("m.png")) != QImage(folder.filePath("c.png")));
     }
 
+    /// What was assumed is told; what is unknown is named with each of its reasons, and nothing is drawn.
+    void aLaunchFileIsReadOrRefused()
+    {
+        const QTemporaryDir folder;
+        const QByteArray flags = "pretrain_gpt.py --num-layers 4 --hidden-size 64 --num-attention-heads 4 --seq-length 128 --bf16";
+        for (const auto& [name, text] : {std::pair("whole.sh", "torchrun " + flags + " --micro-batch-size 1 --vocab-size 100\n"),
+                                         std::pair("open.sh", flags + " --vocab-size 100\n")}) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        }
+        const Answer whole = run({"--render", "memory", "--out", "m.png", "whole.sh"}, folder.path());
+        QCOMPARE(whole.status, 0);
+        QVERIFY2(whole.problems.contains("assumed the number of nodes 1"), whole.problems.constData());
+        const Answer open = run({"--render", "memory", "--out", "o.png", "open.sh"}, folder.path());
+        QCOMPARE(open.status, 2);
+        QVERIFY2(open.problems.contains("--micro-batch-size") && open.problems.contains("--nnodes"), open.problems.constData());
+        QVERIFY(!QFile::exists(folder.filePath("o.png")));
+    }
+
     void badInput_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
+
 #include "core/io/scenario_file.h"
+#include "core/text/error_text.h"
 
 using namespace shardscope;
 
@@ -75,6 +78,42 @@ private slots:
         QCOMPARE(scenario->cluster.nicsPerNode, 32);
         QCOMPARE(scenario->cluster.gpusPerNode, 2);
         QVERIFY(scenario->cluster.pricePerGpuHour == 2.0);
+    }
+
+    /// Whatever the order, a GPU that is named stays, and what lies in a group outlasts the group.
+    void everyOrderGivesTheSame_data()
+    {
+        QTest::addColumn<QStringList>("texts");
+        QTest::addColumn<QString>("gpu");
+        QTest::newRow("a preset and a GPU") << QStringList{"cluster.preset=aws-p5", "cluster.gpu=b200-sxm", "cluster.nodes=3"} << "b200-sxm";
+        QTest::newRow("no preset and a GPU") << QStringList{"cluster.preset=null", "cluster.gpu=h200-sxm", "cluster.gpus_per_node=2"}
+                                             << "h200-sxm";
+        QTest::newRow("no preset") << QStringList{"cluster.preset=null", "plan.tp=2"} << "a100-sxm-80";
+        QTest::newRow("groups") << QStringList{"plan={\"pp\": 2}", "plan.overlap={}", "plan.overlap.tensor=true", "plan.tp=2"}
+                                << "a100-sxm-80";
+        QTest::newRow("models") << QStringList{"model.preset=llama-3-8b", "model.hf_config=null", "model.architecture=null"}
+                                << "a100-sxm-80";
+    }
+    void everyOrderGivesTheSame()
+    {
+        QFETCH(QStringList, texts);
+        QFETCH(QString, gpu);
+        texts.sort();
+        const Result<Scenario> first = with(texts);
+        QVERIFY2(first, first ? "" : errorText(first.error()).c_str());
+        QCOMPARE(QString::fromStdString(first->cluster.gpu.id), gpu);
+        while (std::next_permutation(texts.begin(), texts.end())) {
+            const Result<Scenario> other = with(texts);
+            QVERIFY2(other, qPrintable(texts.join(' ')));
+            QCOMPARE(scenarioText(*other), scenarioText(*first));
+        }
+    }
+
+    void aPathOfManyKeysIsRefused()
+    {
+        const Result<Scenario> scenario = with({"model.hf_config." + QString("a.").repeated(50000) + "b=1"});
+        QVERIFY(!scenario);
+        QCOMPARE(scenario.error().code, ErrorCode::JsonTooDeep);
     }
 
     void groupsCanBeSetWhole()

@@ -131,6 +131,65 @@ private slots:
         QCOMPARE(filled->scenario.training.sequenceLength, target.startsWith("torchtitan") ? 2048 : 4096);
     }
 
+    /// What the file doesn't say and its launcher decides is no setting of the file.
+    void whatALauncherTakesByItselfIsAssumed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<QByteArray>("why");
+        const QByteArray flags = " --num-layers 2 --hidden-size 64 --num-attention-heads 4 --seq-length 512 --micro-batch-size 1\n";
+        QTest::newRow("torchrun's node") << "torchrun --nproc_per_node 8 pretrain_gpt.py" + flags << QByteArray("run.sh")
+                                         << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("torchrun");
+        QTest::newRow("torchrun's process") << "torchrun --nnodes 2 pretrain_gpt.py" + flags << QByteArray("run.sh")
+                                            << QByteArray("cluster.gpus_per_node") << QByteArray("1") << QByteArray("torchrun");
+        QTest::newRow("deepspeed's node") << "deepspeed --num_gpus 4 pretrain_gpt.py" + flags << QByteArray("run.sh")
+                                          << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("hostfile");
+        QTest::newRow("a vocabulary") << "torchrun pretrain_gpt.py" + flags << QByteArray("run.sh")
+                                      << QByteArray("model.architecture.vocab") << QByteArray("128000") << QByteArray("tokenizer");
+        QTest::newRow("a precision") << "torchrun pretrain_gpt.py" + flags << QByteArray("run.sh") << QByteArray("training.precision")
+                                     << QByteArray("fp32") << QByteArray("--bf16");
+        QTest::newRow("nanotron's vocabulary") << QByteArray::fromStdString(kNanotron) << QByteArray("plan.yaml")
+                                               << QByteArray("model.architecture.vocab") << QByteArray("32000") << QByteArray("LlamaConfig");
+        QTest::newRow("accelerate's machine")
+            << QByteArray("distributed_type: FSDP\nnum_processes: 8\nfsdp_config:\n  fsdp_version: 2\n") << QByteArray("f.yaml")
+            << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("one machine");
+        QTest::newRow("DeepSpeed's precision") << QByteArray("{\"train_batch_size\": 64}") << QByteArray("ds.json")
+                                               << QByteArray("training.precision") << QByteArray("fp32") << QByteArray("fp32");
+        QTest::newRow("ms-swift's node") << QByteArray("export NPROC_PER_NODE=8\nswift sft --model Qwen/Qwen2.5-7B --tuner_type full "
+                                                       "--max_length 2048 --gradient_accumulation_steps 1\n")
+                                         << QByteArray("run.sh") << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("more nodes");
+    }
+    void whatALauncherTakesByItselfIsAssumed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, field);
+        QFETCH(QByteArray, value);
+        QFETCH(QByteArray, why);
+        const ImportFill fill{example(), "--fill mine.json",
+                              std::set<std::string, std::less<>>{"model", "training.sequence_length", "training.global_batch", "plan.micro_batch",
+                                                                 "cluster.gpus_per_node"}};
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example(), &fill);
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QVERIFY(!noteOf(imported->used, field.toStdString()));
+        const ImportNote* const note = noteOf(imported->assumed, field.toStdString());
+        QVERIFY(note);
+        QCOMPARE(QByteArray::fromStdString(note->value.value_or("")), value);
+        QVERIFY2(QByteArray::fromStdString(note->why).contains(why), note->why.c_str());
+    }
+
+    /// torchrun would start another number of processes than the degrees need.
+    void degreesThatTheProcessesDoNotFillAreRefused()
+    {
+        const char* const script = "torchrun --nproc_per_node 4 -m torchtitan.train --module llama3 --config llama3_8b "
+                                   "--parallelism.tensor_parallel_degree 8\n";
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        QVERIFY(!imported);
+        QVERIFY(QString::fromStdString(errorText(imported.error())).contains("4 processes"));
+    }
+
     void onlyWhatIsGivenIsFilled()
     {
         const ImportFill fill{example(), "--set", std::set<std::string, std::less<>>{"model.preset", "training.sequence_length"}};

@@ -213,6 +213,42 @@ private slots:
     }
 
     /// A key that nobody knows is told, not passed over.
+    /// A key of 50,000 parts in any kind of file: what is read of it ends before the stack does.
+    void keysOfManyLevels_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray deep = QByteArray("a.").repeated(50000) + "a";
+        const auto deepRow = [](const char* name, const char* file, const QByteArray& text) {
+            QTest::newRow(name) << QByteArray(file) << text;
+        };
+        deepRow("TOML's key", "a.toml", "[parallelism]\n" + deep + " = 1\n");
+        deepRow("TOML's section", "a.toml", "[parallelism]\nx = 1\n[" + deep + "]\nx = 1\n");
+        deepRow("TOML's list of sections", "a.toml", "[parallelism]\nx = 1\n[[" + deep + "]]\nx = 1\n");
+        deepRow("Bridge's YAML", "a.yaml", "model:\n  tensor_model_parallel_size: 2\n" + deep + ": 1\n");
+        deepRow("NeMo's YAML", "a.yaml", "trainer:\n  devices: 8\n  num_nodes: 1\nmodel:\n  x: 1\n" + deep + ": 1\n");
+        deepRow("GPT-NeoX's YAML", "a.yml", "model_parallel_size: 2\n" + deep + ": 1\n");
+        deepRow("Megatron's flag", "a.sh", "torchrun pretrain_gpt.py --num-layers 4 --" + deep + " 1\n");
+        deepRow("torchtitan's flag", "a.sh", "torchrun -m torchtitan.train --module llama3 --" + deep + " 1\n");
+        deepRow("Bridge's override", "a.sh", "torchrun run_recipe.py --recipe llama3_8b " + deep + "=1\n");
+        deepRow("Bridge's Python", "a.py", "from megatron.bridge import x\ncfg." + deep + " = 1\n");
+        deepRow("NeMo's Python", "a.py", "from nemo.collections import llm\nrecipe." + deep + " = 1\n");
+        deepRow("ms-swift's flag", "a.sh", "swift sft --model Qwen/Qwen2.5-7B --" + deep + " 1\n");
+        deepRow("DeepSpeed's JSON", "a.json",
+                "{\"train_batch_size\": 1, \"" + deep + "\": 1, \"b\": " + QByteArray("{\"a\": ").repeated(30000) + "1" +
+                    QByteArray("}").repeated(30000) + "}");
+    }
+    void keysOfManyLevels()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, text);
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example());
+        if (imported)
+            QVERIFY(!importNotesText(*imported, "a").empty());
+        else
+            QVERIFY(errorText(imported.error()).size() < 400);
+    }
+
     void unknownKeysAreTold()
     {
         for (const auto& [target, name] : EnumNames<Target>::names) {
