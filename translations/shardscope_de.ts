@@ -58,6 +58,10 @@
         <translation> · so schnell wie zuvor</translation>
     </message>
     <message>
+        <source> · one stands for %1</source>
+        <translation> · eines steht für %1</translation>
+    </message>
+    <message>
         <source>%1 %2 of %3</source>
         <comment>TP 3 of 8</comment>
         <translation>%1 %2 von %3</translation>
@@ -12286,6 +12290,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die letzte Sitzung ließ sich nicht lesen, dies ist daher das eingebaute Beispiel</translation>
     </message>
     <message>
+        <source>The last session is kept as %1.</source>
+        <translation>Die letzte Sitzung liegt als %1 bereit.</translation>
+    </message>
+    <message>
+        <source>The last start ended before its first picture. So the pages and their places are as at first.</source>
+        <translation>Der letzte Start endete vor seinem ersten Bild. Deshalb sind die Seiten und ihre Plätze wie am Anfang.</translation>
+    </message>
+    <message>
         <source>The last tokens attend to all.</source>
         <translation>Die letzten Token beachten alle.</translation>
     </message>
@@ -15473,6 +15485,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>a document</source>
         <translation>ein Dokument</translation>
+    </message>
+    <message>
+        <source>a dot stands for %1 ranks</source>
+        <translation>ein Punkt steht für %1 Ränge</translation>
     </message>
     <message>
         <source>a fault of the program itself[: {0}]; please report it</source>

@@ -58,6 +58,10 @@
         <translation> · 与之前一样快</translation>
     </message>
     <message>
+        <source> · one stands for %1</source>
+        <translation> · 每个代表 %1 个</translation>
+    </message>
+    <message>
         <source>%1 %2 of %3</source>
         <comment>TP 3 of 8</comment>
         <translation>%1 %2/%3</translation>
@@ -12286,6 +12290,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上次会话无法读取,因此显示内置示例</translation>
     </message>
     <message>
+        <source>The last session is kept as %1.</source>
+        <translation>上次的会话保存为 %1。</translation>
+    </message>
+    <message>
+        <source>The last start ended before its first picture. So the pages and their places are as at first.</source>
+        <translation>上次启动在显示第一幅画面之前就结束了，因此页面及其位置恢复为初始状态。</translation>
+    </message>
+    <message>
         <source>The last tokens attend to all.</source>
         <translation>最后的 token 关注所有 token。</translation>
     </message>
@@ -15473,6 +15485,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>a document</source>
         <translation>文档</translation>
+    </message>
+    <message>
+        <source>a dot stands for %1 ranks</source>
+        <translation>一个点代表 %1 个 rank</translation>
     </message>
     <message>
         <source>a fault of the program itself[: {0}]; please report it</source>

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <system_error>
 
@@ -15,6 +13,7 @@
 #include "core/io/profile_import/profile_import.h"
 #include "core/io/superbench_export.h"
 #include "core/io/text_file.h"
+#include "core/platform/atomic_file.h"
 
 namespace shardscope::cli {
 namespace {
@@ -67,18 +66,10 @@ Result<HardwareProfile> comparedWith(const std::string& name)
 
 std::optional<Error> write(const std::string& text, const std::string& path)
 {
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    int problem = errno;
-    if (file) {
-        bool isWritten =
-            std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;  // a full disk tells it here
-        problem = errno;
-        isWritten = std::fclose(file) == 0 && isWritten;
-        if (isWritten)
-            return std::nullopt;
-    }
-    return Error{
-        ErrorCode::BadUsage, {"it can't be written (" + std::generic_category().message(problem) + ")", "name another file"}, path, {}};
+    const std::string problem = writeAtomically(path, text);
+    if (problem.empty())
+        return std::nullopt;
+    return Error{ErrorCode::BadUsage, {"it can't be written (" + problem + ")", "name another file"}, path, {}};
 }
 
 /// Nothing is written over what is read.

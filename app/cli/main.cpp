@@ -80,5 +80,6 @@ ExitStatus answerWithoutThrowing(int count, char** words)
 int main(int count, char** words)
 {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of writing, not the end of the program
+    std::signal(SIGXFSZ, SIG_IGN);  // so is a limit of the files' size
     return static_cast<int>(shardscope::cli::answerWithoutThrowing(count, words));
 }

@@ -13,6 +13,7 @@
 #include "app/document/follow_model.h"
 #include "app/files/import_notes.h"
 #include "app/files/profile_text.h"
+#include "app/files/set_aside.h"
 #include "app/files/write_file.h"
 #include "app/text/error_sentence.h"
 #include "core/io/scenario_file.h"
@@ -25,9 +26,8 @@ namespace {
 /// A session that can't be read is not written over: somebody may mend it by hand. Where it is now, as a sentence.
 QString keptAside(const QString& file)
 {
-    const QString name = file + QStringLiteral(".unreadable");
-    QFile::remove(name);
-    return QFile::rename(file, name) ? Workspace::tr("It is kept as %1.").arg(QDir::toNativeSeparators(name)) : QString();
+    const QString name = setAside(file);
+    return name.isEmpty() ? QString() : Workspace::tr("It is kept as %1.").arg(QDir::toNativeSeparators(name));
 }
 
 }  // namespace
@@ -75,6 +75,17 @@ void Workspace::restoreSession()
         Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
 }
 
+QString Workspace::startWithoutSession()
+{
+    QStringList kept;
+    for (const QString& each : {m_sessionFile, asideFile()}) {
+        const QString name = QFile::exists(each) ? setAside(each) : QString();
+        if (!name.isEmpty())
+            kept << QDir::toNativeSeparators(name);
+    }
+    return kept.join(QStringLiteral(", "));
+}
+
 QString Workspace::asideFile() const { return m_sessionFile.isEmpty() ? QString() : m_sessionFile + QStringLiteral(".before-lesson"); }
 
 void Workspace::showInstead(Scenario scenario)
@@ -82,7 +93,7 @@ void Workspace::showInstead(Scenario scenario)
     if (!m_aside) {
         m_aside = Session{m_document.history(), m_document.pinned(), m_file};
         if (!m_sessionFile.isEmpty()) {
-            if (const QString problem = writeFile(asideFile(), sessionText(*m_aside)); !problem.isEmpty())
+            if (const QString problem = writePrivateFile(asideFile(), sessionText(*m_aside)); !problem.isEmpty())
                 Q_EMIT refused(tr("Your scenario is kept in memory only while the lesson lasts"), problem);
         }
         m_document.setPinned(nullptr);

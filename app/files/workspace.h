@@ -48,6 +48,8 @@ public:
 
     /// Puts the last session in the place of the document, where there is one. A broken one is told of.
     void restoreSession();
+    /// Before it: the session's files are kept under other names, which are returned; empty: there is none.
+    [[nodiscard]] QString startWithoutSession();
     /// Puts a lesson's scenario in the place of the document, which is kept in a file of its own: so it is there again after `takeBack`,
     /// and after a start if the program ends before.
     void showInstead(Scenario scenario);

@@ -17,9 +17,7 @@ bool isSpecial(const QString& path)
     return file.exists() && !file.isFile() && !file.isDir();
 }
 
-}  // namespace
-
-QString writeFile(const QString& path, const QByteArray& text)
+QString write(const QString& path, const QByteArray& text, bool isPrivate)
 {
     QFile device(path);
     QSaveFile replacement(path);
@@ -27,8 +25,8 @@ QString writeFile(const QString& path, const QByteArray& text)
     QFileDevice& file = isWrittenInto ? static_cast<QFileDevice&>(device) : replacement;
     // Unbuffered: what QSaveFile::commit itself flushes may fail on a full disk without its noticing (Qt 6.4), and a cut-off file
     // would take the place of the old one.
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size() &&
-        (isWrittenInto || replacement.commit()))
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) &&
+        file.write(text) == text.size() && (isWrittenInto || replacement.commit()))
         return {};
     // A write that is cut short leaves no reason behind.
     const bool hasReason = file.error() != QFileDevice::NoError && file.error() != QFileDevice::UnspecifiedError;
@@ -36,5 +34,11 @@ QString writeFile(const QString& path, const QByteArray& text)
     return QCoreApplication::translate("Files", "%1 could not be written: %2. What was there before is unchanged; another place may do.")
         .arg(QDir::toNativeSeparators(path), reason);
 }
+
+}  // namespace
+
+QString writeFile(const QString& path, const QByteArray& text) { return write(path, text, false); }
+
+QString writePrivateFile(const QString& path, const QByteArray& text) { return write(path, text, true); }
 
 }  // namespace shardscope

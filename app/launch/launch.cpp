@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QIcon>
+#include <QTimer>
 
 #include <cstdio>
 #include <memory>
@@ -22,9 +23,11 @@
 #include "app/launch/start_measure.h"
 #include "app/session/session.h"
 #include "app/session/session_slot.h"
+#include "app/session/start_guard.h"
 #include "app/settings/settings.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
+#include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "app/window/questions.h"
 #include "core/io/hardware_json.h"
@@ -80,6 +83,39 @@ int drawPictures(const LaunchOptions& options)
     return paths ? answer(paths->join(QLatin1Char('\n')) + QLatin1Char('\n')) : refuse(paths.error());
 }
 
+/// A remembered page that ended the last start must not end this one; nor, where that was not enough, the remembered session. What was
+/// left out, as sentences; empty: nothing.
+QString startWithout(Settings& settings, Workspace& workspace, int badStarts)
+{
+    if (badStarts == 0)
+        return {};
+    for (const char* each : {"arrangement", "geometry"})
+        settings.setAside(QString::fromLatin1(each));
+    QString text = QCoreApplication::translate("Launch", "The last start ended before its first picture. So the pages and their places are as at first.");
+    const QString kept = badStarts > 1 ? workspace.startWithoutSession() : QString();
+    if (!kept.isEmpty())
+        text += QLatin1Char(' ') + QCoreApplication::translate("Launch", "The last session is kept as %1.").arg(kept);
+    std::fprintf(stderr, "shardscope: %s\n", qPrintable(text));
+    return text;
+}
+
+/// Once the window has been seen for a while with everything in it, or has long answered without.
+void watchStart(MainWindow& window, StartGuard& guard)
+{
+    constexpr int kPoll = 100;
+    constexpr int kSeen = 3;
+    constexpr int kAnswering = 200;
+    auto* poll = new QTimer(&window);
+    QObject::connect(poll, &QTimer::timeout, &window, [&window, &guard, poll, seen = 0, answered = 0]() mutable {
+        seen = window.isVisible() && window.isSettled() ? seen + 1 : 0;
+        if (seen < kSeen && ++answered < kAnswering)
+            return;
+        poll->stop();
+        guard.stands();
+    });
+    poll->start(kPoll);
+}
+
 /// Where no window can be shown, its picture is better than nothing.
 int drawInstead(LaunchOptions options)
 {
@@ -100,7 +136,9 @@ int showWindow(const LaunchOptions& options)
     Appearance appearance(settings);
     const std::optional<SessionSlot> slot = isKept ? std::make_optional<SessionSlot>(dataFolder()) : std::nullopt;
     const bool isFirst = isKept && !slot->isBesideAnother() && !QFile::exists(slot->path());
+    StartGuard guard(dataFolder());
     Workspace workspace(builtInExample(), settings, isKept ? slot->path() : QString());
+    const QString leftOut = startWithout(settings, workspace, guard.badStarts());
     std::unique_ptr<MainWindow> window;
     const auto makeWindow = [&] {
         window = std::make_unique<MainWindow>(workspace, settings, appearance);
@@ -118,6 +156,9 @@ int showWindow(const LaunchOptions& options)
     window->show();
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);
+    if (!leftOut.isEmpty())
+        window->panels().messages().tell(Standing::Warning, leftOut);
+    watchStart(*window, guard);
     if (isMeasured)
         measureStart(*window);
     LanguageSwitch languageSwitch(settings, [&] {

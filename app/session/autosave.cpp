@@ -7,6 +7,7 @@
 
 #include <utility>
 
+#include "app/files/set_aside.h"
 #include "app/files/write_file.h"
 
 namespace shardscope {
@@ -53,7 +54,10 @@ void Autosave::write()
 bool Autosave::keep(const Session& session)
 {
     QDir().mkpath(QFileInfo(m_path).absolutePath());
-    const QString problem = writeFile(m_path, sessionText(session));
+    // A pipe would be written into, and wait for a reader.
+    if (const QFileInfo there(m_path); there.exists() && !there.isFile())
+        (void)setAside(m_path);
+    const QString problem = writePrivateFile(m_path, sessionText(session));
     if (problem.isEmpty())
         return true;
     QMetaObject::invokeMethod(

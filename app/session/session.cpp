@@ -3,6 +3,7 @@
 #include "app/session/session.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,6 +17,7 @@ namespace shardscope {
 namespace {
 
 const QString kSchema = QStringLiteral("shardscope.session/2");
+constexpr qint64 kMostBytes = 256 << 20;
 const QString kFirstSchema = QStringLiteral("shardscope.session/1");
 
 QString textOf(const Scenario& scenario) { return QString::fromStdString(scenarioText(scenario)); }
@@ -113,6 +115,12 @@ std::optional<Result<Session>> loadSession(const QString& path)
     QFile file(path);
     if (!file.exists())
         return std::nullopt;
+    const auto unreadable = [&path](const char* why) { return Result<Session>(Error{ErrorCode::FileUnreadable, {why}, path.toStdString(), {}}); };
+    // A pipe would be waited for.
+    if (!QFileInfo(path).isFile())
+        return unreadable("it is no file");
+    if (file.size() > kMostBytes)
+        return unreadable("it is larger than any session");
     if (!file.open(QIODevice::ReadOnly))
         return Result<Session>(Error{ErrorCode::FileUnreadable, {file.errorString().toStdString()}, path.toStdString(), {}});
     return readSession(file.readAll(), path);

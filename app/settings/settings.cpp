@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QStandardPaths>
 
+#include "app/files/set_aside.h"
+
 namespace shardscope {
 namespace {
 
@@ -19,8 +21,7 @@ Settings::Settings(const QString& path, QObject* parent)
     if (m_file.status() != QSettings::FormatError)
         return;
     // The next thing that is remembered writes the file anew.
-    const QString aside = m_file.fileName() + QStringLiteral(".unreadable");
-    QFile::remove(aside);
+    const QString aside = asideName(m_file.fileName());
     m_problem = QFile::copy(m_file.fileName(), aside)
                     ? tr("The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.")
                           .arg(QDir::toNativeSeparators(m_file.fileName()), QDir::toNativeSeparators(aside))
@@ -37,6 +38,15 @@ QVariant Settings::value(const QString& key) const
         }
     }
     return {};
+}
+
+void Settings::setAside(const QString& key)
+{
+    const QVariant value = remembered(key);
+    if (!value.isValid())
+        return;
+    m_file.setValue(QStringLiteral("set_aside/") + key, value);
+    m_file.remove(QStringLiteral("remembered/") + key);
 }
 
 void Settings::setValue(const QString& key, const QVariant& newValue)

@@ -31,19 +31,14 @@ std::vector<Seconds> hopsOf(int ranks, RingDirection pass, const ContextCosts& c
 
 RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
 {
-    const RingWork work({layout, ranks, {}});
     const bool isForward = pass == RingDirection::Forward;
-    const Seconds all = (isForward ? costs.attentionForward : costs.attentionBackward) * ranks;
     RingPass made;
     made.ranks = ranks;
-    made.steps = work.steps();
-    for (int rank = 0; rank < ranks; ++rank) {
-        for (int step = 0; step < made.steps; ++step) {
-            const int asForward = walksInReverse(pass, gradient) ? made.steps - 1 - step : step;
-            made.compute.push_back(all * work.share(rank, asForward));
-            made.keys.push_back(isRing(layout) ? keysFrom(rank, asForward, ranks) : rank);
-        }
-    }
+    made.steps = stepsOf(layout, ranks);
+    made.layout = layout;
+    made.isReversed = walksInReverse(pass, gradient);
+    made.work = RingWork({layout, ranks, {}});
+    made.attention = (isForward ? costs.attentionForward : costs.attentionBackward) * ranks;
     if (isRing(layout)) {
         made.hops = hopsOf(ranks, pass, costs);
         if (!isForward && gradient == RingGradient::Fp32 && ranks > 1)
@@ -82,6 +77,22 @@ RingTimes simulateRing(const RingPass& pass)
         }
     }
     times.total += pass.after;
+    return times;
+}
+
+RingTimes walkRing(const RingPass& pass)
+{
+    const int busiest = pass.work.shareOfRank(pass.ranks - 1) >= pass.work.shareOfRank(0) ? pass.ranks - 1 : 0;
+    RingTimes times;
+    times.isOfOneRank = true;
+    times.starts.reserve(static_cast<std::size_t>(pass.steps) + 1);
+    Seconds now = pass.before;
+    for (int step = 0; step < pass.steps; ++step) {
+        times.starts.push_back(now);
+        now += std::max(pass.computeOf(busiest, step), pass.hopOf(step));
+    }
+    times.starts.push_back(now);
+    times.total = now + pass.after;
     return times;
 }
 

@@ -25,20 +25,15 @@ Seconds RingPicture::sending(int moment) const
 
 Seconds RingPicture::lengthOf(int moment) const
 {
-    Seconds longest = sending(moment);
-    for (int rank = 0; rank < pass.ranks; ++rank)
-        longest = std::max(longest, computing(rank, moment));
-    return longest;
+    // A rank's work rises or falls with its number.
+    return std::max({sending(moment), computing(0, moment), computing(pass.ranks - 1, moment)});
 }
 
 int RingPicture::busiestRank() const
 {
-    int busiest = 0;
-    for (int rank = 1; rank < pass.ranks; ++rank) {
-        if (work->shareOfRank(rank) > work->shareOfRank(busiest) * (1 + 1e-12))
-            busiest = rank;
-    }
-    return busiest;
+    // A rank's work rises or falls with its number.
+    const int last = pass.ranks - 1;
+    return work->shareOfRank(last) > work->shareOfRank(0) * (1 + 1e-12) ? last : 0;
 }
 
 RingPicture ringPicture(const RingShape& shape, RingDirection direction, RingGradient gradient, const ContextCosts& costs,
@@ -50,7 +45,7 @@ RingPicture ringPicture(const RingShape& shape, RingDirection direction, RingGra
     picture.gradient = gradient;
     picture.work = std::make_shared<const RingWork>(shape);
     picture.pass = ringPass(shape.layout, shape.ranks, direction, gradient, costs);
-    picture.times = simulateRing(picture.pass);
+    picture.times = picture.isExact() ? simulateRing(picture.pass) : walkRing(picture.pass);
     const RingTime time = ringTime(shape.layout, shape.ranks, gradient, costs);
     picture.time = direction == RingDirection::Forward ? time.forward : time.backward;
     picture.bytes = contextBytes(shape.layout, shape.ranks, tensors);

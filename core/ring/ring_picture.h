@@ -9,6 +9,9 @@
 
 namespace shardscope {
 
+/// Up to so many ranks each has times of its own; beyond, those of the busiest stand for all, and nothing has ranks² parts.
+inline constexpr int kMostExactRanks = 128;
+
 /// One pass of one layer's attention, ready to be drawn: who computes what, with whose keys, when, and what travels.
 struct RingPicture {
     RingShape shape;
@@ -29,7 +32,7 @@ struct RingPicture {
     [[nodiscard]] int stepAt(int moment) const;
     [[nodiscard]] int momentOf(int step) const { return step + (hasBefore() ? 1 : 0); }
     /// Whose keys and values a rank uses.
-    [[nodiscard]] int keysOf(int rank, int step) const { return pass.keys[pass.index(rank, step)]; }
+    [[nodiscard]] int keysOf(int rank, int step) const { return pass.keysOf(rank, step); }
     /// What a rank computes at a moment.
     [[nodiscard]] Seconds computing(int rank, int moment) const;
     /// What is sent meanwhile.
@@ -40,6 +43,7 @@ struct RingPicture {
     [[nodiscard]] Seconds lengthOf(int moment) const;
     /// A rank that no other is busier than.
     [[nodiscard]] int busiestRank() const;
+    [[nodiscard]] bool isExact() const { return pass.ranks <= kMostExactRanks; }
 
 private:
     [[nodiscard]] bool hasBefore() const { return pass.before > Seconds(); }

@@ -7,6 +7,7 @@
 #include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/ring/ring_bytes.h"
+#include "core/ring/ring_work.h"
 
 namespace shardscope {
 
@@ -53,18 +54,20 @@ enum class RingDirection { Forward, Backward };
 struct RingPass {
     int ranks = 1;
     int steps = 1;
-    std::vector<Seconds> compute;  ///< [rank · steps + step]
-    std::vector<Seconds> hops;     ///< [step]: sent to the next rank while the step computes; 0: nothing
-    std::vector<int> keys;         ///< [rank · steps + step]: whose keys and values are used
-    Seconds before;                ///< a collective that nothing hides
-    Seconds after;                 ///< likewise, or a last hop
+    ContextLayout layout = ContextLayout::Zigzag;
+    bool isReversed = false;     ///< the steps are walked from the last block to the rank's own
+    RingWork work{RingShape{}};  ///< of long sequences
+    Seconds attention;           ///< of all ranks together
+    std::vector<Seconds> hops;   ///< [step]: sent to the next rank while the step computes; 0: nothing
+    Seconds before;              ///< a collective that nothing hides
+    Seconds after;               ///< likewise, or a last hop
 
-    [[nodiscard]] std::size_t index(int rank, int step) const
-    {
-        return static_cast<std::size_t>(rank) * static_cast<std::size_t>(steps) + static_cast<std::size_t>(step);
-    }
-    [[nodiscard]] Seconds computeOf(int rank, int step) const { return compute[index(rank, step)]; }
+    /// The step of the forward that does the same blocks.
+    [[nodiscard]] int asForward(int step) const { return isReversed ? steps - 1 - step : step; }
+    [[nodiscard]] Seconds computeOf(int rank, int step) const { return attention * work.share(rank, asForward(step)); }
     [[nodiscard]] Seconds hopOf(int step) const { return hops[static_cast<std::size_t>(step)]; }
+    /// Whose keys and values a rank uses.
+    [[nodiscard]] int keysOf(int rank, int step) const { return isRing(layout) ? keysFrom(rank, asForward(step), ranks) : rank; }
 };
 
 [[nodiscard]] RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs);
@@ -73,16 +76,21 @@ struct RingPass {
 struct RingTimes {
     std::vector<Seconds> starts;  ///< [rank · (steps + 1) + step]; the last: the end of the last step
     Seconds total;                ///< with `RingPass::after`
+    bool isOfOneRank = false;     ///< `starts` has a single row, of a rank that is busiest in every step
 
     [[nodiscard]] Seconds start(const RingPass& pass, int rank, int step) const
     {
         const auto width = static_cast<std::size_t>(pass.steps) + 1;
-        return starts[static_cast<std::size_t>(rank) * width + static_cast<std::size_t>(step)];
+        return starts[static_cast<std::size_t>(isOfOneRank ? 0 : rank) * width + static_cast<std::size_t>(step)];
     }
 };
 
 /// Step by step: a hop starts when its sender and its receiver have both begun the step, and a rank goes on when it has
 /// computed, sent and received.
 [[nodiscard]] RingTimes simulateRing(const RingPass& pass);
+
+/// The row of a rank that is busiest in every step, for which nobody waits: its steps' longer halves, one after the other. What
+/// `simulateRing` says of it, in time and memory that are linear in the ranks.
+[[nodiscard]] RingTimes walkRing(const RingPass& pass);
 
 }  // namespace shardscope

@@ -15,18 +15,6 @@ double blockWork(const RingShape& shape, int queriesOf, int keysOf)
     return shape.sequence ? static_cast<double>(pairsOf(mask, *shape.sequence / shape.ranks)) : shareOf(mask);
 }
 
-double cellWork(const RingShape& shape, double all, int rank, int step)
-{
-    if (isRing(shape.layout))
-        return blockWork(shape, rank, keysFrom(rank, step, shape.ranks));
-    if (shape.layout == ContextLayout::Ulysses)
-        return all / shape.ranks;
-    double sum = 0;
-    for (int other = 0; other < shape.ranks; ++other)
-        sum += blockWork(shape, rank, other);
-    return sum;
-}
-
 double causalWork(const RingShape& shape)
 {
     if (shape.sequence)
@@ -35,49 +23,83 @@ double causalWork(const RingShape& shape)
     return ranks * ranks / 2;
 }
 
+/// How many pairs of a rank in [rank, rankEnd) and a step in [step, stepEnd) have step ≤ rank. Precondition: step ≥ 0.
+double countOfLower(int rank, int rankEnd, int step, int stepEnd)
+{
+    const double width = stepEnd - step;
+    // From the rank on that reaches the first step it is one step more for each rank, until all are reached.
+    const int first = std::clamp(step, rank, rankEnd);
+    const int full = std::clamp(stepEnd - 1, first, rankEnd);
+    const double rising = full - first;
+    const double least = first + 1 - step;
+    return rising * least + rising * (rising - 1) / 2 + (rankEnd - full) * width;
+}
+
 }  // namespace
 
 RingWork::RingWork(const RingShape& shape)
-    : m_ranks(shape.ranks),
-      m_steps(stepsOf(shape.layout, shape.ranks)),
-      m_all(causalWork(shape)),
-      m_cells(static_cast<std::size_t>(m_ranks) * static_cast<std::size_t>(m_steps))
+    : m_ranks(shape.ranks), m_steps(stepsOf(shape.layout, shape.ranks)), m_all(causalWork(shape)), m_isRing(isRing(shape.layout))
 {
-    for (int rank = 0; rank < m_ranks; ++rank) {
-        for (int step = 0; step < m_steps; ++step)
-            m_cells[index(rank, step)] = cellWork(shape, m_all, rank, step);
-    }
+    if (shape.layout == ContextLayout::Ulysses)
+        return;
+    m_own = blockWork(shape, 0, 0);
+    m_lower = blockWork(shape, 1, 0);
+    m_higher = blockWork(shape, 0, 1);
 }
 
-double RingWork::shareOfRank(int rank) const
+double RingWork::cell(int rank, int step) const
 {
-    double sum = 0;
-    for (int step = 0; step < m_steps; ++step)
-        sum += cell(rank, step);
-    return sum / m_all;
+    if (!m_isRing)
+        return ofRank(rank);
+    return step == 0 ? m_own : step <= rank ? m_lower : m_higher;
+}
+
+double RingWork::ofRank(int rank) const
+{
+    return m_own > 0 ? m_own + rank * m_lower + (m_ranks - 1 - rank) * m_higher : m_all / m_ranks;
 }
 
 double RingWork::shareOfStep(int step) const
 {
-    double sum = 0;
-    for (int rank = 0; rank < m_ranks; ++rank)
-        sum += cell(rank, step);
+    if (!m_isRing)
+        return 1;
+    return (step == 0 ? m_ranks * m_own : (m_ranks - step) * m_lower + step * m_higher) / m_all;
+}
+
+double RingWork::shareOfCells(int rank, int rankEnd, int step, int stepEnd) const
+{
+    const double ranks = rankEnd - rank;
+    if (!m_isRing)
+        return ranks * (shareOfRank(rank) + shareOfRank(rankEnd - 1)) / 2;
+    double sum = step == 0 ? ranks * m_own : 0;
+    const int others = std::max(step, 1);
+    if (others < stepEnd) {
+        const double lower = countOfLower(rank, rankEnd, others, stepEnd);
+        sum += lower * m_lower + (ranks * (stepEnd - others) - lower) * m_higher;
+    }
     return sum / m_all;
+}
+
+double RingWork::largestShare() const
+{
+    if (!m_isRing)
+        return std::max(shareOfRank(0), shareOfRank(m_ranks - 1));
+    return (m_ranks > 1 ? std::max({m_own, m_lower, m_higher}) : m_own) / m_all;
 }
 
 double RingWork::balance() const
 {
-    double busiest = 0;
-    for (int rank = 0; rank < m_ranks; ++rank)
-        busiest = std::max(busiest, shareOfRank(rank));
-    return 1 / (m_ranks * busiest);
+    // A rank's work rises or falls evenly with its number.
+    return 1 / (m_ranks * std::max(shareOfRank(0), shareOfRank(m_ranks - 1)));
 }
 
 double RingWork::balanceOfStep(int step) const
 {
-    double busiest = 0;
-    for (int rank = 0; rank < m_ranks; ++rank)
-        busiest = std::max(busiest, share(rank, step));
+    if (!m_isRing)
+        return balance();
+    if (step == 0)
+        return 1;
+    const double busiest = std::max(m_lower, m_higher) / m_all;
     return busiest > 0 ? shareOfStep(step) / (m_ranks * busiest) : 1;
 }
 

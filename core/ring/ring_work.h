@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "core/ring/context_layout.h"
 
@@ -23,7 +22,8 @@ struct RingShape {
     bool operator==(const RingShape&) const = default;
 };
 
-/// Who computes how much of the causal attention, and when.
+/// Who computes how much of the causal attention, and when. Every figure follows from three blocks, a rank's own, one of a lower
+/// rank's keys and one of a higher rank's, so that nothing grows with the square of the ranks.
 class RingWork {
 public:
     /// Precondition: `shape` is legal.
@@ -33,26 +33,30 @@ public:
     [[nodiscard]] int steps() const { return m_steps; }
     /// Of all causal work, which is 1.
     [[nodiscard]] double share(int rank, int step) const { return cell(rank, step) / m_all; }
-    [[nodiscard]] double shareOfRank(int rank) const;
+    [[nodiscard]] double shareOfRank(int rank) const { return ofRank(rank) / m_all; }
     [[nodiscard]] double shareOfStep(int step) const;
+    /// Of the cells of ranks [rank, rankEnd) in steps [step, stepEnd) together.
+    [[nodiscard]] double shareOfCells(int rank, int rankEnd, int step, int stepEnd) const;
     /// Pairs of one cell: exact with a sequence; without, blocks of which all causal work has c²/2 (Ulysses: 1/c of it each).
-    [[nodiscard]] double cell(int rank, int step) const { return m_cells[index(rank, step)]; }
+    [[nodiscard]] double cell(int rank, int step) const;
     [[nodiscard]] double all() const { return m_all; }
+    /// The largest cell's share.
+    [[nodiscard]] double largestShare() const;
     /// The mean over ranks / the busiest rank's: 1 where none waits for another.
     [[nodiscard]] double balance() const;
     /// The same within one step.
     [[nodiscard]] double balanceOfStep(int step) const;
 
 private:
-    [[nodiscard]] std::size_t index(int rank, int step) const
-    {
-        return static_cast<std::size_t>(rank) * static_cast<std::size_t>(m_steps) + static_cast<std::size_t>(step);
-    }
+    [[nodiscard]] double ofRank(int rank) const;
 
     int m_ranks;
     int m_steps;
     double m_all = 0;
-    std::vector<double> m_cells;
+    double m_own = 0;     ///< a rank's queries against its own keys; where a rank has one cell, nothing
+    double m_lower = 0;   ///< against those of a lower rank
+    double m_higher = 0;  ///< against those of a higher rank
+    bool m_isRing;
 };
 
 }  // namespace shardscope

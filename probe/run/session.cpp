@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "core/io/hardware_profile_writer.h"
-#include "probe/run/atomic_file.h"
+#include "core/platform/atomic_file.h"
 #include "probe/run/run.h"
 #include "probe/run/stage_plan.h"
 #include "probe/run/unit_spread.h"

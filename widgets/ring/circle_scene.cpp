@@ -5,31 +5,35 @@
 
 #include "widgets/ring/mask_glyph.h"
 #include "widgets/ring/ring_circle.h"
+#include "widgets/ring/ring_panels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
+/// A circle of so many dots is still one in which each can be seen.
+constexpr int kMostDots = 96;
+
 QPointF between(const QPointF& from, const QPointF& to, double share) { return from + (to - from) * share; }
 
 class CirclePanel {
 public:
     CirclePanel(RingCanvas& canvas, const QRectF& area)
-        : m_canvas(canvas), m_picture(canvas.picture()), m_circle(area, m_picture.shape.ranks, canvas.theme()), m_whole(m_picture.lengthOf(canvas.moment().step))
+        : m_canvas(canvas), m_picture(canvas.picture()), m_places(m_picture.shape.ranks, kMostExactRanks < m_picture.shape.ranks ? kMostDots : kMostExactRanks), m_circle(area, m_places.shown, canvas.theme()), m_whole(m_picture.lengthOf(canvas.moment().step))
     {
     }
     void draw()
     {
         drawWay();
-        for (int rank = 0; rank < ranks(); ++rank)
-            drawHome(rank);
+        for (int place = 0; place < m_places.shown; ++place)
+            drawHome(place);
         drawCentre();
     }
     void drawMoving()
     {
-        for (int rank = 0; rank < ranks(); ++rank)
-            drawChip(rank);
+        for (int place = 0; place < m_places.shown; ++place)
+            drawChip(place);
         if (m_circle.detail() != RingCircle::Detail::Boxes || m_canvas.moment().phase <= 0)
             return;
         for (int rank = 0; rank < ranks(); ++rank) {
@@ -50,16 +54,17 @@ private:
     [[nodiscard]] double shareOf(Seconds part) const { return m_whole > Seconds() ? std::clamp(part / m_whole, 0.0, 1.0) : 0; }
 
     void drawWay();
-    void drawHome(int rank);
+    void drawHome(int place);
     void drawLane(int rank, int mark);
     void drawCentre();
-    void drawChip(int rank);
+    void drawChip(int place);
     [[nodiscard]] QString chipText(int rank, bool isAll) const;
-    [[nodiscard]] QRectF collected(int rank, bool& isAll) const;
+    [[nodiscard]] QRectF collected(int place, bool& isAll) const;
     [[nodiscard]] QStringList explanation() const;
 
     RingCanvas& m_canvas;
     const RingPicture& m_picture;
+    RingGroups m_places;  ///< of ranks; each alone wherever there is more than a dot for it
     RingCircle m_circle;
     Seconds m_whole;  ///< of the moment
 };
@@ -70,7 +75,7 @@ void CirclePanel::drawWay()
     const QColor color = m_canvas.color(ColorRole::Groove);
     const double width = m_canvas.theme().px(1.5);
     const int parts = std::max(2, 96 / ranks());
-    for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
+    for (int rank = 0; rank < m_places.shown && ranks() > 1; ++rank) {
         if (!travels()) {
             m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)), m_canvas.color(ColorRole::Grid), width, true});
             continue;
@@ -102,19 +107,20 @@ void CirclePanel::drawLane(int rank, int mark)
         m_canvas.rect(busy, fill, m_canvas.theme().edgeOf(fill), Hatch::None, mark);
 }
 
-void CirclePanel::drawHome(int rank)
+void CirclePanel::drawHome(int place)
 {
     const Theme& theme = m_canvas.theme();
-    const QRectF box = m_circle.home(rank);
+    const int rank = m_places.middle(place);
+    const QRectF box = m_circle.home(place);
     const int mark = m_canvas.mark(rank, -1, box);
     const QColor fill = rankColor(rank, ranks(), theme);
     const bool isIdle = computing(rank) <= Seconds();
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark, box.width() / 2);
-        if (rank % std::max(1, ranks() / 8) == 0) {
+        if (place % std::max(1, m_places.shown / 8) == 0) {
             const double line = theme.lineHeight(TextStyle::Caption);
-            const QPointF at = between(m_circle.chip(rank).center(), m_circle.centre(), 0.13);
-            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(rank), ColorRole::Muted);
+            const QPointF at = between(m_circle.chip(place).center(), m_circle.centre(), 0.13);
+            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(m_places.begin(place)), ColorRole::Muted);
         }
         return;
     }
@@ -163,6 +169,8 @@ QStringList CirclePanel::explanation() const
     QStringList lines{tr("Step %1").arg(step())};
     lines << (before == 0 ? tr("each rank its own keys") : tr("keys of rank r − %1").arg(before));
     const Seconds hop = picture.pass.hopOf(step());
+    if (!m_places.isAlone())
+        lines << tr("a dot stands for %1 ranks").arg(m_places.largest());
     lines << (hop > Seconds() ? tr("a hop takes %1").arg(durationText(hop.value())) : tr("nothing is sent"));
     return lines;
 }
@@ -183,7 +191,7 @@ void CirclePanel::drawCentre()
             size.setWidth(std::max(size.width(), theme.textWidth(styleOf(i), lines[i])));
         }
         block = QRectF(m_circle.centre() - QPointF(size.width(), size.height()) / 2, size);
-        for (int rank = 0; rank < ranks() && ranks() > 1; ++rank) {
+        for (int rank = 0; rank < m_places.shown && ranks() > 1; ++rank) {
             if (block.intersects(m_circle.chip(rank)))
                 return true;
         }
@@ -216,29 +224,30 @@ QString CirclePanel::chipText(int rank, bool isAll) const
 
 /// Of the layouts with one step: to the centre, where all meet, and back with what the rank needs; at the end the same way
 /// with what it has made.
-QRectF CirclePanel::collected(int rank, bool& isAll) const
+QRectF CirclePanel::collected(int place, bool& isAll) const
 {
     const double phase = m_canvas.moment().phase;
     const bool isMoving = isBefore() || isAfter();
     const bool hasMet = phase > 0.5;
     isAll = isMoving ? hasMet == isBefore() : true;
     const double way = isMoving ? 2 * (hasMet ? 1 - phase : phase) : 0;
-    QRectF chip = m_circle.chip(rank);
+    QRectF chip = m_circle.chip(place);
     chip.moveCenter(between(chip.center(), m_circle.centre(), 0.42 * way));
     return chip;
 }
 
-void CirclePanel::drawChip(int rank)
+void CirclePanel::drawChip(int place)
 {
     const Theme& theme = m_canvas.theme();
+    const int rank = m_places.middle(place);
     bool isAll = false;
     QRectF chip;
     if (isRing(m_picture.shape.layout)) {
         const Seconds hop = m_picture.sending(moment());
         const double gone = hop > Seconds() ? std::min(1.0, m_canvas.moment().phase * (m_whole / hop)) : 0;
-        chip = m_circle.chip(rank + m_picture.turn() * gone);
+        chip = m_circle.chip(place + m_picture.turn() * gone * m_places.shown / ranks());
     } else {
-        chip = ranks() > 1 ? collected(rank, isAll) : m_circle.chip(rank);
+        chip = ranks() > 1 ? collected(place, isAll) : m_circle.chip(place);
     }
     const QColor fill = isAll && m_picture.shape.layout == ContextLayout::AllGather ? m_canvas.color(ColorRole::ContextParallel)
                                                                                   : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);

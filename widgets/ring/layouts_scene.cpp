@@ -184,14 +184,16 @@ double LayoutsBuilder::drawTime(const RingPicture& picture, const QRectF& inner,
 void LayoutsBuilder::drawRanks(const RingPicture& picture, const QRectF& area)
 {
     const double line = m_theme.lineHeight(TextStyle::Caption);
-    text(QRectF(area.left(), area.top(), area.width(), line), tr("work by rank"), ColorRole::Muted);
+    text(QRectF(area.left(), area.top(), area.width(), line), tr("work by rank") + groupedText(RingGroups(picture.shape.ranks)), ColorRole::Muted);
     const QRectF plot = area.adjusted(0, line + 2, 0, 0);
     const int ranks = picture.shape.ranks;
+    const RingGroups rows(ranks);
     const double most = picture.work->shareOfRank(picture.busiestRank());
-    const double pitch = std::min(plot.height() / ranks, m_theme.px(22));
-    for (int rank = 0; rank < ranks; ++rank) {
-        const double top = std::round(plot.top() + pitch * rank);
-        const double height = std::max(1.0, std::round(plot.top() + pitch * (rank + 1)) - top - (pitch > 4 ? 1 : 0));
+    const double pitch = std::min(plot.height() / rows.shown, m_theme.px(22));
+    for (int row = 0; row < rows.shown; ++row) {
+        const int rank = rows.middle(row);
+        const double top = std::round(plot.top() + pitch * row);
+        const double height = std::max(1.0, std::round(plot.top() + pitch * (row + 1)) - top - (pitch > 4 ? 1 : 0));
         rect(QRectF(plot.left(), top, std::round(plot.width() * picture.work->shareOfRank(rank) / most), height),
              rankColor(rank, ranks, m_theme));
         const QColor ink = inkOn(rankColor(rank, ranks, m_theme));
@@ -207,13 +209,13 @@ void LayoutsBuilder::drawMini(const RingPicture& picture, const QRectF& square)
     RingCanvas canvas(part, picture, {}, m_theme);
     canvas.rect(square, m_theme.color(ColorRole::Card), m_theme.color(ColorRole::Outline));
     const int ranks = picture.shape.ranks;
-    const int pieces = std::min(shownPieces(picture.shape.layout, ranks), 1 << 7);
-    const auto edge = [&](int piece) { return std::round(square.width() * piece / pieces); };
-    for (int query = 0; query < pieces; ++query) {
+    const RingGroups pieces(shownPieces(picture.shape.layout, ranks));
+    const auto edge = [&](int cell) { return std::round(square.width() * cell / pieces.shown); };
+    for (int query = 0; query < pieces.shown; ++query) {
         for (int key = 0; key <= query; ++key) {
             const QRectF cell(square.left() + edge(key), square.top() + edge(query), edge(key + 1) - edge(key),
                               edge(query + 1) - edge(query));
-            const int rank = picture.shape.layout == ContextLayout::Ulysses ? -1 : rankOfToken(picture.shape.layout, ranks, pieces, query);
+            const int rank = picture.shape.layout == ContextLayout::Ulysses ? -1 : rankOfCell(picture.shape, pieces, query);
             const QColor fill = rank < 0 ? m_theme.color(ColorRole::ContextParallel) : rankColor(rank, ranks, m_theme);
             if (query == key && cell.width() >= 10)
                 drawMaskGlyph(canvas, cell, BlockMask::Causal, fill);

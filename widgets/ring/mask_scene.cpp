@@ -13,13 +13,13 @@ namespace {
 class MaskPanel {
 public:
     MaskPanel(RingCanvas& canvas, const QRectF& area)
-        : m_canvas(canvas), m_picture(canvas.picture()), m_pieces(shownPieces(m_picture.shape.layout, m_picture.shape.ranks))
+        : m_canvas(canvas), m_picture(canvas.picture()), m_cells(shownPieces(m_picture.shape.layout, m_picture.shape.ranks))
     {
-        const QRectF below = canvas.titled(area, tr("Causal mask"), detail());
+        const QRectF below = canvas.titled(area, tr("Causal mask"), detail() + groupedText(m_cells));
         const double label = canvas.theme().lineHeight(TextStyle::Caption);
         const double side = std::floor(std::min(below.width() - 2 * label, below.height() - 2 * label - 2));
         const double number = canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1));
-        m_hasNumbers = side / m_pieces >= std::max(number + canvas.theme().px(6), canvas.theme().px(15));
+        m_hasNumbers = m_cells.isAlone() && side / m_cells.shown >= std::max(number + canvas.theme().px(6), canvas.theme().px(15));
         m_square = QRectF(std::round(below.center().x() - side / 2 + label / 2), std::round(below.top() + 2 * label), side, side);
     }
     void draw()
@@ -35,11 +35,8 @@ public:
 
 private:
     [[nodiscard]] QString detail() const;
-    [[nodiscard]] int rankOf(int piece) const
-    {
-        return rankOfToken(m_picture.shape.layout, m_picture.shape.ranks, m_pieces, piece);
-    }
-    [[nodiscard]] double edge(int piece) const { return std::round(m_square.width() * piece / m_pieces); }
+    [[nodiscard]] int rankOf(int cell) const { return rankOfCell(m_picture.shape, m_cells, cell); }
+    [[nodiscard]] double edge(int cell) const { return std::round(m_square.width() * cell / m_cells.shown); }
     void drawPieces();
     void drawPiece(int query, int key);
     void drawSheets();
@@ -47,7 +44,7 @@ private:
 
     RingCanvas& m_canvas;
     const RingPicture& m_picture;
-    int m_pieces;
+    RingGroups m_cells;
     QRectF m_square;
     bool m_hasNumbers = false;
 };
@@ -57,7 +54,7 @@ QString MaskPanel::detail() const
     if (m_picture.shape.layout == ContextLayout::Ulysses)
         return tr("each rank: all of it, for its share of the heads");
     if (m_picture.shape.layout == ContextLayout::Striped)
-        return tr("the first %1 tokens; colour: rank of the query; bright: this step").arg(m_pieces);
+        return tr("the first %1 tokens; colour: rank of the query; bright: this step").arg(m_cells.count);
     return isRing(m_picture.shape.layout) ? tr("colour: rank of the query; bright: this step") : tr("colour: rank of the query");
 }
 
@@ -97,7 +94,7 @@ void MaskPanel::drawPiece(int query, int key)
 void MaskPanel::drawPieces()
 {
     m_canvas.rect(m_square, m_canvas.color(ColorRole::Field));
-    for (int query = 0; query < m_pieces; ++query) {
+    for (int query = 0; query < m_cells.shown; ++query) {
         for (int key = 0; key <= query; ++key)
             drawPiece(query, key);
     }
@@ -137,8 +134,8 @@ void MaskPanel::drawAxes()
         m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line), tr("queries of rank ↓"), ColorRole::Muted,
                       TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
     const double widest = m_canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1)) + 3;
-    const int every = std::max(1, static_cast<int>(std::ceil(std::max(widest, line) * m_pieces / m_square.width())));
-    for (int piece = 0; piece < m_pieces; piece += every) {
+    const int every = std::max(1, static_cast<int>(std::ceil(std::max(widest, line) * m_cells.shown / m_square.width())));
+    for (int piece = 0; piece < m_cells.shown; piece += every) {
         const QString number = QString::number(rankOf(piece));
         const double from = edge(piece);
         const double size = std::max(edge(piece + 1) - from, widest);
@@ -158,6 +155,16 @@ int shownPieces(ContextLayout layout, int ranks)
         return static_cast<int>(piecesOf(layout, ranks));
     constexpr int kWell = 16;
     return ranks * std::max(2, kWell / ranks);
+}
+
+int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell)
+{
+    return rankOfToken(shape.layout, shape.ranks, pieces.count, pieces.middle(cell));
+}
+
+QString groupedText(const RingGroups& groups)
+{
+    return groups.isAlone() ? QString() : tr(" · one stands for %1").arg(groups.largest());
 }
 
 int stepOf(const RingPicture& picture, int rank, int keys)

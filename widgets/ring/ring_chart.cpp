@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <limits>
 
 #include "widgets/ring/mask_glyph.h"
 #include "widgets/ring/ring_panels.h"
@@ -123,6 +125,8 @@ QSize RingChart::minimumSizeHint() const { return QSizeF(Theme::current().px(260
 int RingChart::neighbour(int mark, int key) const
 {
     const SceneMark& from = scene().marks[mark];
+    if (!m_picture->isExact())
+        return nextGroup(mark, key);
     const int ranks = m_picture->shape.ranks;
     const auto orStay = [mark](int next) { return next >= 0 ? next : mark; };
     switch (key) {
@@ -141,6 +145,28 @@ int RingChart::neighbour(int mark, int key) const
     default:
         return -1;
     }
+}
+
+/// Where one mark stands for many, the nearest one of the same ranks or of the same steps.
+int RingChart::nextGroup(int mark, int key) const
+{
+    const bool isStep = key == Qt::Key_Left || key == Qt::Key_Right;
+    const bool isOn = key == Qt::Key_Right || key == Qt::Key_Down;
+    if (!isStep && !isOn && key != Qt::Key_Up)
+        return -1;
+    const SceneMark& from = scene().marks[mark];
+    int best = mark;
+    int least = std::numeric_limits<int>::max();
+    for (int i = 0; i < static_cast<int>(scene().marks.size()); ++i) {
+        const SceneMark& to = scene().marks[i];
+        const int along = isStep ? to.item - from.item : to.group - from.group;
+        const bool isBeside = isStep ? to.group == from.group : to.item == from.item;
+        if (isBeside && (isOn ? along > 0 : along < 0) && std::abs(along) < least) {
+            least = std::abs(along);
+            best = i;
+        }
+    }
+    return best;
 }
 
 }  // namespace shardscope

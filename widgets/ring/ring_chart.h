@@ -49,6 +49,8 @@ private:
     void paintRank(QPainter& painter, int rank, const Theme& theme) const;
     [[nodiscard]] QString stepName(int rank, int step) const;
     [[nodiscard]] QString rankName(int rank) const;
+    [[nodiscard]] int nextGroup(int mark, int key) const;
+    [[nodiscard]] TableData tableOfRanks() const;
 
     std::shared_ptr<const RingPicture> m_picture;
     RingPage m_page = RingPage::Steps;

@@ -22,10 +22,7 @@ Seconds waitOf(const RingPicture& picture, int rank, int step)
 
 Seconds computedBy(const RingPicture& picture, int rank)
 {
-    Seconds sum;
-    for (int step = 0; step < picture.pass.steps; ++step)
-        sum += picture.pass.computeOf(rank, step);
-    return sum;
+    return picture.pass.attention * picture.pass.work.shareOfRank(rank);
 }
 
 /// The step of the forward that has this work.
@@ -81,7 +78,7 @@ QString RingChart::stepName(int rank, int step) const
     const QString mask = maskName(maskOf(picture.shape.layout, rank, keys));
     const QString name = tr("rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; ")
                              .arg(QString::number(rank), QString::number(step), QString::number(keys), mask, share);
-    const Seconds wait = waitOf(picture, rank, step);
+    const Seconds wait = picture.isExact() ? waitOf(picture, rank, step) : Seconds();
     if (wait.value() <= 1e-9 * picture.time.total.value())
         return name + tr("computes %1").arg(microseconds(computing));
     if (computing <= Seconds())
@@ -89,7 +86,7 @@ QString RingChart::stepName(int rank, int step) const
     return name + tr("computes %1, then waits %2").arg(microseconds(computing), microseconds(wait));
 }
 
-/// A row for each rank and step.
+/// A row for each rank and step; beyond the exact ranks one for each rank.
 TableData RingChart::tableData() const
 {
     TableData table;
@@ -97,6 +94,8 @@ TableData RingChart::tableData() const
                                 tr("share of work"), tr("computes (s)"), tr("hop (s)"),      tr("waits (s)")};
     if (!m_picture)
         return table;
+    if (!m_picture->isExact())
+        return tableOfRanks();
     const int steps = m_picture->pass.steps;
     table.rows = m_picture->shape.ranks * steps;
     table.text = [](double value) { return QLocale().toString(value, 'g', 5); };
@@ -114,6 +113,19 @@ TableData RingChart::tableData() const
         case 6: return picture->pass.hopOf(step).value();
         default: return waitOf(*picture, rank, step).value();
         }
+    };
+    return table;
+}
+
+TableData RingChart::tableOfRanks() const
+{
+    TableData table;
+    table.columns = QStringList{tr("rank"), tr("share of work"), tr("computes (s)")};
+    table.rows = m_picture->shape.ranks;
+    table.text = [](double value) { return QLocale().toString(value, 'g', 5); };
+    table.cell = [picture = m_picture](int row, int column) -> QVariant {
+        const double share = picture->work->shareOfRank(row);
+        return column == 0 ? static_cast<double>(row) : column == 1 ? share : computedBy(*picture, row).value();
     };
     return table;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/ring/ring_canvas.h"
+#include "widgets/ring/ring_groups.h"
 
 namespace shardscope {
 
@@ -18,6 +19,12 @@ void drawTimes(RingCanvas& canvas, const QRectF& area);
 
 /// Each step's computation beside its transfer, and what of the transfer sticks out.
 void drawStepBars(RingCanvas& canvas, const QRectF& area);
+
+/// The rank of a cell that stands for a group of pieces of the sequence.
+[[nodiscard]] int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell);
+
+/// " · one for 256": beside a panel's title where a part of it stands for so many; else nothing.
+[[nodiscard]] QString groupedText(const RingGroups& groups);
 
 /// How many pieces the mask panel cuts the sequence into: those of the layout, or of stripes a few rounds.
 [[nodiscard]] int shownPieces(ContextLayout layout, int ranks);

@@ -13,11 +13,11 @@ namespace {
 
 class StepBarsPanel {
 public:
-    StepBarsPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_busiest(m_picture.busiestRank())
+    StepBarsPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_busiest(m_picture.busiestRank()), m_bars(m_picture.moments())
     {
         const Theme& theme = canvas.theme();
         const QRectF below = canvas.titled(area, tr("Compute against transfer, step by step"),
-                                           tr("rank %1; hatched: what the transfer takes beyond its computation").arg(m_busiest));
+                                           tr("rank %1; hatched: what the transfer takes beyond its computation").arg(m_busiest) + groupedText(m_bars));
         for (int moment = 0; moment < m_picture.moments(); ++moment)
             m_longest = std::max({m_longest, m_picture.computing(m_busiest, moment), m_picture.sending(moment)});
         const double line = theme.lineHeight(TextStyle::Caption);
@@ -28,29 +28,30 @@ public:
         if (m_plot.height() < m_canvas.theme().px(30) || m_longest <= Seconds())
             return;
         drawAxis();
-        for (int moment = 0; moment < m_picture.moments(); ++moment)
-            drawMoment(moment);
+        for (int group = 0; group < m_bars.shown; ++group)
+            drawGroup(group);
         drawNames();
     }
 
 private:
-    [[nodiscard]] double x(int moment) const { return m_plot.left() + m_plot.width() * moment / m_picture.moments(); }
-    [[nodiscard]] QRectF bar(int moment, bool isSecond, Seconds from, Seconds to) const
+    [[nodiscard]] double x(int group) const { return m_plot.left() + m_plot.width() * group / m_bars.shown; }
+    [[nodiscard]] QRectF bar(int group, bool isSecond, Seconds from, Seconds to) const
     {
-        const double pitch = m_plot.width() / m_picture.moments();
+        const double pitch = m_plot.width() / m_bars.shown;
         const double width = std::max(1.0, std::floor(std::min(pitch * 0.4, m_canvas.theme().px(40))));
-        const double left = std::round(x(moment) + pitch / 2 + (isSecond ? 0.5 : -width - 0.5));
+        const double left = std::round(x(group) + pitch / 2 + (isSecond ? 0.5 : -width - 0.5));
         const double top = std::round(m_plot.bottom() - m_plot.height() * (to / m_top));
         const double bottom = std::round(m_plot.bottom() - m_plot.height() * (from / m_top));
         return {left, top, width, bottom - top};
     }
     void drawAxis();
-    void drawMoment(int moment);
+    void drawGroup(int group);
     void drawNames();
 
     RingCanvas& m_canvas;
     const RingPicture& m_picture;
     int m_busiest;
+    RingGroups m_bars;  ///< of moments
     Seconds m_longest;
     Seconds m_top;
     QRectF m_plot;
@@ -74,21 +75,23 @@ void StepBarsPanel::drawAxis()
     }
 }
 
-void StepBarsPanel::drawMoment(int moment)
+/// Of a group the step in its middle; the first and the last, which differ, stand alone where all do.
+void StepBarsPanel::drawGroup(int group)
 {
     const Theme& theme = m_canvas.theme();
+    const int moment = m_bars.middle(group);
     const Seconds computing = m_picture.computing(m_busiest, moment);
     const Seconds sending = m_picture.sending(moment);
     const bool isForward = m_picture.direction == RingDirection::Forward;
     const QColor busy = m_canvas.color(isForward ? ColorRole::Forward : ColorRole::Backward);
     const int step = m_picture.isBefore(moment) || m_picture.isAfter(moment) ? -1 : m_picture.stepAt(moment);
-    if (const QRectF rect = bar(moment, false, {}, computing); rect.height() >= 1)
+    if (const QRectF rect = bar(group, false, {}, computing); rect.height() >= 1)
         m_canvas.rect(rect, busy, theme.edgeOf(busy), Hatch::None, m_canvas.mark(m_busiest, step, rect));
     const QColor sent = m_canvas.color(ColorRole::ContextParallel);
     const Seconds hidden = std::min(computing, sending);
-    if (const QRectF rect = bar(moment, true, {}, hidden); rect.height() >= 1)
+    if (const QRectF rect = bar(group, true, {}, hidden); rect.height() >= 1)
         m_canvas.rect(rect, sent, theme.edgeOf(sent));
-    const QRectF exposed = bar(moment, true, hidden, sending);
+    const QRectF exposed = bar(group, true, hidden, sending);
     if (exposed.height() < 1)
         return;
     m_canvas.rect(exposed, mixed(m_canvas.color(ColorRole::Card), sent, 0.45), sent, Hatch::Rising);
@@ -99,17 +102,18 @@ void StepBarsPanel::drawNames()
 {
     const Theme& theme = m_canvas.theme();
     const double line = theme.lineHeight(TextStyle::Caption);
-    const double pitch = m_plot.width() / m_picture.moments();
+    const double pitch = m_plot.width() / m_bars.shown;
     const double widest = theme.textWidth(TextStyle::Caption, tr("step %1").arg(m_picture.moments())) + theme.px(6);
     const int every = std::max(1, static_cast<int>(std::ceil(widest / pitch)));
-    for (int moment = 0; moment < m_picture.moments(); moment += every) {
+    for (int group = 0; group < m_bars.shown; group += every) {
+        const int moment = m_bars.middle(group);
         const bool isOutside = m_picture.isBefore(moment) || m_picture.isAfter(moment);
         const QString name = !isOutside                      ? tr("step %1").arg(m_picture.stepAt(moment))
                              : m_picture.isBefore(moment)    ? tr("before")
                              : isRing(m_picture.shape.layout) ? tr("home")
                                                               : tr("after");
-        const QRectF box(x(moment) + pitch / 2 - widest, m_plot.bottom() + 2, 2 * widest, line);
-        m_canvas.text(box, name, moment == m_canvas.moment().step ? ColorRole::Text : ColorRole::Muted);
+        const QRectF box(x(group) + pitch / 2 - widest, m_plot.bottom() + 2, 2 * widest, line);
+        m_canvas.text(box, name, group == m_bars.groupOf(m_canvas.moment().step) ? ColorRole::Text : ColorRole::Muted);
     }
 }
 

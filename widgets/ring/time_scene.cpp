@@ -13,17 +13,16 @@ namespace {
 
 class TimePanel {
 public:
-    TimePanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture())
+    TimePanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_steps(canvas.picture().pass.steps)
     {
-        const QRectF below = canvas.titled(area, title(), detail());
+        const QRectF below = canvas.titled(area, title(), detail() + groupedText(m_steps));
         const Theme& theme = canvas.theme();
         m_busiest = m_picture.busiestRank();
-        for (int rank = 0; rank < m_picture.shape.ranks; ++rank) {
-            if (m_picture.work->shareOfRank(rank) < m_picture.work->shareOfRank(m_idlest))
-                m_idlest = rank;
-        }
+        const int last = m_picture.shape.ranks - 1;
+        m_idlest = m_picture.work->shareOfRank(last) < m_picture.work->shareOfRank(0) ? last : 0;
         const bool isEven = m_picture.work->shareOfRank(m_idlest) > m_picture.work->shareOfRank(m_busiest) * 0.999;
-        m_lanes = isEven ? 2 : 3;
+        // Beyond the exact ranks there are times of the busiest one alone.
+        m_lanes = isEven || !m_picture.isExact() ? 2 : 3;
         const double name = theme.textWidth(TextStyle::Caption, tr("rank %1 computes").arg(m_picture.shape.ranks - 1)) + theme.px(8);
         const double line = theme.lineHeight(TextStyle::Caption);
         const double height = std::min(below.height() - 2.4 * line, theme.px(54) * m_lanes);
@@ -65,6 +64,7 @@ private:
     int m_busiest = 0;
     int m_idlest = 0;
     int m_lanes = 2;
+    RingGroups m_steps;
 };
 
 QString TimePanel::title() const
@@ -108,13 +108,16 @@ void TimePanel::drawComputing(int rank, int lane)
     const QColor fill = m_canvas.color(m_picture.direction == RingDirection::Forward ? ColorRole::Forward : ColorRole::Backward);
     drawName(lane, tr("rank %1 computes").arg(rank));
     drawWait({}, pass.before, lane);
-    for (int step = 0; step < pass.steps; ++step) {
+    for (int group = 0; group < m_steps.shown; ++group) {
+        const int step = m_steps.begin(group);
         const Seconds start = m_picture.times.start(pass, rank, step);
-        const Seconds end = start + pass.computeOf(rank, step);
+        Seconds end = start;
+        for (int each = step; each < m_steps.end(group); ++each)
+            end += pass.computeOf(rank, each);
         const QRectF busy = block(start, end, lane);
-        const Seconds next = m_picture.times.start(pass, rank, step + 1);
+        const Seconds next = m_picture.times.start(pass, rank, m_steps.end(group));
         const int mark = m_canvas.mark(rank, step, busy.isEmpty() ? block(start, next, lane) : busy);
-        const QColor ink = step % 2 == 0 ? fill : mixed(fill, m_canvas.color(ColorRole::Card), 0.22);
+        const QColor ink = group % 2 == 0 ? fill : mixed(fill, m_canvas.color(ColorRole::Card), 0.22);
         if (busy.width() > 0)
             m_canvas.rect(busy, ink, theme.edgeOf(ink), Hatch::None, mark);
         const QString name = QString::number(step);
@@ -143,10 +146,14 @@ void TimePanel::drawSending(int lane)
     const bool gathers = m_picture.shape.layout == ContextLayout::AllGather;
     drawName(lane, isRing(m_picture.shape.layout) ? tr("keys, values hop") : tr("collectives"));
     drawHop({}, pass.before, lane, gathers ? tr("all-gather") : tr("all-to-all"));
-    for (int step = 0; step < pass.steps; ++step) {
+    for (int group = 0; group < m_steps.shown; ++group) {
+        const int step = m_steps.begin(group);
+        Seconds sent;
+        for (int each = step; each < m_steps.end(group); ++each)
+            sent += pass.hopOf(each);
         const bool withGradient = !isForward && step > 0;
         const bool isLast = step + 1 == pass.steps;
-        drawHop(m_picture.times.start(pass, m_busiest, step), pass.hopOf(step), lane,
+        drawHop(m_picture.times.start(pass, m_busiest, step), sent, lane,
                 withGradient ? (isLast ? QStringLiteral("∂") : QStringLiteral("KV+∂")) : QStringLiteral("KV"));
     }
     drawHop(m_picture.time.total - pass.after, pass.after, lane,

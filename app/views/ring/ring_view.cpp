@@ -107,7 +107,7 @@ void RingView::connectParts()
         Q_EMIT picked(PickOf::RingStep, QString::number(step));
     });
     connect(m_chartPage, &ChartPage::cellActivated, this, [this](int row, int) {
-        if (m_chart->picture())
+        if (m_chart->picture() && m_chart->picture()->isExact())
             m_player->scrub(m_chart->picture()->momentOf(row % m_chart->picture()->pass.steps));
     });
     const auto choose = [this](int layout) {

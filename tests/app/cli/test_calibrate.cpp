@@ -98,6 +98,24 @@ private slots:
         QCOMPARE(file.readAll(), text);
     }
 
+    /// On a full disk the profile that was there stays whole: it was cut to what still fitted.
+    void aFullDiskCutsNoProfile()
+    {
+        const QString log = write(m_folder, "full.log", NcclLog().text().toUtf8()), profile = m_folder.filePath("kept.json");
+        QCOMPARE(run({"calibrate", log, "--out", profile}).status, 0);
+        QFile file(profile);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray before = file.readAll();
+        QVERIFY(before.size() > 600);
+        file.close();
+        QProcess limited;
+        limited.start("/bin/sh", {"-c", QString("ulimit -f 1; exec %1 calibrate %2 --out %3").arg(QStringLiteral(SHARDSCOPE_CLI), log, profile)});
+        QVERIFY(limited.waitForFinished(60000));
+        QVERIFY2(limited.exitCode() == 2, limited.readAllStandardError().constData());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), before);
+    }
+
     /// Twice the time of everything measured: compute takes twice as long, whatever the profile is called.
     void aProfileTwiceAsSlowTakesTwiceAsLong()
     {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
 #include <QProcess>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include "app/session/session.h"
@@ -51,6 +52,8 @@ public:
 };
 
 QString dataOf(const QTemporaryDir& home, const QString& name) { return home.filePath(QStringLiteral("shardscope/") + name); }
+
+void remember(const QString& path, const QByteArray& arrangement) { QSettings(path, QSettings::IniFormat).setValue("remembered/arrangement", arrangement); }
 
 }  // namespace
 
@@ -144,6 +147,62 @@ private Q_SLOTS:
         QCOMPARE((*second)->file, scenario);
         QVERIFY(!loadSession(dataOf(home, "session.json")));
         QCOMPARE(one.process.state(), QProcess::Running);
+    }
+
+    /// A start that is killed before its first picture stands for one that a remembered page or session has ended.
+    void aStartThatEndedBadlyIsNotRepeated()
+    {
+        const QTemporaryDir home;
+        const QString settings = dataOf(home, "shardscope.ini");
+        const QString session = dataOf(home, "session.json");
+        const QString mark = dataOf(home, "starting-1");
+        QVERIFY(QDir(home.path()).mkpath("shardscope"));
+        remember(settings, R"({"panes": [{"views": ["ring"], "current": "ring"}]})");
+        Document mine(test::exampleScenario());
+        mine.edit("plan.tp", std::int64_t{4});
+        QVERIFY(write(session, sessionText({mine.history(), nullptr, {}})));
+        const auto kept = [&](const char* group) { return QSettings(settings, QSettings::IniFormat).value(QLatin1String(group) + "/arrangement").toByteArray(); };
+        const auto killed = [&](const char* inARow) {
+            Program program(home.path(), {});
+            return QTest::qWaitFor([&] { QFile file(mark); return file.open(QIODevice::ReadOnly) && file.readAll() == inARow; }, 60000);
+        };
+        const auto said = [&] {
+            Program program(home.path(), {});
+            const bool stands = QTest::qWaitFor([&] { return QFile::exists(mark); }, 60000) && QTest::qWaitFor([&] { return !QFile::exists(mark); }, 60000);
+            return stands ? QString::fromLocal8Bit(program.process.readAllStandardError()) : QStringLiteral("it never stood");
+        };
+        QVERIFY(killed("1"));
+        QVERIFY(kept("remembered").contains("ring"));
+        const QString once = said();
+        QVERIFY2(once.contains("ended before its first picture") && !once.contains("session"), qPrintable(once));
+        QVERIFY(kept("set_aside").contains("ring"));
+        QVERIFY(QFile::exists(session));
+        QCOMPARE(said(), QString());
+        QVERIFY(killed("1"));
+        QVERIFY(killed("2"));
+        const QString twice = said();
+        QVERIFY2(twice.contains("The last session is kept as") && QFile::exists(session + ".unreadable"), qPrintable(twice));
+    }
+
+    /// Side by side, the ring of more than 64 ranks ended the program, and every start after it.
+    void aRememberedPageDrawsAnyFile()
+    {
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkpath("shardscope"));
+        remember(dataOf(home, "shardscope.ini"), R"({"controls": false, "panes": [{"views": ["ring"], "current": "ring"}], "modes": {"ring": "layouts"}})");
+        Scenario wide = test::exampleScenario();
+        wide.plan.cp = 128;
+        wide.training.sequenceLength = 131072;
+        const QString scenario = home.filePath("wide.json");
+        QVERIFY(write(scenario, QByteArray::fromStdString(scenarioText(wide))));
+        const QString mark = dataOf(home, "starting-1");
+        for (const QStringList& arguments : {QStringList{scenario}, QStringList{"--new", scenario}}) {
+            Program program(home.path(), arguments);
+            QVERIFY(QTest::qWaitFor([&] { return QFile::exists(mark) || program.process.state() == QProcess::NotRunning; }, 60000));
+            QVERIFY(QTest::qWaitFor([&] { return !QFile::exists(mark) || program.process.state() == QProcess::NotRunning; }, 60000));
+            QCOMPARE(program.process.state(), QProcess::Running);
+            QCOMPARE(QString::fromLocal8Bit(program.process.readAllStandardError()), QString());
+        }
     }
 
     /// The program ends with its display, and the next start has what was shown.

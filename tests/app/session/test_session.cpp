@@ -12,14 +12,19 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <functional>
+#include <sys/stat.h>
 
 #include "app/document/edit_command.h"
 #include "app/files/workspace.h"
 #include "app/files/write_file.h"
+#include "app/session/autosave.h"
 #include "app/session/session_slot.h"
+#include "app/session/start_guard.h"
 #include "app/settings/settings.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/app_test.h"
+#include "tests/support/largest_file.h"
 
 using namespace shardscope;
 
@@ -180,8 +185,7 @@ private Q_SLOTS:
             QFile file(aside);
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sessionText({own.history(), nullptr, {}})) > 0);
             file.close();
-            if (!isDiskWell)
-                QVERIFY(QDir().mkpath(path));  // a folder in its place: no session can be written
+            test::LargestFile limit(isDiskWell ? RLIM_INFINITY : 10);  // as on a full disk
             Workspace workspace(test::exampleScenario(), settings, path);
             workspace.restoreSession();
             QCOMPARE(workspace.document().scenario().plan.tp, 4);
@@ -192,6 +196,77 @@ private Q_SLOTS:
                 QCOMPARE((*kept)->history.shown()->plan.tp, 4);
             }
         }
+    }
+
+    /// Each is kept under a name of its own, and what is no file is neither waited for nor written into.
+    void whatCannotBeReadIsNeverOverwritten()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("session.json");
+        Settings settings(folder.filePath("settings.ini"));
+        const auto startWith = [&](const std::function<bool()>& make) {
+            QVERIFY(make());
+            Workspace workspace(test::exampleScenario(), settings, path);
+            QSignalSpy refused(&workspace, &Workspace::refused);
+            workspace.restoreSession();
+            QCOMPARE(refused.size(), 1);
+            workspace.document().edit("plan.tp", std::int64_t{4});
+            QTRY_VERIFY(QFileInfo(path).isFile());
+            QVERIFY(!(QFile::permissions(path) & (QFile::ReadGroup | QFile::ReadOther)));
+        };
+        const auto text = [&](const QByteArray& content) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+        };
+        startWith([&] { return text("one"); });
+        startWith([&] { return text("two"); });
+        startWith([&] { return QFile::remove(path) && ::mkfifo(path.toLocal8Bit().constData(), 0600) == 0; });
+        startWith([&] { return QFile::remove(path) && QDir().mkpath(path + "/inside"); });
+        for (const auto& [name, content] : {std::pair{"", "one"}, {"-2", "two"}}) {
+            QFile kept(path + ".unreadable" + name);
+            QVERIFY(kept.open(QIODevice::ReadOnly));
+            QCOMPARE(kept.readAll(), QByteArray(content));
+        }
+        QVERIFY(!QFileInfo(path + ".unreadable-3").isFile() && QFileInfo::exists(path + ".unreadable-3"));
+        QVERIFY(QFileInfo(path + ".unreadable-4/inside").isDir());
+    }
+
+    /// Also while the program runs, and of a mode that only its owner may read.
+    void thePlaceOfASessionIsTaken()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("session.json");
+        Autosave autosave(path, [] { return Session{Document(test::exampleScenario()).history(), nullptr, {}}; });
+        QCOMPARE(::mkfifo(path.toLocal8Bit().constData(), 0600), 0);
+        QVERIFY(autosave.writeNow());
+        QVERIFY(QFileInfo(path).isFile());
+        QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
+    }
+
+    void aStartThatNeverStoodIsCounted()
+    {
+        const QTemporaryDir folder;
+        const QString mark = folder.filePath("starting-1");
+        {
+            const StartGuard good(folder.path());
+            QCOMPARE(good.badStarts(), 0);
+            QVERIFY(QFile::exists(mark));
+            const StartGuard beside(folder.path());  // of a window that is alive nothing is said
+            QCOMPARE(beside.badStarts(), 0);
+        }
+        QVERIFY(!QFile::exists(mark));
+        for (const int bad : {1, 2}) {
+            QFile left(mark);
+            QVERIFY(left.open(QIODevice::WriteOnly) && left.write(QByteArray::number(bad)) > 0);
+            left.close();
+            StartGuard after(folder.path());
+            QCOMPARE(after.badStarts(), bad);
+            QVERIFY(left.open(QIODevice::ReadOnly));
+            QCOMPARE(left.readAll(), QByteArray::number(bad + 1));
+            after.stands();
+            QVERIFY(!QFile::exists(mark));
+        }
+        QCOMPARE(StartGuard("/proc/nowhere").badStarts(), 0);
     }
 
     void twoWindowsKeepASessionEach()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+
 #include "core/ring/ring_picture.h"
 
 using namespace shardscope;
@@ -81,6 +83,22 @@ private slots:
                     QCOMPARE(made.times.total.value(), made.time.total.value());
                 }
             }
+        }
+    }
+
+    /// Nothing of a picture grows with the square of the ranks: 32,768 of them took 14 GB.
+    void manyRanksAreNoSquare()
+    {
+        for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
+            const RingPicture made = picture(layout, 32768, RingDirection::Backward, RingGradient::Fp32);
+            QVERIFY(!made.isExact());
+            QCOMPARE(made.times.starts.size(), static_cast<std::size_t>(made.pass.steps) + 1);
+            QVERIFY(made.pass.hops.size() <= 32768u);
+            QVERIFY(std::abs(made.times.total / made.time.total - 1) < 1e-9);
+            Seconds sum;
+            for (int moment = 0; moment < made.moments(); ++moment)
+                sum += made.lengthOf(moment);
+            QVERIFY(std::abs(sum / made.time.total - 1) < 1e-9);
         }
     }
 

@@ -181,6 +181,37 @@ private slots:
         QCOMPARE(RingWork({ContextLayout::Zigzag, 4, {}}).balanceOfStep(3), 1.0);
     }
 
+    /// What a picture of many ranks draws as one: the sum of its cells.
+    void groupsOfCellsAddUp_data() { everyPairIsInItsCell_data(); }
+    void groupsOfCellsAddUp()
+    {
+        QFETCH(int, layout);
+        QFETCH(int, ranks);
+        for (const int tokens : {0, 6}) {
+            RingShape shape{static_cast<ContextLayout>(layout), ranks, {}};
+            if (tokens > 0)
+                shape.sequence = std::int64_t{tokens} * ranks;
+            const RingWork work(shape);
+            double largest = 0;
+            for (int rank = 0; rank < ranks; ++rank) {
+                for (int rankEnd = rank + 1; rankEnd <= ranks; ++rankEnd) {
+                    for (int step = 0; step < work.steps(); ++step) {
+                        largest = std::max(largest, work.share(rank, step));
+                        for (int stepEnd = step + 1; stepEnd <= work.steps(); ++stepEnd) {
+                            double sum = 0;
+                            for (int r = rank; r < rankEnd; ++r) {
+                                for (int s = step; s < stepEnd; ++s)
+                                    sum += work.share(r, s);
+                            }
+                            QVERIFY(isNear(work.shareOfCells(rank, rankEnd, step, stepEnd), sum));
+                        }
+                    }
+                }
+            }
+            QVERIFY(isNear(work.largestShare(), largest));
+        }
+    }
+
     /// A block goes one rank on in each step, and every rank has had every block.
     void everyBlockVisitsEveryRank()
     {

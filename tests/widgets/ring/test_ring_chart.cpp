@@ -88,6 +88,41 @@ private slots:
         }
     }
 
+    /// As many parts as a screen can show, whatever the number of ranks: it grew with its square, to 14 GB.
+    void manyRanksAreDrawnTogether_data()
+    {
+        QTest::addColumn<int>("layout");
+        QTest::addColumn<int>("ranks");
+        for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
+            for (const int ranks : {65, 129, 1024, 32768})
+                QTest::addRow("%s of %d", std::string(name).c_str(), ranks) << static_cast<int>(layout) << ranks;
+        }
+    }
+    void manyRanksAreDrawnTogether()
+    {
+        QFETCH(int, layout);
+        QFETCH(int, ranks);
+        for (const RingDirection direction : {RingDirection::Forward, RingDirection::Backward}) {
+            const auto picture = sample::ring(static_cast<ContextLayout>(layout), ranks, direction);
+            const auto chart = shown(picture, RingPage::Steps, {1240, 600});
+            for (const RingPage page : {RingPage::Steps, RingPage::Work, RingPage::Times}) {
+                chart->setPage(page);
+                for (const int moment : {0, 1, picture->moments() / 2, picture->moments() - 1}) {
+                    chart->setMoment({moment, 0.5});
+                    const Scene& scene = chart->scene();
+                    QVERIFY(!scene.rects.isEmpty() && !scene.marks.isEmpty());
+                    QVERIFY2(scene.rects.size() < 40'000 && scene.marks.size() < 25'000, qPrintable(QString::number(scene.rects.size())));
+                    QVERIFY(travellingScene(*picture, {moment, 0.5}, page, {1240, 600}, Theme()).rects.size() < 1000);
+                }
+                QVERIFY(!chart->markName(0).isEmpty());
+            }
+            QVERIFY(chart->table().rowCount() <= std::max(128 * 128, ranks));
+        }
+        QList<SceneText> texts = ringScene(*sample::ring(static_cast<ContextLayout>(layout), ranks), {1, 0}, RingPage::Work, {1240, 600}, Theme()).texts;
+        const bool isTold = std::any_of(texts.begin(), texts.end(), [](const SceneText& text) { return text.text.contains("stands for"); });
+        QCOMPARE(isTold, ranks > kMostRingCells);
+    }
+
     /// Every pair of pieces at or below the diagonal belongs to the rank of its query, in the step in which that rank has its key.
     void theMaskIsTheWork()
     {

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "probe/run/atomic_file.h"
+#include "core/platform/atomic_file.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/stat.h>
 #include <unistd.h>
 
-namespace shardscope::probe {
+namespace shardscope {
 namespace {
 
 std::string temporaryOf(const std::string& path) { return path + "." + std::to_string(::getpid()) + ".part"; }
@@ -51,12 +52,35 @@ bool isSpecial(const std::string& path)
     return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) && !std::filesystem::is_directory(status);
 }
 
+/// What a link names is replaced, not the link.
+std::string behindLinks(const std::string& path)
+{
+    std::error_code problem;
+    if (!std::filesystem::is_symlink(path, problem))
+        return path;
+    const std::filesystem::path real = std::filesystem::weakly_canonical(path, problem);
+    return problem ? path : real.string();
+}
+
+/// The file to write into, as readable as the one that it replaces; −1: errno says why.
+int openTemporary(const std::string& place, const std::string& path)
+{
+    // Somebody else's file of this name, or a link, is not followed.
+    ::unlink(place.c_str());
+    const int descriptor = ::open(place.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    struct stat old = {};
+    if (descriptor >= 0 && ::stat(path.c_str(), &old) == 0)
+        (void)::fchmod(descriptor, old.st_mode & 0777);
+    return descriptor;
+}
+
 }  // namespace
 
-std::string writeAtomically(const std::string& path, const std::string& text)
+std::string writeAtomically(const std::string& name, const std::string& text)
 {
+    const std::string path = behindLinks(name);
     const std::string place = isSpecial(path) ? path : temporaryOf(path);
-    const int descriptor = ::open(place.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    const int descriptor = place == path ? ::open(place.c_str(), O_WRONLY | O_CLOEXEC) : openTemporary(place, path);
     if (descriptor < 0)
         return std::strerror(errno);
     std::string problem = writeAll(descriptor, text);
@@ -81,4 +105,4 @@ std::string problemWithWriting(const std::string& path)
     return ::access(folderOf(path).c_str(), W_OK) == 0 || isSpecial(path) ? std::string() : std::strerror(errno);
 }
 
-}  // namespace shardscope::probe
+}  // namespace shardscope

@@ -5,9 +5,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "probe/run/atomic_file.h"
+#include "core/platform/atomic_file.h"
+#include "tests/support/largest_file.h"
 
-using namespace shardscope::probe;
+using namespace shardscope;
 
 namespace {
 
@@ -46,6 +47,35 @@ private slots:
         QCOMPARE(writeAtomically("/dev/full", "new"), std::string("No space left on device"));
         QCOMPARE(textOf(path), QByteArray("old"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"p.json"});
+    }
+
+    /// A limit of the file's size stands for a disk that fills up in the middle.
+    void aFullDiskCutsNothing()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("p.json");
+        const std::string old(2000, 'o');
+        QCOMPARE(writeAtomically(path.toStdString(), old), std::string());
+        {
+            const test::LargestFile limit(1000);
+            QCOMPARE(writeAtomically(path.toStdString(), std::string(3000, 'n')), std::string("File too large"));
+        }
+        QCOMPARE(textOf(path), QByteArray::fromStdString(old));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"p.json"});
+    }
+
+    void whoCouldReadItStillCan()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("p.json");
+        const QString link = folder.filePath("link.json");
+        QCOMPARE(writeAtomically(path.toStdString(), "old"), std::string());
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(QFile::link(path, link));
+        QCOMPARE(writeAtomically(link.toStdString(), "new"), std::string());
+        QCOMPARE(textOf(path), QByteArray("new"));
+        QVERIFY(QFileInfo(link).isSymLink());
+        QVERIFY(!(QFile::permissions(path) & (QFile::ReadGroup | QFile::ReadOther)));
     }
 
     void aDeviceStaysOne()

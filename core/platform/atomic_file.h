@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace shardscope::probe {
+namespace shardscope {
 
 /// Replaces the file as a whole: a temporary file beside it, on disk before it takes the name. Whatever fails, and whoever is killed
 /// meanwhile, the old file stays as it was. Returns why it could not be, or empty.
@@ -13,4 +13,4 @@ namespace shardscope::probe {
 /// Whether such a file could be begun: there is the folder, and it may be written.
 [[nodiscard]] std::string problemWithWriting(const std::string& path);
 
-}  // namespace shardscope::probe
+}  // namespace shardscope
