@@ -6,6 +6,7 @@
 #include "core/launch/flow_reader.h"
 #include "core/launch/torchtitan_configs.h"
 #include "core/launch/training_command.h"
+#include "core/launch/written_config.h"
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ using shell::Text;
 
 void addWorld(ConfigValue& settings, const TrainingCommand& training, const char* nodes, const char* perNode)
 {
+    addSourced(settings, training);
     if (!training.nodes.isNull())
         settings.set(nodes, training.nodes);
     if (!training.perNode.isNull())
@@ -87,9 +89,15 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string text = beginOf(words[at]);
         const std::size_t equals = text.find('=');
-        if (text == "--recipe" && at + 1 < words.size())
+        if (text == "--recipe" && at + 1 < words.size()) {
             settings.set("recipe", settingOf(words[++at]));
-        else if (!isFlag(words[at]) && equals != std::string::npos && text.find_first_not_of('+') < equals) {
+        } else if (isFlag(words[at])) {
+            const bool isFollowed = at + 1 < words.size() && !isFlag(words[at + 1]) && beginOf(words[at + 1]).find('=') == std::string::npos;
+            settings.rawEntries().emplace_back(text, isFollowed ? settingOf(words[at + 1]) : settingAt(ConfigValue(true), words[at]));
+            at += isFollowed ? 1 : 0;
+        } else if (isOpen(words[at])) {
+            addOpen(settings, words[at]);
+        } else if (equals != std::string::npos && text.find_first_not_of('+') < equals) {
             if (const Result<void> added = addOverride(settings, words[at], file); !added)
                 return added.error();
         }
@@ -105,7 +113,11 @@ Result<ConfigValue> megatronSettings(std::string_view script, const std::string&
     const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
     addWorld(settings, *training, "--nnodes", "--nproc_per_node");
+    if (!training->program.empty())
+        settings.set("program", ConfigValue(training->program).atLine(static_cast<std::size_t>(training->line)));
     addFlags(settings, words, 0);
+    for (const char* flag : {"--deepspeed_config", "--deepspeed-config"})
+        addWrittenConfig(settings, flag, kDeepSpeedFile, *training);
     if (settings.entries()->empty())
         return Error{ErrorCode::BadUsage, {"no flag stands there", "Megatron-LM's arguments, for example --num-layers 32"}, file, {}};
     return settings;

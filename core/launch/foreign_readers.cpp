@@ -49,6 +49,14 @@ void assumeRecipe(LaunchReader& reader)
 
 void refuseOtherModels(LaunchReader& reader)
 {
+    const std::string program = reader.word("program").value_or("");
+    for (const char* other : {"bert", "t5", "ict", "vision", "vlm", "mamba", "hybrid", "retro"}) {
+        if (program.starts_with(std::string("pretrain_") + other))
+            return reader.fail("program", "\"" + program + "\" trains another model than a decoder, with the same flags",
+                               "a program for one, such as pretrain_gpt.py");
+    }
+    if (program.empty() && !reader.isOpen("model"))
+        reader.assume("model", "No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same.");
     for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",
                              "--linear-attention-freq", "--experimental-attention-variant", "--encoder-num-layers", "--bert-no-binary-head",
                              "--heterogeneous-layers-config-path", "--language-model-type", "--img-h"}) {

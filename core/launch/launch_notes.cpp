@@ -125,8 +125,10 @@ void LaunchReader::noteSettings()
             if (isUsed)
                 m_result.assumed.push_back({pathOf(field), place, value->written(), value->line(), value->assumedWhy()});
         } else if (!isUsed) {
-            m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(),
-                                        ignored != m_ignored.end() ? ignored->second : "Nothing in a scenario follows from this setting."});
+            const std::string why = ignored != m_ignored.end() ? ignored->second
+                                    : value->unknown()         ? value->unknown()->why + "."
+                                                               : "Nothing in a scenario follows from this setting.";
+            m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(), why});
         } else if (const auto answer = m_answers.find(path); answer != m_answers.end()) {
             m_result.assumed.push_back({pathOf(field), place, answer->second.written(), value->line(), "This is from " + m_fill->from + "."});
         } else if (!value->unknown()) {

@@ -29,6 +29,9 @@ bool isSameModel(const Architecture& a, const Architecture& b)
         if (first && second && (*first.*value == 0 || *second.*value == 0))
             *first.*value = *second.*value = 0;
     }
+    // Rotary positions cost no weights.
+    if (first && second && first->position == Position::Rope && (first->maxPositions == 0 || second->maxPositions == 0))
+        first->maxPositions = second->maxPositions = 0;
     return first && second && *first == *second;
 }
 
@@ -255,11 +258,11 @@ Result<ImportedLaunch> LaunchReader::finish()
         return *m_problem;
     for (const std::string& field : m_filled)
         copyFromFill(field);
-    noteSettings();
-    noteAssumed();
     const std::size_t slash = m_file.find_last_of('/');
     const std::string name = slash == std::string::npos ? m_file : m_file.substr(slash + 1);
     m_result.scenario.name = name.substr(0, name.find_last_of('.'));
+    noteSettings();
+    noteAssumed();
     return std::move(m_result);
 }
 

@@ -100,11 +100,13 @@ void readLaunched(ProgramWords& read, const Words& words, std::size_t at)
     if (at >= words.size())
         return;
     const bool isModule = read.options.count("module") > 0;
+    read.path = words[at].text();
     read.program = isModule ? words[at].text() : shell::programName(words[at]);
     // "torchrun --no_python python train.py"
     if (shell::isPython(read.program)) {
         const ProgramWords inner = programWords(after(words, at));
         read.program = inner.program;
+        read.path = inner.path;
         read.arguments = inner.arguments;
         return;
     }
@@ -129,7 +131,7 @@ void readPython(ProgramWords& read, const Words& words, std::size_t at)
             read.launcher = launcherOfModule(module);
             if (!read.launcher.empty())
                 return readLaunched(read, words, at + 2);
-            read.program = module;
+            read.program = read.path = module;
             read.arguments = after(words, at + 2);
             return;
         }
@@ -139,10 +141,17 @@ void readPython(ProgramWords& read, const Words& words, std::size_t at)
             return;
         else if (!isOption(words[at])) {
             read.program = shell::programName(words[at]);
+            read.path = words[at].text();
             read.arguments = after(words, at + 1);
             return;
         }
     }
+}
+
+/// Programs whose first word says what is trained: "swift sft".
+bool isTrainer(const std::string& name)
+{
+    return name == "swift" || name == "megatron" || name == "trl" || name == "llamafactory-cli" || name == "axolotl";
 }
 
 }  // namespace
@@ -175,6 +184,10 @@ ProgramWords programWords(const Words& words)
     } else if (name == "accelerate" && *at + 1 < words.size() && words[*at + 1].text() == "launch") {
         read.launcher = name;
         readLaunched(read, words, *at + 2);
+    } else if (isTrainer(name) && *at + 1 < words.size()) {
+        read.launcher = name;
+        read.program = words[*at + 1].text();
+        read.arguments = after(words, *at + 2);
     } else if (shell::isPython(name)) {
         readPython(read, words, *at + 1);
     } else if (name.ends_with(".py")) {

@@ -43,7 +43,7 @@ void readParallel(LaunchReader& reader)
 {
     reader.takeOrDefault("--tensor-model-parallel-size", "plan.tp");
     reader.takeOrDefault("--context-parallel-size", "plan.cp");
-    if (reader.scenario().architecture->isMixtureOfExperts())
+    if (reader.scenario().architecture->isMixtureOfExperts() && !usesDeepSpeed(reader))
         reader.takeOrDefault("--expert-model-parallel-size", "plan.ep");
     else
         reader.take("--expert-model-parallel-size", "plan.ep");
@@ -176,10 +176,15 @@ void readMegatronPlan(LaunchReader& reader)
     reader.take("--global-batch-size", "training.global_batch");
     reader.takeNeeded("--micro-batch-size", "plan.micro_batch");
     readParallel(reader);
+    const bool isDeepSpeed = usesDeepSpeed(reader);
+    if (isDeepSpeed)
+        readDeepSpeedDegrees(reader);
     readPipeline(reader);
     readData(reader);
     readSharding(reader);
     readMegatronNumbers(reader);
+    if (isDeepSpeed)
+        readDeepSpeedSharding(reader);
 }
 
 void readMegatron(LaunchReader& reader)

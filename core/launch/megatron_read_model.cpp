@@ -15,7 +15,9 @@ void readAttention(LaunchReader& reader, ConfigValue& model)
     const bool isLatent = reader.isOn("--multi-latent-attention");
     const bool isGrouped = reader.isOn("--group-query-attention");
     model.set("heads", heads);
-    model.set("kv_heads", isGrouped ? reader.integer("--num-query-groups").value_or(1) : heads);
+    // Megatron-DeepSpeed's name for the groups.
+    const std::optional<std::int64_t> keyValueHeads = reader.integer("--num-key-value-heads");
+    model.set("kv_heads", keyValueHeads ? *keyValueHeads : isGrouped ? reader.integer("--num-query-groups").value_or(1) : heads);
     if (isLatent) {
         model.set("mla.q_lora_rank", reader.integer("--q-lora-rank").value_or(0));
         model.set("mla.kv_lora_rank", reader.integer("--kv-lora-rank").value_or(32));
@@ -86,11 +88,14 @@ std::optional<std::int64_t> denseFirst(const ConfigValue::List& frequency)
 
 void readExperts(LaunchReader& reader, ConfigValue& model)
 {
-    const std::optional<std::int64_t> experts = reader.integer("--num-experts");
-    if (!experts || *experts < 1)
+    const bool isDeepSpeed = usesDeepSpeed(reader);
+    const std::optional<std::int64_t> experts = expertCount(reader);
+    if (!experts || *experts < (isDeepSpeed ? 2 : 1))
         return;
+    if (isDeepSpeed)
+        refuseOtherIntervals(reader);
     model.set("moe.experts", *experts);
-    model.set("moe.top_k", reader.integer("--moe-router-topk").value_or(2));
+    model.set("moe.top_k", isDeepSpeed ? reader.integer("--topk").value_or(1) : reader.integer("--moe-router-topk").value_or(2));
     model.set("moe.expert_ffn", reader.integer("--moe-ffn-hidden-size").value_or(model.find("ffn")->integer().value_or(1)));
     const std::optional<std::int64_t> shared = reader.integer("--moe-shared-expert-intermediate-size");
     model.set("moe.shared_experts", shared ? 1 : 0);
@@ -150,7 +155,8 @@ void readMegatronModel(LaunchReader& reader)
     ConfigValue model = ConfigValue::map();
     const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
     const bool hasBias = !reader.isOn("--disable-bias-linear");
-    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "none"}, "learned_absolute");
+    const std::string usual = reader.isOn("--use-rotary-position-embeddings") ? "rope" : "learned_absolute";
+    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "none"}, usual);
     model.set("layers", reader.integer("--num-layers").value_or(1));
     model.set("hidden", hidden);
     const bool isGated = reader.isOn("--swiglu");
@@ -163,7 +169,8 @@ void readMegatronModel(LaunchReader& reader)
     if (!hasBias && reader.isOn("--add-qkv-bias"))
         model.set("qkv_bias", true);
     model.set("position", position == "rope" ? "rope" : position == "learned_absolute" ? "learned" : "none");
-    model.set("norm", reader.oneOf("--normalization", {"LayerNorm", "RMSNorm"}, "LayerNorm") == "RMSNorm" ? "rmsnorm" : "layernorm");
+    const std::string norm = reader.oneOf("--normalization", {"LayerNorm", "RMSNorm", "layernorm", "rmsnorm"}, "LayerNorm");
+    model.set("norm", norm == "RMSNorm" || norm == "rmsnorm" ? "rmsnorm" : "layernorm");
     if (const auto base = reader.number("--rotary-base"); base && position == "rope")
         model.set("rope_theta", *base);
     if (const auto epsilon = reader.number("--norm-epsilon"))

@@ -23,8 +23,11 @@ std::vector<std::string> words(const ConfigValue& value)
 void readRecompute(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    const std::string granularity =
-        reader.oneOf("--recompute-granularity", {"selective", "full"}, reader.isOn("--recompute-activations") ? "selective" : "none");
+    // Before there were granularities, whole layers were recomputed; Megatron-DeepSpeed's engine still goes by it.
+    const bool isWhole = reader.isOn("--checkpoint-activations");
+    (void)reader.has("--deepspeed-activation-checkpointing");
+    const std::string usual = isWhole ? "full" : reader.isOn("--recompute-activations") ? "selective" : "none";
+    const std::string granularity = reader.oneOf("--recompute-granularity", {"selective", "full"}, usual);
     plan.recompute = granularity == "full" ? Recompute::Full : granularity == "selective" ? Recompute::Selective : Recompute::None;
     const std::string method = reader.oneOf("--recompute-method", {"uniform", "block"}, "uniform");
     const std::optional<std::int64_t> layers = reader.integer("--recompute-num-layers");
@@ -121,8 +124,8 @@ void readMegatronPrecision(LaunchReader& reader)
     Training& training = reader.scenario().training;
     if (reader.isOn("--bf16") && reader.isOn("--fp16"))
         return reader.fail("--fp16", "it stands beside --bf16", "the only one of the two");
-    training.precision = reader.isOn("--bf16") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
-    const bool isStated = reader.has("--bf16") || reader.has("--fp16") || reader.has("--fp8-format") || reader.has("--fp4-format");
+    training.precision = reader.isOn("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
+    const bool isStated = reader.has("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") || reader.has("--fp16") || reader.has("--fp8-format") || reader.has("--fp4-format");
     if (!isStated)
         reader.assume("training.precision", "Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.", "--bf16");
     if (reader.has("--fp8-format"))

@@ -13,82 +13,6 @@ bool isPlain(char letter)
     return std::isalnum(static_cast<unsigned char>(letter)) != 0 || std::string_view("_-./:,=+%@").find(letter) != std::string_view::npos;
 }
 
-/// Takes a script apart, letter by letter.
-class Splitter {
-public:
-    explicit Splitter(std::string_view script) : m_script(script) {}
-
-    std::vector<std::vector<std::string>> split()
-    {
-        for (m_at = 0; m_at < m_script.size(); ++m_at)
-            take(m_script[m_at]);
-        endCommand();
-        return std::move(m_commands);
-    }
-
-private:
-    void take(char letter)
-    {
-        if (m_quote != 0) {
-            if (letter == m_quote)
-                m_quote = 0;
-            else if (letter == '\\' && m_quote == '"' && m_at + 1 < m_script.size())
-                m_word += m_script[++m_at];
-            else
-                m_word += letter;
-        } else if (letter == '\\' && m_at + 1 < m_script.size()) {
-            takeEscaped();
-        } else if (letter == '\'' || letter == '"') {
-            m_quote = letter;
-            m_hasWord = true;
-        } else if (letter == '\n' || letter == ';' || letter == '&') {
-            endCommand();
-        } else if (std::isspace(static_cast<unsigned char>(letter)) != 0) {
-            endWord();
-        } else if (letter == '#' && !m_hasWord) {
-            m_at = std::min(m_script.find('\n', m_at), m_script.size()) - 1;
-        } else {
-            m_word += letter;
-            m_hasWord = true;
-        }
-    }
-
-    void takeEscaped()
-    {
-        ++m_at;
-        if (m_script[m_at] == '\r' && m_at + 1 < m_script.size() && m_script[m_at + 1] == '\n')
-            ++m_at;
-        if (m_script[m_at] == '\n')
-            return endWord();
-        m_word += m_script[m_at];
-        m_hasWord = true;
-    }
-
-    void endWord()
-    {
-        if (m_hasWord)
-            m_command.push_back(std::move(m_word));
-        m_word.clear();
-        m_hasWord = false;
-    }
-
-    void endCommand()
-    {
-        endWord();
-        if (!m_command.empty())
-            m_commands.push_back(std::move(m_command));
-        m_command.clear();
-    }
-
-    std::string_view m_script;
-    std::size_t m_at = 0;
-    char m_quote = 0;
-    bool m_hasWord = false;
-    std::string m_word;
-    std::vector<std::string> m_command;
-    std::vector<std::vector<std::string>> m_commands;
-};
-
 }  // namespace
 
 std::string shellWord(std::string_view word)
@@ -134,7 +58,5 @@ std::string torchrun(int nodes, int perNode)
     return "torchrun --nnodes " + std::to_string(nodes) + processes +
            " --node_rank \"$NODE_RANK\" --master_addr \"$MASTER_ADDR\" --master_port 29500";
 }
-
-std::vector<std::vector<std::string>> shellCommands(std::string_view script) { return Splitter(script).split(); }
 
 }  // namespace shardscope

@@ -21,7 +21,4 @@ namespace shardscope {
 /// torchrun of `nodes` × `perNode` processes, without what it runs.
 [[nodiscard]] std::string torchrun(int nodes, int perNode);
 
-/// The words of a script's commands: quotes and escapes undone, comments and continued lines too. Each command is a list.
-[[nodiscard]] std::vector<std::vector<std::string>> shellCommands(std::string_view script);
-
 }  // namespace shardscope

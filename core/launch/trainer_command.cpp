@@ -2,22 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/trainer_command.h"
 
+#include "core/launch/flag_words.h"
 #include "core/launch/flow_reader.h"
-#include "core/launch/shell_text.h"
+#include "core/launch/training_command.h"
+#include "core/launch/written_config.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace shardscope {
 namespace {
-
-using Words = std::vector<std::string>;
-
-/// Where a command's program and what it trains stand, and whose it is.
-struct Started {
-    LaunchKind kind = LaunchKind::Swift;
-    std::size_t verb = 0;
-};
 
 bool isVerb(const std::string& word)
 {
@@ -25,61 +18,32 @@ bool isVerb(const std::string& word)
            word == "rloo";
 }
 
-/// The name of a program without its folder.
-std::string_view programOf(std::string_view word)
+std::optional<LaunchKind> kindOf(const ProgramWords& read)
 {
-    const std::size_t slash = word.rfind('/');
-    return slash == std::string_view::npos ? word : word.substr(slash + 1);
+    const bool isFile = read.program == "sft.py" || read.program == "pt.py" || read.program == "rlhf.py";
+    if (isFile && read.path.find("swift/cli") != std::string::npos)
+        return read.path.find("megatron") == std::string::npos ? LaunchKind::Swift : LaunchKind::SwiftMegatron;
+    if (!isVerb(read.program))
+        return std::nullopt;
+    if (read.launcher == "swift")
+        return LaunchKind::Swift;
+    if (read.launcher == "megatron")
+        return LaunchKind::SwiftMegatron;
+    return read.launcher == "trl" ? std::optional(LaunchKind::Trl) : std::nullopt;
 }
 
-std::optional<Started> startedBy(const Words& words)
+/// "--max-length" is `max_length`, and words are what a file would have them be.
+ConfigValue asOfFile(const ConfigValue& flags)
 {
-    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
-        const std::string_view program = programOf(words[at]);
-        const bool isFile = program == "sft.py" || program == "pt.py";
-        if (isFile && words[at].find("swift/cli") != std::string::npos)
-            return Started{words[at].find("megatron") == std::string::npos ? LaunchKind::Swift : LaunchKind::SwiftMegatron, at};
-        if (!isVerb(words[at + 1]))
-            continue;
-        if (program == "swift")
-            return Started{LaunchKind::Swift, at + 1};
-        if (program == "megatron")
-            return Started{LaunchKind::SwiftMegatron, at + 1};
-        if (program == "trl")
-            return Started{LaunchKind::Trl, at + 1};
+    ConfigValue settings = ConfigValue::map();
+    for (const auto& [flag, value] : *flags.entries()) {
+        std::string name = flag.starts_with("--") ? flag.substr(2) : flag;
+        if (flag.starts_with("--"))
+            std::replace(name.begin(), name.end(), '-', '_');
+        const auto line = static_cast<std::size_t>(value.line());
+        settings.rawEntries().emplace_back(name, value.text() ? plainScalar(*value.text(), FlowStyle::Yaml).atLine(line) : value);
     }
-    return std::nullopt;
-}
-
-bool isFlag(const std::string& word) { return word.size() > 2 && word.starts_with("--"); }
-
-/// "NAME=value" before a command or by itself.
-void readProcesses(ConfigValue& settings, const Words& words)
-{
-    for (const std::string& word : words) {
-        for (const auto& [name, key] : {std::pair{"NPROC_PER_NODE=", "nproc_per_node"}, {"NNODES=", "nnodes"}}) {
-            if (word.starts_with(name))
-                settings.set(key, plainScalar(std::string_view(word).substr(std::string_view(name).size()), FlowStyle::Yaml));
-        }
-    }
-}
-
-void readFlags(ConfigValue& settings, const Words& words, std::size_t from)
-{
-    for (std::size_t at = from; at < words.size(); ++at) {
-        if (!isFlag(words[at]))
-            continue;
-        const std::size_t equals = words[at].find('=');
-        std::string name = words[at].substr(2, equals == std::string::npos ? equals : equals - 2);
-        std::replace(name.begin(), name.end(), '-', '_');
-        ConfigValue::List values;
-        if (equals != std::string::npos)
-            values.push_back(plainScalar(std::string_view(words[at]).substr(equals + 1), FlowStyle::Yaml));
-        while (at + 1 < words.size() && !isFlag(words[at + 1]))
-            values.push_back(plainScalar(words[++at], FlowStyle::Yaml));
-        // Of a flag given twice the last counts.
-        settings.set(name, values.empty() ? ConfigValue(true) : values.size() == 1 ? values.front() : ConfigValue(std::move(values)));
-    }
+    return settings;
 }
 
 }  // namespace
@@ -90,27 +54,30 @@ std::optional<LaunchKind> trainerCommandKind(std::string_view script)
     if (script.find("swift") == std::string_view::npos && script.find("megatron") == std::string_view::npos &&
         script.find("trl") == std::string_view::npos)
         return std::nullopt;
-    for (const Words& words : shellCommands(script)) {
-        if (const std::optional<Started> started = startedBy(words))
-            return started->kind;
+    for (const shell::ShellCommand& command : shell::readShellScript(script).commands) {
+        if (const std::optional<LaunchKind> kind = kindOf(programWords(command.words)))
+            return kind;
     }
     return std::nullopt;
 }
 
 Result<ConfigValue> trainerCommandSettings(std::string_view script, const std::string& file)
 {
-    ConfigValue settings = ConfigValue::map();
-    for (const Words& words : shellCommands(script)) {
-        readProcesses(settings, words);
-        const std::optional<Started> started = startedBy(words);
-        if (!started)
-            continue;
-        settings.set("command", isVerb(words[started->verb]) ? words[started->verb] : std::string("sft"));
-        readFlags(settings, words, started->verb + 1);
-        return settings;
-    }
-    return Error{
-        ErrorCode::BadUsage, {"no command that trains stands there", "swift sft, megatron sft or trl sft, with its flags"}, file, {}};
+    const Result<TrainingCommand> training = trainingCommand(script, file);
+    if (!training)
+        return training.error();
+    ConfigValue flags = ConfigValue::map();
+    addFlags(flags, training->arguments, 0);
+    addWrittenConfig(flags, "--deepspeed", "--deepspeed", *training);
+    addSourced(flags, *training);
+    ConfigValue settings = asOfFile(flags);
+    const std::string verb = training->program.substr(0, training->program.find('.'));
+    settings.set("command", ConfigValue(isVerb(verb) ? verb : "sft").atLine(static_cast<std::size_t>(training->line)));
+    if (!training->nodes.isNull())
+        settings.set("nnodes", training->nodes);
+    if (!training->perNode.isNull())
+        settings.set("nproc_per_node", training->perNode);
+    return settings;
 }
 
 }  // namespace shardscope

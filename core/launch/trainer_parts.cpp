@@ -43,10 +43,12 @@ void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
 void readDeepSpeedPart(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::DeepSpeed;
-    const ConfigValue& value = *reader.value("deepspeed");
-    if (value.text())
-        readDeepSpeedFile(reader, *value.text());
-    else if (value.entries())
+    reader.about("plan.zero");
+    const ConfigValue* const value = reader.value("deepspeed");
+    reader.about({});
+    if (value && value->text())
+        readDeepSpeedFile(reader, *value->text());
+    else if (value && value->entries())
         reader.take("deepspeed.zero_optimization.stage", "plan.zero");
     Plan& plan = reader.plan();
     plan.overlap.gradReduce = plan.zero == 3;

@@ -278,6 +278,12 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
                                                                                 : ConfigValue();
         return;
     }
+    // The trainers that start their own processes (ms-swift, swift/cli/main.py).
+    if (training.environment.count("NPROC_PER_NODE") > 0 || training.environment.count("NNODES") > 0) {
+        training.nodes = option(training.environment, "NNODES");
+        training.perNode = option(training.environment, "NPROC_PER_NODE");
+        return;
+    }
     if (!all.isStarted)
         return;
     const std::optional<std::int64_t> tasks = all.tasks.integer();
@@ -340,14 +346,18 @@ Result<TrainingCommand> trainingCommand(std::string_view script, const std::stri
     if (all.size() > 1)
         return severalTrainings(all, file);
     if (all.empty()) {
-        const TrainingCommand bare = bareFlags(read);
+        TrainingCommand bare = bareFlags(read);
+        bare.sourced = read.sourced;
         return bare.arguments.empty() ? Result<TrainingCommand>(noTraining(read, file)) : Result<TrainingCommand>(bare);
     }
     const ShellCommand& command = *all.front().command;
     TrainingCommand training;
     training.program = all.front().read.program;
+    training.line = command.line;
     training.arguments = std::move(all.front().read.arguments);
     training.environment = command.environment;
+    training.files = read.files;
+    training.sourced = read.sourced;
     setWorld(training, all.front().read, allocationOf(read, command), command.line);
     return training;
 }

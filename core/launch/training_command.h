@@ -15,10 +15,13 @@ namespace shardscope {
 /// The command of a script that starts the training.
 struct TrainingCommand {
     std::string program;                 ///< without its folder: "pretrain_gpt.py", "torchtitan.train"; empty: the script is only flags
+    int line = 0;                        ///< of the program
     std::vector<shell::Text> arguments;  ///< what the program is given
     ConfigValue nodes;                   ///< by the launcher, `srun`, `mpirun` and `#SBATCH`; null: none of them says it
     ConfigValue perNode;                 ///< processes of a node
     std::map<std::string, shell::Text, std::less<>> environment;
+    std::map<std::string, shell::Text, std::less<>> files;  ///< what the script writes, by name
+    std::vector<std::pair<std::string, int>> sourced;       ///< other files that it reads, and where
 };
 
 /// The training that a script starts, every word as bash expands it. A bare list of flags is one, too. Errors: none is started, or several
@@ -31,8 +34,9 @@ struct TrainingCommand {
 
 /// Reads what the words of a program's command line are.
 struct ProgramWords {
-    std::string launcher;  ///< "torchrun", "deepspeed", "accelerate", or empty
-    std::string program;
+    std::string launcher;  ///< "torchrun", "deepspeed", "accelerate", a trainer such as "swift", or empty
+    std::string program;   ///< without its folder; of a trainer what it does, "sft"
+    std::string path;      ///< the program with its folder
     std::vector<shell::Text> arguments;
     std::map<std::string, shell::Text, std::less<>> options;  ///< of the launcher, without dashes, with underscores
 };

@@ -138,6 +138,44 @@ megatron sft \
     --lr 1e-5
 )";
 
+constexpr const char* kSwiftArguments = R"(MODEL=Qwen/Qwen2.5-7B-Instruct
+ARGS="--model $MODEL --tuner_type full"
+. ./common.sh
+cat > zero.json <<EOF
+{"zero_optimization": {"stage": 2}}
+EOF
+export NPROC_PER_NODE=8
+ARGS+=" --torch_dtype bfloat16 --max_length 8192"
+swift sft $ARGS --per_device_train_batch_size 1 --gradient_accumulation_steps 2 --deepspeed zero.json --dataset ours
+)";
+
+constexpr const char* kMegatronDeepSpeed = R"(#!/bin/bash
+source env.sh
+ZERO=1
+DS=./ds_config.json
+cat <<EOT > $DS
+{
+  "train_batch_size": 256,
+  "zero_optimization": {
+    "stage": $ZERO,
+    "offload_optimizer": {"device": "cpu"}
+  },
+  "bf16": {"enabled": true}
+}
+EOT
+ds_args="--deepspeed --deepspeed_config=$DS --zero-stage=$ZERO --deepspeed-activation-checkpointing"
+deepspeed --num_nodes 2 --num_gpus 8 pretrain_gpt.py \
+  --tensor-model-parallel-size 4 --ds-sequence-parallel-size 2 --num-layers 32 --hidden-size 4096 --num-attention-heads 32 \
+  --num-key-value-heads 8 --normalization rmsnorm --use-rotary-position-embeddings --swiglu --ffn-hidden-size 14336 \
+  --vocab-size 128256 --micro-batch-size 2 --global-batch-size 256 --seq-length 4096 --disable-bias-linear \
+  --untie-embeddings-and-output-weights --checkpoint-activations $ds_args $EXTRA
+)";
+
+constexpr const char* kMegatronDeepSpeedExperts = R"(deepspeed --num_nodes 1 --num_gpus 8 pretrain_gpt.py --num-experts 16 16 --topk 2 \
+  --expert-interval 1 --moe-expert-parallel-size 4 --num-layers 8 --hidden-size 512 --num-attention-heads 8 --vocab-size 50257 \
+  --micro-batch-size 1 --global-batch-size 32 --seq-length 1024 --fp16 --deepspeed --zero-stage 2 --no-pipeline-parallel
+)";
+
 constexpr const char* kBridgePython = R"(from megatron.bridge.recipes.llama import llama3_70b_pretrain_config
 
 def main():
@@ -282,6 +320,21 @@ private slots:
             {"model.preset=qwen2.5-7b", "cluster.nodes=1", "cluster.gpus_per_node=8", "plan.dp=8", "plan.zero=3",
              "plan.offload=optimizer-and-parameters", "training.global_batch=16", "training.sequence_length=8192"},
             {}, {}, {"plan.zero"}, {});
+        row("ms-swift", "arguments.sh", kSwiftArguments,
+            {"model.preset=qwen2.5-7b", "cluster.nodes=1", "cluster.gpus_per_node=8", "plan.zero=2", "training.global_batch=16",
+             "training.sequence_length=8192", "training.precision=bf16", "training.recipe=deepspeed"},
+            {"model:1", "max_length:8", "deepspeed.zero_optimization.stage:5"}, {"source:3", "dataset:9"}, {"cluster.nodes"}, {});
+        row("megatron", "megatron_deepspeed.sh", kMegatronDeepSpeed,
+            {"model.preset=llama-3-8b", "cluster.nodes=2", "plan.tp=4", "plan.cp=2", "plan.cp_layout=ulysses", "plan.dp=2", "plan.zero=1",
+             "plan.offload=optimizer", "plan.micro_batch=2", "training.precision=bf16", "plan.recompute=full",
+             "training.software.framework=megatron-deepspeed", "training.recipe=megatron"},
+            {"deepspeed_file.zero_optimization.stage:9", "deepspeed_file.bf16.enabled:12", "--ds-sequence-parallel-size:17",
+             "--checkpoint-activations:20"},
+            {"source:2", "$EXTRA:20", "--zero-stage:3", "deepspeed_file.train_batch_size:7"}, {"plan.pp"}, {});
+        row("megatron", "megatron_deepspeed_experts.sh", kMegatronDeepSpeedExperts,
+            {"plan.ep=4", "plan.etp=1", "plan.zero=2", "plan.dp=8", "training.recipe=deepspeed",
+             "training.software.framework=megatron-deepspeed"},
+            {"--num-experts:1", "--topk:1", "--moe-expert-parallel-size:2"}, {}, {"plan.zero"}, {});
         row("ms-swift-megatron", "train.sh", kSwiftMegatron,
             {"model.preset=qwen3-30b-a3b", "cluster.nodes=2", "plan.tp=2", "plan.ep=8", "plan.sequence_parallel=true", "plan.micro_batch=2",
              "training.global_batch=32", "training.sequence_length=4096", "plan.recompute=full", "plan.zero=1"},

@@ -57,6 +57,11 @@ void megatronRows()
         {"--num-virtual-stages-per-pipeline-rank", "beside a layout"});
     row("megatron: copies", "a.sh", megatron("--nnodes 1 --nproc_per_node 8 --use-distributed-optimizer --num-distributed-optimizer-instances 3"),
         {"--num-distributed-optimizer-instances", "divisor"});
+    row("megatron: BERT", "a.sh", QByteArray("torchrun pretrain_bert.py --num-layers 4 --hidden-size 64"),
+        {"pretrain_bert.py", "another model"});
+    row("megatron: experts of two sizes", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8 16"), {"--num-experts", "8, 16"});
+    row("megatron: every second layer", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8"), {"--expert-interval", "alternate"});
+    row("megatron: DeepSpeed's own file", "a.sh", megatron("--deepspeed --deepspeed_config ds.json"), {"ZeRO", "not read"});
     row("megatron: bucket", "a.sh", megatron("--ddp-bucket-size 0"), {"--ddp-bucket-size", "from 1 to"});
     row("megatron: alternating", "a.sh", megatron("--num-experts 4 --moe-layer-freq '([0]*1+[1]*1+[0]*2)'"),
         {"--moe-layer-freq", "alternate"});

@@ -40,7 +40,7 @@ bool isPlaceholder(const std::string& path)
 {
     static const QStringList kinds{"lr",    "train-iters", "decay",   "warmup", "rotary",      "rope_theta",     "epsilon",
                                    "eps",   "tokenizer",   "project", ".run",   "description", "hf_assets_path", "steps",
-                                   "iters", "node_rank",   "master",  "dataset"};
+                                   "iters", "node_rank",   "master",  "dataset",     "program"};
     return std::any_of(kinds.begin(), kinds.end(), [&](const QString& kind) { return QString::fromStdString(path).contains(kind); });
 }
 
