@@ -8,6 +8,7 @@
 #include "core/hardware/catalog.h"
 #include "probe/backend.h"
 #include "probe/ranks/launcher.h"
+#include "probe/ranks/secret.h"
 #include "probe/simulated/fault.h"
 
 namespace shardscope::probe {
@@ -37,6 +38,7 @@ constexpr Flag kFlags[] = {
     {"--out", [](Options& o, const std::string& value) { o.settings.out = value; }},
     {"--scenario", [](Options& o, const std::string& value) { o.settings.scenario = value; }},
     {"--rendezvous", [](Options& o, const std::string& value) { o.settings.place.rendezvous = value; }},
+    {"--token-file", [](Options& o, const std::string& value) { o.settings.place.tokenFile = value; }},
     {"--fault", [](Options& o, const std::string& value) { o.settings.fault = value; }},
     {"--device", [](Options& o, const std::string& value) { o.settings.device = value; }},
     {"--patience", [](Options& o, const std::string& value) { o.settings.patience = std::strtod(value.c_str(), nullptr); }},
@@ -73,6 +75,21 @@ std::string namesOfBackends()
     return names + "auto";
 }
 
+bool isHostAndPort(const std::string& address)
+{
+    const std::size_t colon = address.rfind(':');
+    if (colon == std::string::npos || colon == 0)
+        return false;
+    const std::string port = address.substr(colon + 1);
+    const bool isNumber = !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos;
+    return isNumber && std::atoi(port.c_str()) >= 1 && std::atoi(port.c_str()) <= 65535;
+}
+
+bool isToken(const std::string& text)
+{
+    return text.size() == Secret::kBits / 4 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
 std::string problemWithStages(const Settings& settings, const Backend& backend)
 {
     std::string known;
@@ -106,7 +123,14 @@ std::string problemWith(Settings& settings)
     if (!backend)
         return "there is no backend \"" + settings.backend + "\"; there is " + namesOfBackends();
     settings.backend = std::string(backend->name());
+    if (const std::string& named = settings.place.rendezvous; !named.empty() && !isHostAndPort(named))
+        return "--rendezvous wants HOST:PORT, an address of rank 0's and a port between 1 and 65535; it is \"" + named + '"';
+    const std::string tokenFile = settings.place.tokenFile;
     settings.place = placeOf(processEnvironment(), settings.place.rendezvous);
+    if (!tokenFile.empty())
+        settings.place.tokenFile = tokenFile;
+    if (const std::string& token = settings.place.token; !token.empty() && !isToken(token))
+        return std::string(Secret::kVariable) + " wants 64 hexadecimal digits, as openssl rand -hex 32 gives them";
     if (!(settings.patience > 0 && settings.patience <= 1000))
         return "--patience wants a number above 0";
     if (const std::string problem = problemWithSimulation(settings, *backend); !problem.empty())
@@ -160,6 +184,9 @@ std::string helpText()
            "  --scenario FILE    measures the multiplies and the attention of this scenario's plan, too\n"
            "  --allow-busy       measures although something else uses the device; the profile says so\n"
            "  --rendezvous H:P   where rank 0 listens, with several processes (mpirun, srun, torchrun); mostly found by itself\n"
+           "                     it listens on that address alone. Whom it hears must know a random token: SHARDSCOPE_PROBE_TOKEN (64 hexadecimal\n"
+           "                     digits), or a file of mode 0600 that rank 0 makes below ~/.cache/shardscope\n"
+           "  --token-file FILE  that file, where all ranks reach it\n"
            "  --attached         the end of standard input cancels, too\n"
            "  --patience F       factor on the time that a stage may take before it counts as hung\n"
            "  --fault NAME       of the simulated backend: what goes wrong. --device ID: whose curves\n"

@@ -18,7 +18,9 @@ struct Place {
     int localRanks = 1;
     std::string launcher;    ///< whose variables said so; empty: none
     std::string rendezvous;  ///< host:port of rank 0
-    std::string job;         ///< by which processes know that they belong together
+    std::string job;         ///< the launcher's name for the run: no secret, others can see it
+    std::string token;       ///< by which ranks know each other, from the environment; empty: it is in the file
+    std::string tokenFile;   ///< of mode 0600, made by rank 0 where all of them reach it
 
     [[nodiscard]] int nodes() const { return localRanks > 0 ? (ranks + localRanks - 1) / localRanks : 1; }
 };

@@ -3,14 +3,18 @@
 #include "probe/host/group_of_processes.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <csignal>
-#include <netdb.h>
+#include <cstdint>
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "probe/host/host_facts.h"
+#include "probe/ranks/secret.h"
 
 namespace shardscope::probe {
 namespace {
@@ -38,27 +42,77 @@ std::vector<std::vector<Socket>> allPairs(int ranks)
 /// By what name the other ranks reach this process: rank 0 by what all were given, the others by their own address on the way to it.
 std::string ownHost(const Place& place)
 {
-    const std::string host = place.rendezvous.substr(0, place.rendezvous.rfind(':'));
-    const Socket way = place.rank == 0 ? Socket() : connectTo(place.rendezvous);
-    sockaddr_storage address{};
-    socklen_t size = sizeof address;
-    char name[256] = "";
-    if (!way.isOpen() || ::getsockname(way.descriptor(), reinterpret_cast<sockaddr*>(&address), &size) != 0 ||
-        ::getnameinfo(reinterpret_cast<sockaddr*>(&address), size, name, sizeof name, nullptr, 0, NI_NUMERICHOST) != 0)
-        return host;
-    return name;
+    const std::string own = place.rank == 0 ? std::string() : ownAddressTowards(place.rendezvous);
+    return own.empty() ? place.rendezvous.substr(0, place.rendezvous.rfind(':')) : own;
 }
 
-/// Waits for one connection; the parent's watchdog sees the signs of life.
-Socket acceptOne(StageContext& context, const Socket& listener)
+/// What a rank says first: who it is, and what only a rank of this run knows.
+struct Greeting {
+    std::int32_t rank = -1;
+    char token[32] = {};
+};
+
+/// A secret of this stage alone, which rank 0 makes; the ranks' board carries it. Empty where it did not come.
+std::string tokenOfStage(StageContext& context)
 {
-    const timeval turn{0, 200000};
-    ::setsockopt(listener.descriptor(), SOL_SOCKET, SO_RCVTIMEO, &turn, sizeof turn);
-    for (int turns = 0; turns < static_cast<int>(kPatience * 5) && !context.shouldStop(); ++turns) {
-        if (Socket socket = acceptFrom(listener); socket.isOpen())
-            return socket;
+    if (context.settings().place.rank > 0)
+        return context.await("token", kPatience).value_or("");
+    const std::string token = randomHex(8 * sizeof(Greeting::token) / 2);
+    context.share("token", token);
+    return token;
+}
+
+/// Those who have come and not yet greeted.
+struct Guest {
+    Socket socket;
+    std::chrono::steady_clock::time_point since;
+};
+
+/// The rank that a guest turns out to be; -1: none, and it is to go; empty: it has not said yet.
+std::optional<int> rankOf(const Guest& guest, const std::string& token)
+{
+    constexpr std::chrono::seconds kLongestSilence{5};
+    Greeting greeting;
+    const ssize_t count = ::recv(guest.socket.descriptor(), &greeting, sizeof greeting, MSG_PEEK | MSG_DONTWAIT);
+    if (count == sizeof greeting) {
+        const bool isKnown = receiveAll(guest.socket.descriptor(), &greeting, sizeof greeting) &&
+                             isSameSecret(std::string(greeting.token, sizeof greeting.token), token);
+        return isKnown ? greeting.rank : -1;
     }
-    return {};
+    const bool isGone = count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR);
+    return isGone || std::chrono::steady_clock::now() - guest.since > kLongestSilence ? std::optional(-1) : std::nullopt;
+}
+
+/// Waits for the ranks above this one; a stranger is shown the door and holds nobody up. The parent's watchdog sees the signs of life.
+bool acceptHigher(StageContext& context, const Socket& listener, const std::string& token, std::vector<Socket>& sockets)
+{
+    constexpr std::size_t kMostGuests = 64;
+    const int own = context.settings().place.rank;
+    int missing = static_cast<int>(sockets.size()) - 1 - own;
+    std::vector<Guest> guests;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(kPatience);
+    while (missing > 0 && !context.shouldStop() && std::chrono::steady_clock::now() < end) {
+        pollfd ready{listener.descriptor(), POLLIN, 0};
+        if (::poll(&ready, 1, guests.empty() ? 200 : 5) > 0) {
+            if (guests.size() == kMostGuests)
+                guests.erase(guests.begin());
+            guests.push_back({acceptFrom(listener), std::chrono::steady_clock::now()});
+            noticeSilence(guests.back().socket);
+        }
+        for (std::size_t i = 0; i < guests.size();) {
+            const std::optional<int> rank = guests[i].socket.isOpen() ? rankOf(guests[i], token) : -1;
+            if (!rank) {
+                ++i;
+                continue;
+            }
+            if (*rank > own && *rank < static_cast<int>(sockets.size()) && !sockets[static_cast<std::size_t>(*rank)].isOpen()) {
+                sockets[static_cast<std::size_t>(*rank)] = std::move(guests[i].socket);
+                --missing;
+            }
+            guests.erase(guests.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+    return missing == 0;
 }
 
 /// Each rank connects to those below it, and says who it is.
@@ -66,23 +120,23 @@ std::vector<Socket> connectAll(StageContext& context)
 {
     const Place& place = context.settings().place;
     std::vector<Socket> sockets(static_cast<std::size_t>(place.ranks));
-    const Socket listener = listenAt("*:0");
-    context.share("address:" + std::to_string(place.rank), ownHost(place) + ":" + std::to_string(portOf(listener)));
+    const std::string host = ownHost(place);
+    const Socket listener = listenAt(host + ":0");
+    const std::string token = tokenOfStage(context);
+    Greeting greeting{place.rank, {}};
+    if (!listener.isOpen() || token.size() != sizeof greeting.token)
+        return {};
+    token.copy(greeting.token, sizeof greeting.token);
+    context.share("address:" + std::to_string(place.rank), host + ":" + std::to_string(portOf(listener)));
     for (int rank = 0; rank < place.rank; ++rank) {
         const std::optional<std::string> address = context.await("address:" + std::to_string(rank), kPatience);
         Socket socket = address ? connectTo(*address) : Socket();
-        if (!socket.isOpen() || !sendAll(socket.descriptor(), &place.rank, sizeof place.rank))
+        if (!socket.isOpen() || !sendAll(socket.descriptor(), &greeting, sizeof greeting))
             return {};
+        noticeSilence(socket);
         sockets[static_cast<std::size_t>(rank)] = std::move(socket);
     }
-    for (int rank = place.rank + 1; rank < place.ranks; ++rank) {
-        Socket socket = acceptOne(context, listener);
-        int other = -1;
-        if (!socket.isOpen() || !receiveAll(socket.descriptor(), &other, sizeof other) || other <= place.rank || other >= place.ranks)
-            return {};
-        sockets[static_cast<std::size_t>(other)] = std::move(socket);
-    }
-    return sockets;
+    return acceptHigher(context, listener, token, sockets) ? std::move(sockets) : std::vector<Socket>();
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 namespace shardscope::probe {
 namespace {
 
+constexpr int kLongestWait = 60;  // seconds
+
 /// What could be moved without waiting; −1 where the other end is gone.
 long sendSome(int descriptor, const char* from, std::size_t size)
 {
@@ -33,6 +35,7 @@ void ProcessGroup::exchange(int to, const void* sent, std::size_t sentBytes, int
     const char* source = static_cast<const char*>(sent);
     char* target = static_cast<char*>(received);
     const int out = m_sockets[static_cast<std::size_t>(to)].descriptor(), in = m_sockets[static_cast<std::size_t>(from)].descriptor();
+    int waited = 0;
     while (m_isWhole && (sentBytes > 0 || receivedBytes > 0)) {
         const long gone = sentBytes > 0 ? sendSome(out, source, sentBytes) : 0;
         const long come = receivedBytes > 0 ? receiveSome(in, target, receivedBytes) : 0;
@@ -46,7 +49,11 @@ void ProcessGroup::exchange(int to, const void* sent, std::size_t sentBytes, int
         if (gone == 0 && come == 0) {
             pollfd ready[2] = {{out, static_cast<short>(sentBytes > 0 ? POLLOUT : 0), 0},
                                {in, static_cast<short>(receivedBytes > 0 ? POLLIN : 0), 0}};
-            ::poll(ready, 2, 1000);
+            // Who neither sends nor takes anything for so long is not there any more, whatever its socket says.
+            if (::poll(ready, 2, 1000) == 0 && ++waited == kLongestWait)
+                m_isWhole = false;
+        } else {
+            waited = 0;
         }
     }
 }

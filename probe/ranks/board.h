@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -10,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "probe/protocol/message.h"
+#include "probe/ranks/secret.h"
 #include "probe/ranks/socket.h"
 #include "probe/run/line_reader.h"
 #include "probe/run/poller.h"
@@ -18,7 +21,7 @@
 namespace shardscope::probe {
 
 /// What the ranks of a run tell each other: keys with values, pinned by one and seen by all. Rank 0 holds it; the others are connected
-/// to it. Alone it is a map.
+/// to it. Alone it is a map. Nobody is heard who does not know the run's secret, and once all are there nobody else can come.
 class Board {
 public:
     /// Called once for each key, in the order in which rank 0 saw them.
@@ -42,19 +45,29 @@ private:
     struct Peer {
         Socket socket;
         int rank = -1;  ///< -1: it has not said yet
+        bool isRefused = false;
+        std::chrono::steady_clock::time_point since;
         std::unique_ptr<LineReader> reader;
     };
+    using Clock = std::chrono::steady_clock;
+    [[nodiscard]] std::string listen();
+    void tryToJoin();
+    void join(Peer& peer, const Shared& shared);
+    void welcomed(Peer& peer, const Shared& shared);
+    /// Those who have come and said nothing.
+    void dropStrangers();
     void add(Socket socket);
     void read(int descriptor);
     void take(Peer& peer, const std::string& line);
     void pin(const std::string& key, const std::string& value);
     void drop(int descriptor);
-    [[nodiscard]] std::string token() const { return "shardscope-probe/1 " + m_place.job; }
-
     const Place m_place;
     Poller& m_poller;
     Seen m_seen;
+    Secret m_secret;
     Socket m_listener;
+    Clock::time_point m_nextTry;
+    bool m_hasBeenWhole = false;
     std::map<int, Peer> m_peers;  ///< by descriptor
     std::map<std::string, std::string> m_pins;
     std::set<int> m_lost;

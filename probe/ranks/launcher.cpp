@@ -6,6 +6,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "probe/ranks/secret.h"
+
 namespace shardscope::probe {
 namespace {
 
@@ -37,14 +39,17 @@ std::optional<int> number(const Environment& environment, const char* name)
     return std::atoi(text.c_str());
 }
 
-/// Between 20000 and 49999, the same for all processes of the job; FNV-1a.
-int portOf(const std::string& job)
+/// FNV-1a.
+unsigned hashOf(const std::string& text)
 {
     unsigned hash = 2166136261U;
-    for (const char c : job)
+    for (const char c : text)
         hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    return static_cast<int>(20000 + hash % 30000);
+    return hash;
 }
+
+/// Between 20000 and 49999, the same for all processes of the job.
+int portOf(const std::string& job) { return static_cast<int>(20000 + hashOf(job) % 30000); }
 
 std::string rendezvousOf(const Environment& environment, const Place& place, const std::string& job)
 {
@@ -57,6 +62,15 @@ std::string rendezvousOf(const Environment& environment, const Place& place, con
         return "127.0.0.1:" + std::to_string(portOf(job));
     const std::optional<std::string> nodes = environment("SLURM_STEP_NODELIST");
     return nodes && !nodes->empty() ? firstNode(*nodes) + ":" + std::to_string(portOf(job)) : std::string();
+}
+
+/// In the user's own folder, which nodes usually share; a name for each run, so that two don't take each other's.
+std::string tokenFileOf(const Environment& environment, const Place& place)
+{
+    const std::string cache = environment("XDG_CACHE_HOME").value_or("");
+    const std::string home = environment("HOME").value_or("");
+    const std::string folder = !cache.empty() ? cache : home.empty() ? std::string() : home + "/.cache";
+    return folder.empty() ? std::string() : folder + "/shardscope/probe-" + std::to_string(hashOf(place.job + ' ' + place.rendezvous)) + ".token";
 }
 
 }  // namespace
@@ -97,6 +111,8 @@ Place placeOf(const Environment& environment, const std::string& rendezvous)
         if (rendezvous.empty())
             place.rendezvous = rendezvousOf(environment, place, job);
         place.job = job;
+        place.token = environment(Secret::kVariable).value_or("");
+        place.tokenFile = tokenFileOf(environment, place);
         break;
     }
     return place;

@@ -17,7 +17,8 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 
 /// Which process of how many this one is, by the variables of torchrun, Open MPI, other MPIs (PMI) and Slurm, in this order: the
 /// innermost launcher wins. `rendezvous` as given on the command line is kept; else it follows from MASTER_ADDR and MASTER_PORT, from the
-/// first node of Slurm's step, or, where all processes are on one node, from the job's name. Empty where nobody says where rank 0 is.
+/// first node of Slurm's step, or, where all processes are on one node, from the job's name. Empty where nobody says where rank 0 is. The
+/// token is the environment's SHARDSCOPE_PROBE_TOKEN, or stands in a file below the user's cache folder.
 [[nodiscard]] Place placeOf(const Environment& environment, const std::string& rendezvous);
 
 /// "node[003-008,011],gpu7": node003

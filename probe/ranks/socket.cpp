@@ -17,19 +17,22 @@ namespace {
 
 using Addresses = std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)>;
 
-Addresses resolve(const std::string& address, bool isListening)
+/// A host without a name, or "*", is none: the system would take it for all of this machine's addresses.
+Addresses resolve(const std::string& address, int kind = SOCK_STREAM)
 {
     const std::size_t colon = address.rfind(':');
-    const std::string host = address.substr(0, colon), port = colon == std::string::npos ? "0" : address.substr(colon + 1);
+    std::string host = address.substr(0, colon);
+    const std::string port = colon == std::string::npos ? "0" : address.substr(colon + 1);
+    if (host.size() > 2 && host.front() == '[' && host.back() == ']')
+        host = host.substr(1, host.size() - 2);
     addrinfo hints{};
     hints.ai_family = AF_UNSPEC;
-    hints.ai_socktype = SOCK_STREAM;
-    hints.ai_flags = isListening ? AI_PASSIVE : 0;
-    // The loopback's own names stay local; anything else is reached from other nodes.
-    const bool isLocal = host == "127.0.0.1" || host == "localhost";
+    hints.ai_socktype = kind;
     addrinfo* found = nullptr;
-    if (::getaddrinfo(isListening && !isLocal ? nullptr : host.c_str(), port.c_str(), &hints, &found) != 0)
+    if (host.empty() || host == "*" || ::getaddrinfo(host.c_str(), port.c_str(), &hints, &found) != 0) {
         found = nullptr;
+        errno = EADDRNOTAVAIL;
+    }
     return Addresses(found, &::freeaddrinfo);
 }
 
@@ -64,7 +67,7 @@ int Socket::release() { return std::exchange(m_descriptor, -1); }
 
 Socket listenAt(const std::string& address)
 {
-    const Addresses found = resolve(address, true);
+    const Addresses found = resolve(address);
     for (const addrinfo* entry = found.get(); entry; entry = entry->ai_next) {
         Socket socket = socketFor(*entry);
         const int yes = 1;
@@ -86,9 +89,36 @@ int portOf(const Socket& socket)
                                                : reinterpret_cast<sockaddr_in&>(address).sin_port);
 }
 
+bool isLoopback(const Socket& socket)
+{
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    if (::getsockname(socket.descriptor(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
+        return false;
+    if (address.ss_family == AF_INET6)
+        return IN6_IS_ADDR_LOOPBACK(&reinterpret_cast<sockaddr_in6&>(address).sin6_addr);
+    return (ntohl(reinterpret_cast<sockaddr_in&>(address).sin_addr.s_addr) >> 24) == 127;
+}
+
+std::string ownAddressTowards(const std::string& address)
+{
+    const Addresses found = resolve(address, SOCK_DGRAM);
+    for (const addrinfo* entry = found.get(); entry; entry = entry->ai_next) {
+        const Socket way(::socket(entry->ai_family, entry->ai_socktype | SOCK_CLOEXEC, entry->ai_protocol));
+        sockaddr_storage own{};
+        socklen_t size = sizeof own;
+        char name[256] = "";
+        if (way.isOpen() && ::connect(way.descriptor(), entry->ai_addr, entry->ai_addrlen) == 0 &&
+            ::getsockname(way.descriptor(), reinterpret_cast<sockaddr*>(&own), &size) == 0 &&
+            ::getnameinfo(reinterpret_cast<sockaddr*>(&own), size, name, sizeof name, nullptr, 0, NI_NUMERICHOST) == 0)
+            return own.ss_family == AF_INET6 ? '[' + std::string(name) + ']' : std::string(name);
+    }
+    return {};
+}
+
 Socket connectTo(const std::string& address)
 {
-    const Addresses found = resolve(address, false);
+    const Addresses found = resolve(address);
     for (const addrinfo* entry = found.get(); entry; entry = entry->ai_next) {
         Socket socket = socketFor(*entry);
         const timeval longest{2, 0};  // a node that is off answers nothing
@@ -112,6 +142,8 @@ void noticeSilence(const Socket& socket)
 {
     const int yes = 1, idle = 5, interval = 3, tries = 3;
     const unsigned unanswered = 15000;
+    const timeval longest{15, 0};
+    ::setsockopt(socket.descriptor(), SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
     ::setsockopt(socket.descriptor(), SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
     ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
     ::setsockopt(socket.descriptor(), IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);

@@ -23,13 +23,19 @@ private:
     int m_descriptor = -1;
 };
 
-/// Listens on the port of "host:port" on all of this machine's addresses; port 0: any that is free. Not open on failure, and errno says why.
+/// Listens at "host:port", on the address that `host` names and no other; port 0: any that is free. Not open on failure, and errno says
+/// why.
 [[nodiscard]] Socket listenAt(const std::string& address);
+/// Whether only this machine's own processes can come there.
+[[nodiscard]] bool isLoopback(const Socket& socket);
+/// This machine's address on the way to "host:port", as a number; empty where there is no way. Nothing is sent.
+[[nodiscard]] std::string ownAddressTowards(const std::string& address);
 [[nodiscard]] int portOf(const Socket& socket);
 /// One attempt.
 [[nodiscard]] Socket connectTo(const std::string& address);
 [[nodiscard]] Socket acceptFrom(const Socket& listener);
 /// A node that is switched off, or a cable that is pulled, ends the connection within 15 s, even where nothing is sent.
+/// And sending waits no longer than that.
 void noticeSilence(const Socket& socket);
 /// All of it, or false.
 bool sendAll(int descriptor, const void* data, std::size_t size);

@@ -17,6 +17,8 @@ public:
 
     /// Reads what is there, once. False at the end of the file, behind which what was left has been given.
     bool readFrom(int descriptor);
+    /// How much of a line without its end there is.
+    [[nodiscard]] std::size_t waiting() const { return m_text.size(); }
 
 private:
     void cut();

@@ -55,8 +55,10 @@ void Session::seen(const std::string& key, const std::string& value)
             m_running->tell({key.substr(board.size()), value});
     } else if (key.starts_with("say:") && isFirst()) {
         const std::size_t from = key.find(':', 4);
-        if (const std::optional<Message> message = parseMessage(value))
-            hear(*message, std::atoi(key.c_str() + from + 1));
+        const int rank = from == std::string::npos ? -1 : std::atoi(key.c_str() + from + 1);
+        const std::optional<Message> message = parseMessage(value);
+        if (message && rank >= 0 && rank < m_settings.place.ranks)
+            hear(*message, rank);
     }
 }
 

@@ -15,6 +15,8 @@ namespace {
 /// A port that was free a moment ago.
 QString rendezvous() { return "127.0.0.1:" + QString::number(probe::portOf(probe::listenAt("127.0.0.1:0"))); }
 
+const QString kToken = QString(64, 'a');
+
 /// The variables that a launcher sets for one of two processes.
 QStringList variables(const QString& launcher, int rank)
 {
@@ -84,14 +86,14 @@ private slots:
     void whatAFasterRanksStageSaidIsHeard()
     {
         probe::Place place;
-        place.ranks = 2;
+        place.ranks = place.localRanks = 2;
         place.rendezvous = rendezvous().toStdString();
-        place.job = "shardscope";
+        place.token = kToken.toStdString();
         probe::Poller poller;
         probe::Board board(place, poller, [](const std::string&, const std::string&) {});
         QProcess second;
         start(second, {"--backend", "host", "--quick", "--stages", "all_reduce", "--rendezvous", QString::fromStdString(place.rendezvous)},
-              variables("mpirun", 1));
+              variables("mpirun", 1) + QStringList{"SHARDSCOPE_PROBE_TOKEN=" + kToken});
         const auto hasSeen = [&](const char* key) {
             (void)board.gather();
             poller.wait(std::chrono::milliseconds(10));
@@ -102,15 +104,21 @@ private slots:
         board.share("end:identify:0", "done\n");
         QTRY_VERIFY_WITH_TIMEOUT(hasSeen("begin:all_reduce:1"), 20000);
         const probe::Socket listener = probe::listenAt("127.0.0.1:0");
+        board.share("board:all_reduce:token", std::string(32, 'c'));
         board.share("board:all_reduce:address:0", "127.0.0.1:" + std::to_string(probe::portOf(listener)));
         board.share("begin:all_reduce:0", "");
         bool hasCome = false;
         poller.watch(listener.descriptor(), [&] { hasCome = true; });
         QTRY_VERIFY_WITH_TIMEOUT(hasSeen("board:all_reduce:address:1") && hasCome, 10000);
         const probe::Socket way = probe::acceptFrom(listener);
-        int rank = 0;
-        QVERIFY(probe::receiveAll(way.descriptor(), &rank, sizeof rank));
-        QCOMPARE(rank, 1);
+        struct { std::int32_t rank; char token[32]; } greeting{};
+        QVERIFY(probe::receiveAll(way.descriptor(), &greeting, sizeof greeting));
+        QCOMPARE(greeting.rank, 1);
+        QCOMPARE(QByteArray(greeting.token, sizeof greeting.token), QByteArray(32, 'c'));
+        // A stranger that comes to the stage's own port is sent away, and the rank does not take it for another.
+        const probe::Socket stranger = probe::connectTo(*board.find("board:all_reduce:address:1"));
+        const std::string noise(36, 'z');
+        QVERIFY(!stranger.isOpen() || probe::sendAll(stranger.descriptor(), noise.data(), noise.size()));
         second.kill();
         QVERIFY(second.waitForFinished());
     }
