@@ -62,6 +62,14 @@
         <translation> · eines steht für %1</translation>
     </message>
     <message>
+        <source>"{}" is not an optimizer that is estimated; AdamW is taken in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{}" is not one of the built-in models, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 %2 of %3</source>
         <comment>TP 3 of 8</comment>
         <translation>%1 %2 von %3</translation>
@@ -2797,6 +2805,10 @@
         <translation>AdamW</translation>
     </message>
     <message>
+        <source>AdamW stands for an optimizer that has no counterpart here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>AdamW, 8-bit states</source>
         <translation>AdamW, 8-Bit-Zustände</translation>
     </message>
@@ -4590,6 +4602,10 @@
         <translation>DeepSpeed ZeRO-3</translation>
     </message>
     <message>
+        <source>DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model.</source>
         <translation>DeepSpeed teilt nur ein Modell in pp {pp} Stufen, das als PipelineModule geschrieben ist: seine Datei kann das von einem gewöhnlichen Modell nicht verlangen.</translation>
     </message>
@@ -6157,6 +6173,10 @@
         <translation>GPT-3 175B</translation>
     </message>
     <message>
+        <source>GPT-NeoX takes it from the tokenizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -6456,6 +6476,14 @@
     <message>
         <source>Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size.</source>
         <translation>Bytes der Gradienten, die auf einmal reduziert werden; unter 64 KiB kostet ein Bucket seine Latenz, wie groß er auch ist.</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing is off where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing is on where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Gradient format</source>
@@ -7215,6 +7243,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Es geht nicht</translation>
     </message>
     <message>
+        <source>It changes neither memory nor time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
         <translation>Es zählt Elemente; ein bf16-Element hat zwei Bytes.</translation>
     </message>
@@ -7237,6 +7269,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>It gathers twice, not once.</source>
         <translation>Es sammelt zweimal, nicht einmal.</translation>
+    </message>
+    <message>
+        <source>It gives {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
@@ -7263,6 +7299,14 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Sie liegt jetzt unter %1.</translation>
     </message>
     <message>
+        <source>It is left out, and then chosen for a batch of at least 16 sequences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is left out, and then follows from the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
         <translation>Es ist wie ein Speiseaufzug: mit genug Tellern je Fahrt merkt niemand, wie lange er fährt. Mit einem Löffel je Fahrt warten alle auf den Aufzug.</translation>
     </message>
@@ -7273,6 +7317,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>It is off by a factor of %1.</source>
         <translation>Es liegt um den Faktor %1 daneben.</translation>
+    </message>
+    <message>
+        <source>It is one of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
@@ -8140,8 +8188,16 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Megatron-LM</translation>
     </message>
     <message>
+        <source>Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
         <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -8516,6 +8572,14 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Narayanan et al. 2021, arXiv 2104.04473, Abschnitt 2.2.2</translation>
     </message>
     <message>
+        <source>NeMo's recipes train in bf16.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NeMo's recipes train with Megatron's distributed optimizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nearest measured run: %1</source>
         <translation>Nächster gemessener Lauf: %1</translation>
     </message>
@@ -8591,6 +8655,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>Kein Gewinn, wenn Sie %1: %2</translation>
+    </message>
+    <message>
+        <source>No launch file names its GPU. Choose yours under Cluster.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No lesson is open.</source>
@@ -8873,6 +8941,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Nichts wiederholt sich oft genug, um ausgelassen zu werden</translation>
     </message>
     <message>
+        <source>Nothing says that there are more nodes than one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing that counts was turned yet.</source>
         <translation>Noch wurde nichts gedreht, das zählt.</translation>
     </message>
@@ -9087,6 +9159,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>One machine, usually with eight GPUs on NVLink.</source>
         <translation>Ein Rechner, meist mit acht GPUs an NVLink.</translation>
+    </message>
+    <message>
+        <source>One micro-batch a step: {} accumulates nothing where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -10722,6 +10798,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Stellen Sie den Verlust auf verschmolzen.</translation>
     </message>
     <message>
+        <source>Set {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -12066,6 +12146,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Schätzung für diesen Plan, ohne ihre besonderen Kernel. Welche Aussage ist falsch?</translation>
     </message>
     <message>
+        <source>The estimate has no such setting. What it does to memory or time is not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
         <translation>Die Schätzung ist unterwegs; wo es keine geben kann, sagt die Meldung oben, warum.</translation>
     </message>
@@ -12122,6 +12206,66 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der schnellste Plan, der auf diese GPUs passt, mit den gesperrten Graden, wie sie sind</translation>
     </message>
     <message>
+        <source>The file does not say how many GPUs a node has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not say on how many GPUs it runs: its launcher is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not say on how many GPUs it runs: they stand in a host file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither a recipe's name nor model.num_layers, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither a recipe's name nor num_layers, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no --vocab-size; this is the vocabulary of the tokenizer {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no num_processes, so the number of GPUs is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no {}, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file sets it to {} and to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The files differ from the plan:</source>
         <translation>Die Dateien weichen vom Plan ab:</translation>
     </message>
@@ -12176,6 +12320,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The fixed rent</source>
         <translation>Die feste Miete</translation>
+    </message>
+    <message>
+        <source>The flavor {} of {} is not known here, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -12434,6 +12582,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Modell ist jetzt das von %1; Cluster, Training und Plan sind, wie sie waren.</translation>
     </message>
     <message>
+        <source>The model is the script's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model under each &amp;ZeRO stage</source>
         <translation>Das Modell unter jeder &amp;ZeRO-Stufe</translation>
     </message>
@@ -12504,6 +12656,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
         <translation>Die Anmerkung zu fp32-Gradienten nennt ihre 4N Byte m_params_fp32.</translation>
+    </message>
+    <message>
+        <source>The number of GPUs is the launcher's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The old playbook is kept as %1.</source>
@@ -12634,6 +12790,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Plan verletzt Regeln:</translation>
     </message>
     <message>
+        <source>The plan follows from it with others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan follows the new model: %1.</source>
         <translation>Der Plan folgt dem neuen Modell: %1.</translation>
     </message>
@@ -12734,6 +12894,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Verhältnis bezieht sich auf die Zeit ohne Leerlauf. Vom ganzen Schritt ist es (p − 1)/(v·m + p − 1).</translation>
     </message>
     <message>
+        <source>The recipe says it, which is not part of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe {} is not one that is known here, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The replicas of an expert.</source>
         <translation>Die Replikate eines Experten.</translation>
     </message>
@@ -12794,6 +12962,22 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Szenario ist als eine Zeile in der Zwischenablage: fügen Sie sie in Shardscope ein, oder geben Sie sie der Kommandozeile.</translation>
     </message>
     <message>
+        <source>The script makes the optimizer, not this file; AdamW is the usual one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script says it, not this file, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script says it, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script switches recomputation on, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The second is %1.</source>
         <comment>…3 units shorter</comment>
         <translation>Die zweite ist %1.</translation>
@@ -12809,6 +12993,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The sequence itself is cut over ranks; attention passes keys and values round.</source>
         <translation>Die Sequenz selbst wird über Ränge geteilt; die Attention reicht Schlüssel und Werte herum.</translation>
+    </message>
+    <message>
+        <source>The sequence length is the script's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
@@ -12883,6 +13071,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Stufe davor wartet darauf.</translation>
     </message>
     <message>
+        <source>The stage of ZeRO stands in {}, which is a file of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
         <translation>Die Stufen sind nur mit vielen Mikro-Batches beschäftigt: der Leerlauf ist (p − 1)/(v·m) der idealen Zeit.</translation>
     </message>
@@ -12955,6 +13147,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Trainings-Framework.</translation>
     </message>
     <message>
+        <source>The training script says it, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The trap</source>
         <translation>Die Falle</translation>
     </message>
@@ -12973,6 +13169,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The unit of text that a model reads and writes.</source>
         <translation>Die Einheit des Textes, die ein Modell liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -13225,6 +13425,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} becomes the nearest that it can write.</source>
         <translation>Dieses Framework teilt auch über die Kontextränge, in Gruppen von Shard × cp {cp} Rängen: eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten, die es schreiben kann.</translation>
+    </message>
+    <message>
+        <source>This is from {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the default of nanotron's LlamaConfig.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the default of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
@@ -15279,6 +15491,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ZeRO-Stufe {zero} teilt über dp {dp} nichts: jede GPU behält alles.</translation>
     </message>
     <message>
+        <source>ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ZeRO, small</source>
         <translation>ZeRO, klein</translation>
     </message>
@@ -15457,6 +15673,26 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>\u%04x</source>
         <translation>\u%04x</translation>
+    </message>
+    <message>
+        <source>`auto` leaves {} to the trainer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` in line {} decides it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` is decided when the file is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` is not a literal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` stands for as many GPUs as the machine has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a TPU's network has no NCCL</source>
@@ -15717,6 +15953,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>accelerate has no expert parallelism: ep must be 1, not {ep}.</source>
         <translation>accelerate hat keine Expertenparallelität: ep muss 1 sein, nicht {ep}.</translation>
+    </message>
+    <message>
+        <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accelerate trains without pipeline stages: pp must be 1, not {pp}.</source>
@@ -20358,6 +20598,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ms</translation>
     </message>
     <message>
+        <source>ms-swift recomputes the attention core where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms-swift trains in the model's own type, which is bf16 for all of these models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms-swift trains with Megatron's distributed optimizer where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
         <translation>mseqlen ist die Sequenz nach Kontextparallelität, das Batch ist also um den Faktor CP zu klein.</translation>
     </message>
@@ -23163,6 +23415,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die Faustregel des Ultra-Scale Playbook: 10 zu 1</translation>
     </message>
     <message>
+        <source>the ZeRO stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the activations</source>
         <translation>die Aktivierungen</translation>
     </message>
@@ -23355,6 +23611,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die gesammelten Gewichte</translation>
     </message>
     <message>
+        <source>the global batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the gradients</source>
         <translation>die Gradienten</translation>
     </message>
@@ -23379,6 +23639,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der Schlüssel "{0}" steht dort zweimal; behalten Sie einen davon</translation>
     </message>
     <message>
+        <source>the kind of GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>die größte Schicht</translation>
     </message>
@@ -23389,6 +23653,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the last gradient is reduced</source>
         <translation>der letzte Gradient ist reduziert</translation>
+    </message>
+    <message>
+        <source>the launcher is told of {} processes and not how many a node has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the layer and its gradients</source>
@@ -23431,8 +23699,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die längste Zweierpotenz, die passt</translation>
     </message>
     <message>
+        <source>the loop {} runs an unknown number of times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the micro-batch</source>
         <translation>das Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
@@ -23511,6 +23787,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Zahlenformat</translation>
     </message>
     <message>
+        <source>the number of GPUs per node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of virtual stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the one that is at its loss</source>
         <translation>der, der bei seinem Verlust ist</translation>
     </message>
@@ -23529,6 +23817,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the operators that this rank runs for one micro-batch</source>
         <translation>die Operatoren, die dieser Rang für ein Mikro-Batch rechnet</translation>
+    </message>
+    <message>
+        <source>the optimizer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the output head</source>
@@ -23561,6 +23853,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the plan's products: tp · cp · pp · dp = GPUs</source>
         <translation>die Produkte des Plans: tp · cp · pp · dp = GPUs</translation>
+    </message>
+    <message>
+        <source>the precision</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the question</source>
@@ -23671,6 +23967,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die Sequenz und jene</translation>
     </message>
     <message>
+        <source>the sequence length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the shard on the host</source>
         <translation>der Shard auf dem Host</translation>
     </message>
@@ -23729,6 +24029,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the usual one of the framework, year and GPU</source>
         <translation>die übliche von Framework, Jahr und GPU</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the whole batch goes from rank to rank, one of which works at a time</source>
@@ -25151,6 +25455,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aus {z1:/time/step_s|seconds} werden {/time/step_s|seconds}. Aber ZeRO-1 passt hier nicht: {z1:/memory/peak_bytes|bytes}.</translation>
     </message>
     <message>
+        <source>{} This is that of its own tokenizer, padded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} This is that of the model with these dimensions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} again</source>
         <translation>noch einmal {}</translation>
     </message>
@@ -25159,8 +25471,36 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{} hat immer zwei</translation>
     </message>
     <message>
+        <source>{} cannot be decided from the script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} collectives beside compute</source>
         <translation>{}-Kollektive neben Rechnen</translation>
+    </message>
+    <message>
+        <source>{} has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a form that is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is an argument of the script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is known only when the script runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is longer than is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not set by the script</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} layers</source>
@@ -25203,6 +25543,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{} auf diesem Rang, ohne geroutete Experten</translation>
     </message>
     <message>
+        <source>{} takes {} tokens where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes {} where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, as {} takes where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{}, backward of a micro-batch</source>
         <translation>{}, Backward eines Mikro-Batches</translation>
     </message>
@@ -25237,6 +25589,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{}, of all pipeline ranks</source>
         <translation>{}, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>{}, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, so {} is unknown. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. What it does to memory or time is not counted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

@@ -62,6 +62,14 @@
         <translation> · 每个代表 %1 个</translation>
     </message>
     <message>
+        <source>"{}" is not an optimizer that is estimated; AdamW is taken in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{}" is not one of the built-in models, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 %2 of %3</source>
         <comment>TP 3 of 8</comment>
         <translation>%1 %2/%3</translation>
@@ -2797,6 +2805,10 @@
         <translation>AdamW</translation>
     </message>
     <message>
+        <source>AdamW stands for an optimizer that has no counterpart here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>AdamW, 8-bit states</source>
         <translation>AdamW,8 位状态</translation>
     </message>
@@ -4590,6 +4602,10 @@
         <translation>DeepSpeed ZeRO-3</translation>
     </message>
     <message>
+        <source>DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model.</source>
         <translation>DeepSpeed 只把写成 PipelineModule 的模型切成 pp {pp} 级:对普通模型其文件无法要求这样做。</translation>
     </message>
@@ -6157,6 +6173,10 @@
         <translation>GPT-3 175B</translation>
     </message>
     <message>
+        <source>GPT-NeoX takes it from the tokenizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -6456,6 +6476,14 @@
     <message>
         <source>Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size.</source>
         <translation>一次归约的梯度字节;低于 64 KiB 时,无论多小,桶都要付出其延迟。</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing is off where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing is on where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Gradient format</source>
@@ -7215,6 +7243,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>它不能</translation>
     </message>
     <message>
+        <source>It changes neither memory nor time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
         <translation>它数的是元素;一个 bf16 元素有两个字节。</translation>
     </message>
@@ -7237,6 +7269,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>It gathers twice, not once.</source>
         <translation>它聚集两次,不是一次。</translation>
+    </message>
+    <message>
+        <source>It gives {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
@@ -7263,6 +7299,14 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>它已保留为 %1。</translation>
     </message>
     <message>
+        <source>It is left out, and then chosen for a batch of at least 16 sequences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is left out, and then follows from the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
         <translation>它就像厨房的传菜电梯:每趟菜够多,没人在意它走多久。每趟只送一把勺子,人人都等电梯。</translation>
     </message>
@@ -7273,6 +7317,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>It is off by a factor of %1.</source>
         <translation>差了 %1 倍。</translation>
+    </message>
+    <message>
+        <source>It is one of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
@@ -8140,8 +8188,16 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>Megatron-LM</translation>
     </message>
     <message>
+        <source>Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
         <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -8516,6 +8572,14 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>Narayanan et al. 2021, arXiv 2104.04473, 2.2.2 节</translation>
     </message>
     <message>
+        <source>NeMo's recipes train in bf16.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NeMo's recipes train with Megatron's distributed optimizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nearest measured run: %1</source>
         <translation>最接近的实测运行:%1</translation>
     </message>
@@ -8591,6 +8655,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>若%1则无收益:%2</translation>
+    </message>
+    <message>
+        <source>No launch file names its GPU. Choose yours under Cluster.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No lesson is open.</source>
@@ -8873,6 +8941,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>没有重复得足以略去的内容</translation>
     </message>
     <message>
+        <source>Nothing says that there are more nodes than one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing that counts was turned yet.</source>
         <translation>还没有转动过起作用的旋钮。</translation>
     </message>
@@ -9087,6 +9159,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>One machine, usually with eight GPUs on NVLink.</source>
         <translation>一台机器,通常有八个经 NVLink 相连的 GPU。</translation>
+    </message>
+    <message>
+        <source>One micro-batch a step: {} accumulates nothing where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -10722,6 +10798,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>把损失设为融合。</translation>
     </message>
     <message>
+        <source>Set {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -12066,6 +12146,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>对此方案的估计,不含他们的专用核。哪句话是错的?</translation>
     </message>
     <message>
+        <source>The estimate has no such setting. What it does to memory or time is not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
         <translation>正在估计;若无法估计,上方消息会说明原因。</translation>
     </message>
@@ -12122,6 +12206,66 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>锁定的并行度不变时,在这些 GPU 上放得下的最快方案</translation>
     </message>
     <message>
+        <source>The file does not say how many GPUs a node has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not say on how many GPUs it runs: its launcher is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not say on how many GPUs it runs: they stand in a host file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither a recipe's name nor model.num_layers, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither a recipe's name nor num_layers, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no --vocab-size; this is the vocabulary of the tokenizer {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no num_processes, so the number of GPUs is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no {}, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file sets it to {} and to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The files differ from the plan:</source>
         <translation>文件与方案不同之处:</translation>
     </message>
@@ -12176,6 +12320,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The fixed rent</source>
         <translation>固定租金</translation>
+    </message>
+    <message>
+        <source>The flavor {} of {} is not known here, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -12434,6 +12582,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>模型现为 %1 的;集群、训练与方案保持不变。</translation>
     </message>
     <message>
+        <source>The model is the script's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model under each &amp;ZeRO stage</source>
         <translation>各 ZeRO 阶段下的模型(&amp;Z)</translation>
     </message>
@@ -12504,6 +12656,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
         <translation>关于 fp32 梯度的说明把其 4N 字节称为 m_params_fp32。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs is the launcher's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The old playbook is kept as %1.</source>
@@ -12634,6 +12790,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>方案违反规则:</translation>
     </message>
     <message>
+        <source>The plan follows from it with others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan follows the new model: %1.</source>
         <translation>方案随新模型调整:%1。</translation>
     </message>
@@ -12734,6 +12894,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>该比值相对于无气泡的时间。占整步为 (p − 1)/(v·m + p − 1)。</translation>
     </message>
     <message>
+        <source>The recipe says it, which is not part of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe {} is not one that is known here, so the model is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The replicas of an expert.</source>
         <translation>一个专家的副本。</translation>
     </message>
@@ -12794,6 +12962,22 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>场景已作为一行放入剪贴板:请粘贴到 Shardscope,或交给命令行。</translation>
     </message>
     <message>
+        <source>The script makes the optimizer, not this file; AdamW is the usual one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script says it, not this file, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script says it, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script switches recomputation on, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The second is %1.</source>
         <comment>…3 units shorter</comment>
         <translation>第二个 %1。</translation>
@@ -12809,6 +12993,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The sequence itself is cut over ranks; attention passes keys and values round.</source>
         <translation>序列本身切到各 rank 上;注意力让 key 和 value 绕环走。</translation>
+    </message>
+    <message>
+        <source>The sequence length is the script's, not this file's, so it is unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
@@ -12883,6 +13071,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>前一阶段在等它。</translation>
     </message>
     <message>
+        <source>The stage of ZeRO stands in {}, which is a file of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
         <translation>微批次多时各级才忙碌:气泡为理想时间的 (p − 1)/(v·m)。</translation>
     </message>
@@ -12955,6 +13147,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>训练框架。</translation>
     </message>
     <message>
+        <source>The training script says it, not this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The trap</source>
         <translation>陷阱</translation>
     </message>
@@ -12973,6 +13169,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The unit of text that a model reads and writes.</source>
         <translation>模型读写文本的单位。</translation>
+    </message>
+    <message>
+        <source>The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -13225,6 +13425,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} becomes the nearest that it can write.</source>
         <translation>此框架也在上下文 rank 上分片,每组为分片 × cp {cp} 个 rank:ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能写出的最接近的组。</translation>
+    </message>
+    <message>
+        <source>This is from {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the default of nanotron's LlamaConfig.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the default of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
@@ -15279,6 +15491,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>ZeRO {zero} 阶段在 dp {dp} 上没有分片:每个 GPU 保留全部。</translation>
     </message>
     <message>
+        <source>ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ZeRO, small</source>
         <translation>ZeRO,小例子</translation>
     </message>
@@ -15457,6 +15673,26 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>\u%04x</source>
         <translation>\u%04x</translation>
+    </message>
+    <message>
+        <source>`auto` leaves {} to the trainer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` in line {} decides it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` is decided when the file is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` is not a literal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`{}` stands for as many GPUs as the machine has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a TPU's network has no NCCL</source>
@@ -15717,6 +15953,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>accelerate has no expert parallelism: ep must be 1, not {ep}.</source>
         <translation>accelerate 没有专家并行:ep 必须为 1,而非 {ep}。</translation>
+    </message>
+    <message>
+        <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accelerate trains without pipeline stages: pp must be 1, not {pp}.</source>
@@ -20358,6 +20598,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>毫秒</translation>
     </message>
     <message>
+        <source>ms-swift recomputes the attention core where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms-swift trains in the model's own type, which is bf16 for all of these models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms-swift trains with Megatron's distributed optimizer where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
         <translation>mseqlen 是上下文并行之后的序列,因此批次小了 CP 倍。</translation>
     </message>
@@ -23163,6 +23415,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>Ultra-Scale Playbook 的经验法则:10 比 1</translation>
     </message>
     <message>
+        <source>the ZeRO stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the activations</source>
         <translation>激活</translation>
     </message>
@@ -23355,6 +23611,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>聚集的权重</translation>
     </message>
     <message>
+        <source>the global batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the gradients</source>
         <translation>梯度</translation>
     </message>
@@ -23379,6 +23639,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>键 "{0}" 出现两次;保留其一</translation>
     </message>
     <message>
+        <source>the kind of GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>最大的层</translation>
     </message>
@@ -23389,6 +23653,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the last gradient is reduced</source>
         <translation>最后一个梯度已归约</translation>
+    </message>
+    <message>
+        <source>the launcher is told of {} processes and not how many a node has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the layer and its gradients</source>
@@ -23431,8 +23699,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>放得下的最长的 2 的幂</translation>
     </message>
     <message>
+        <source>the loop {} runs an unknown number of times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the micro-batch</source>
         <translation>微批次</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
@@ -23511,6 +23787,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>数字格式</translation>
     </message>
     <message>
+        <source>the number of GPUs per node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of virtual stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the one that is at its loss</source>
         <translation>正处在其损失处的那个</translation>
     </message>
@@ -23529,6 +23817,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the operators that this rank runs for one micro-batch</source>
         <translation>此 rank 为一个微批次运行的算子</translation>
+    </message>
+    <message>
+        <source>the optimizer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the output head</source>
@@ -23561,6 +23853,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the plan's products: tp · cp · pp · dp = GPUs</source>
         <translation>方案的乘积:tp · cp · pp · dp = GPU 数</translation>
+    </message>
+    <message>
+        <source>the precision</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the question</source>
@@ -23671,6 +23967,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>序列及其</translation>
     </message>
     <message>
+        <source>the sequence length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the shard on the host</source>
         <translation>主机上的分片</translation>
     </message>
@@ -23729,6 +24029,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the usual one of the framework, year and GPU</source>
         <translation>框架、年份与 GPU 通常的那个</translation>
+    </message>
+    <message>
+        <source>the vocabulary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the whole batch goes from rank to rank, one of which works at a time</source>
@@ -25151,6 +25455,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{z1:/time/step_s|seconds} 变成 {/time/step_s|seconds}。但 ZeRO-1 在这里放不下:{z1:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
+        <source>{} This is that of its own tokenizer, padded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} This is that of the model with these dimensions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} again</source>
         <translation>再次 {}</translation>
     </message>
@@ -25159,8 +25471,36 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{} 总是有两个</translation>
     </message>
     <message>
+        <source>{} cannot be decided from the script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} collectives beside compute</source>
         <translation>与计算并行的 {} 集合通信</translation>
+    </message>
+    <message>
+        <source>{} has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a form that is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is an argument of the script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is known only when the script runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is longer than is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not set by the script</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} layers</source>
@@ -25203,6 +25543,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此 rank 上的 {},不含路由专家</translation>
     </message>
     <message>
+        <source>{} takes {} tokens where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes {} where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, as {} takes where nothing is said ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{}, backward of a micro-batch</source>
         <translation>{},一个微批次的反向</translation>
     </message>
@@ -25237,6 +25589,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{}, of all pipeline ranks</source>
         <translation>{},所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>{}, so {} is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, so {} is unknown. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. What it does to memory or time is not counted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

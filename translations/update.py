@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FORMS = {"de": 2, "zh_CN": 1}
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CALL = re.compile(r'(?<![\w])(?:tr|translate|QT_TRANSLATE_NOOP|QT_TR_NOOP)\(\s*(?=")')
+SAID = re.compile(r'(?<![\w])said\(\s*(?=")')
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'"}
 
 
@@ -76,6 +77,16 @@ def said_in_core(path):
             yield whole, "", False
 
 
+def said_in_launch(path):
+    """Sentences of what a launch file's reader says (core/base/said.h), and the names of facts that fill them."""
+    text = path.read_text(encoding="utf-8")
+    for call in SAID.finditer(text):
+        yield literals_at(text, call.end())[0], "", False
+    if path.name == "import_facts.cpp":
+        for name in re.findall(r'\{"[a-z_.]+", "([^"]+)"\},', text):
+            yield name, "", False
+
+
 def texts_in_json(value, keys):
     if isinstance(value, dict):
         for key, each in value.items():
@@ -117,6 +128,9 @@ def sources():
         for path in sorted(ROOT.glob(pattern)):
             for text, comment, plural in said_in_core(path):
                 found.setdefault((text, comment), plural)
+    for path in sorted((ROOT / "core/launch").rglob("*.cpp")):
+        for text, comment, plural in said_in_launch(path):
+            found.setdefault((text, comment), plural)
     for pattern, keys in DATA:
         for path in sorted(ROOT.glob(pattern)):
             for text in texts_in_json(json.loads(path.read_text(encoding="utf-8")), keys):

@@ -119,6 +119,13 @@ QStringList Catalogue::forms(const QByteArray& source, const QByteArray& comment
     return m_texts.value(source + kBetween);
 }
 
+/// A sentence may stand within another: "`$TP` is not set by the script, so tensor parallelism is unknown."
+QString Catalogue::filledPart(const QString& part) const
+{
+    const QString text = part.contains(u' ') ? filled(part) : QString();
+    return text.isEmpty() ? withLocalPoint(part) : text;
+}
+
 QString Catalogue::filled(const QString& english) const
 {
     for (const Template& each : m_templates) {
@@ -131,7 +138,7 @@ QString Catalogue::filled(const QString& english) const
             const QStringList known = forms(part.toUtf8());
             const qsizetype at = text.indexOf(each.fields[i]);
             if (at >= 0)
-                text.replace(at, each.fields[i].size(), known.isEmpty() ? withLocalPoint(part) : known.first());
+                text.replace(at, each.fields[i].size(), known.isEmpty() ? filledPart(part) : known.first());
         }
         return text;
     }

@@ -33,6 +33,7 @@ private:
         QString translation;
         qsizetype fixed = 0;  ///< characters that are not filled in: of several templates the one with the most of them is meant
     };
+    [[nodiscard]] QString filledPart(const QString& part) const;
     void addTemplate(const QString& source, const QString& translation);
 
     QHash<QByteArray, QStringList> m_texts;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
@@ -130,7 +131,7 @@ void readPrecision(LaunchReader& reader)
 void readAccelerate(LaunchReader& reader)
 {
     if (!reader.has("num_processes"))
-        needWorld(reader, "num_processes", "The file has no num_processes, so the number of GPUs is unknown.");
+        needWorld(reader, "num_processes", said("The file has no num_processes, so the number of GPUs is unknown."));
     Plan& plan = reader.plan();
     reader.scenario().training.recipe = Recipe::Fsdp2;
     readVersion(reader);
@@ -150,8 +151,8 @@ void readAccelerate(LaunchReader& reader)
     reader.scenario().training.software.compiled = reader.word("dynamo_config.dynamo_backend").value_or("NO") != "NO";
     // Model, sequences and batch are the script's.
     for (const char* field : {"model", "training.sequence_length", "training.global_batch", "plan.micro_batch"})
-        reader.need(field, "", "The script says it, not this file, so " + factName(field) + " is unknown.");
-    reader.keep("training.optimizer", "The script says it, not this file.");
+        reader.need(field, "", said("The script says it, not this file, so {} is unknown.", {factName(field)}));
+    reader.keep("training.optimizer", said("The script says it, not this file."));
 }
 
 }  // namespace shardscope

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/foreign_readers.h"
 #include "core/plan/plan_facts.h"
 
 namespace shardscope {
 namespace {
 
-constexpr const char* kOfTheScript = "The training script says it, not this file.";
+const std::string kOfTheScript = said("The training script says it, not this file.");
 
 std::string block(const char* key) { return std::string("deepspeed_config.") + key; }
 
@@ -17,7 +18,7 @@ void readWorld(LaunchReader& reader)
     const std::optional<std::int64_t> world = reader.integer("num_processes");
     const std::int64_t nodes = reader.integer("num_machines").value_or(1);
     if (!world)
-        return needWorld(reader, "num_processes", "The file has no num_processes, so the number of GPUs is unknown.");
+        return needWorld(reader, "num_processes", said("The file has no num_processes, so the number of GPUs is unknown."));
     if (*world < 1 || *world > kMostGpus)
         return reader.fail("num_processes", std::to_string(*world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
     if (nodes < 1 || *world % nodes != 0)
@@ -32,12 +33,12 @@ void readStage(LaunchReader& reader)
 {
     if (const std::optional<std::string> file = reader.word(block("deepspeed_config_file")))
         return reader.need("plan.zero", block("deepspeed_config_file"),
-                           "The stage of ZeRO stands in " + *file + ", which is a file of its own.");
+                           said("The stage of ZeRO stands in {}, which is a file of its own.", {*file}));
     Plan& plan = reader.plan();
     // The stage that accelerate's DeepSpeedPlugin takes where nothing is said (utils/dataclasses.py).
     if (!reader.has(block("zero_stage"))) {
         plan.zero = 2;
-        reader.assume("plan.zero", "accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).",
+        reader.assume("plan.zero", said("accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin)."),
                       block("zero_stage"));
     }
     reader.take(block("zero_stage"), "plan.zero");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_read_model.h"
@@ -27,8 +28,8 @@ void readModel(LaunchReader& reader)
     const auto architecture = resolveModel(preset);
     if (preset.text.empty() || !architecture)
         return reader.need("model", "--num-layers",
-                           recipe.empty() ? "The file has neither a recipe's name nor model.num_layers, so the model is unknown."
-                                          : "The recipe " + recipe + " is not one that is known here, so the model is unknown.");
+                           recipe.empty() ? said("The file has neither a recipe's name nor model.num_layers, so the model is unknown.")
+                                          : said("The recipe {} is not one that is known here, so the model is unknown.", {recipe}));
     if (!reader.isOpen("model"))
         reader.setModel(preset, *architecture);
 }
@@ -39,7 +40,7 @@ void readPrecision(LaunchReader& reader)
     Training& training = reader.scenario().training;
     const std::optional<std::string> name = reader.word("mixed_precision");
     if (!name)
-        return reader.keep("training.precision", "The recipe says it, which is not part of the file.");
+        return reader.keep("training.precision", said("The recipe says it, which is not part of the file."));
     for (const BridgePrecision& known : kBridgePrecisions) {
         if (known.name == *name) {
             training.precision = known.precision;

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
+#include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/plan/plan_facts.h"
 
@@ -8,13 +10,14 @@
 namespace shardscope {
 namespace {
 
-constexpr const char* kNoGpuCount = "The number of GPUs is the launcher's, not this file's, so it is unknown.";
+const std::string kNoGpuCount = said("The number of GPUs is the launcher's, not this file's, so it is unknown.");
 
 void needBatch(LaunchReader& reader)
 {
-    const std::string why = "The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so ";
-    reader.need("training.global_batch", "train_batch_size", why + "the global batch is unknown.");
-    reader.need("plan.micro_batch", "train_micro_batch_size_per_gpu", why + "the micro-batch is unknown.");
+    for (const auto& [field, setting] :
+         {std::pair{"training.global_batch", "train_batch_size"}, {"plan.micro_batch", "train_micro_batch_size_per_gpu"}})
+        reader.need(field, setting,
+                    said("The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.", {factName(field)}));
     reader.need("cluster.nodes", "", kNoGpuCount);
     reader.need("cluster.gpus_per_node", "", kNoGpuCount);
 }
@@ -105,19 +108,19 @@ void readDeepSpeed(LaunchReader& reader)
     if (reader.isOn("bf16.enabled") && reader.isOn("fp16.enabled"))
         return reader.fail("fp16.enabled", "it is true beside bf16.enabled", "true in one of the two at most");
     if (!reader.has("bf16.enabled") && !reader.has("fp16.enabled"))
-        reader.assume("training.precision", "DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.", "bf16.enabled");
+        reader.assume("training.precision", said("DeepSpeed computes in fp32 where neither bf16 nor fp16 is on."), "bf16.enabled");
     training.precision = reader.isOn("bf16.enabled") ? Precision::Bf16 : reader.isOn("fp16.enabled") ? Precision::Fp16 : Precision::Fp32;
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
     if (!reader.has("optimizer.type"))
-        reader.assume("training.optimizer", "The script makes the optimizer, not this file; AdamW is the usual one.", "optimizer.type");
+        reader.assume("training.optimizer", said("The script makes the optimizer, not this file; AdamW is the usual one."), "optimizer.type");
     else if (!isKnown)
-        reader.assume("training.optimizer", "AdamW stands for an optimizer that has no counterpart here.", "optimizer.type");
+        reader.assume("training.optimizer", said("AdamW stands for an optimizer that has no counterpart here."), "optimizer.type");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
     readBatch(reader);
-    reader.need("model", "", "The model is the script's, not this file's, so it is unknown.");
-    reader.need("training.sequence_length", "", "The sequence length is the script's, not this file's, so it is unknown.");
-    reader.keep("plan.recompute", "The script switches recomputation on, not this file.");
+    reader.need("model", "", said("The model is the script's, not this file's, so it is unknown."));
+    reader.need("training.sequence_length", "", said("The sequence length is the script's, not this file's, so it is unknown."));
+    reader.keep("plan.recompute", said("The script switches recomputation on, not this file."));
 }
 
 }  // namespace shardscope

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/foreign_readers.h"
+#include "core/base/said.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/megatron_read_model.h"
@@ -40,9 +41,9 @@ void refuseNemoAdapters(LaunchReader& reader, const std::string& recipe)
 void assumeRecipe(LaunchReader& reader)
 {
     reader.plan().zero = 1;
-    reader.assume("plan.zero", "NeMo's recipes train with Megatron's distributed optimizer.", "--use-distributed-optimizer");
+    reader.assume("plan.zero", said("NeMo's recipes train with Megatron's distributed optimizer."), "--use-distributed-optimizer");
     reader.scenario().training.precision = Precision::Bf16;
-    reader.assume("training.precision", "NeMo's recipes train in bf16.", "trainer.precision");
+    reader.assume("training.precision", said("NeMo's recipes train in bf16."), "trainer.precision");
 }
 
 }  // namespace
@@ -81,8 +82,8 @@ void readNemo(LaunchReader& reader)
         const std::string preset(presetOfBridgeRecipe(modelOfRecipe(recipe)));
         if (preset.empty())
             reader.need("model", "recipe",
-                        recipe.empty() ? "The file has neither a recipe's name nor num_layers, so the model is unknown."
-                                       : "The recipe " + recipe + " is not one that is known here, so the model is unknown.");
+                        recipe.empty() ? said("The file has neither a recipe's name nor num_layers, so the model is unknown.")
+                                       : said("The recipe {} is not one that is known here, so the model is unknown.", {recipe}));
         else
             setPreset(reader, preset);
         readMegatronPlan(reader);
@@ -109,25 +110,25 @@ void readSwiftMegatron(LaunchReader& reader)
     reader.about({});
     if (preset.empty())
         reader.need("model", "--model",
-                    name.empty() ? "The file names no model."
-                                 : "\"" + name + "\" is not one of the built-in models, so the model is unknown.");
+                    name.empty() ? said("The file names no model.")
+                                 : said("\"{}\" is not one of the built-in models, so the model is unknown.", {name}));
     else
         setPreset(reader, preset);
     readMegatronPlan(reader);
     reader.scenario().training.precision = reader.isOn("--fp16") ? Precision::Fp16 : Precision::Bf16;
     if (!reader.has("--bf16") && !reader.has("--fp16"))
-        reader.assume("training.precision", "ms-swift trains in the model's own type, which is bf16 for all of these models.",
+        reader.assume("training.precision", said("ms-swift trains in the model's own type, which is bf16 for all of these models."),
                       "--torch-dtype");
     (void)reader.word("--torch-dtype");
     // swift/megatron/arguments/megatron_args.py
     if (!reader.has("--use-distributed-optimizer")) {
         reader.plan().zero = 1;
-        reader.assume("plan.zero", "ms-swift trains with Megatron's distributed optimizer where nothing is said.",
+        reader.assume("plan.zero", said("ms-swift trains with Megatron's distributed optimizer where nothing is said."),
                       "--use-distributed-optimizer");
     }
     if (!reader.has("--recompute-granularity")) {
         reader.plan().recompute = Recompute::Selective;
-        reader.assume("plan.recompute", "ms-swift recomputes the attention core where nothing is said.", "--recompute-granularity");
+        reader.assume("plan.recompute", said("ms-swift recomputes the attention core where nothing is said."), "--recompute-granularity");
     }
     if (reader.has("--fp8-format"))
         reader.scenario().training.precision = Precision::Fp8;
@@ -158,7 +159,7 @@ ConfigValue withAutoUnknown(ConfigValue settings)
         if (!isAuto(path))
             continue;
         ConfigValue& value = settings.at(path);
-        value = ConfigValue(UnknownValue{"auto", "`auto` leaves " + std::string(path) + " to the trainer", ""})
+        value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} to the trainer", {path}), ""})
                     .atLine(static_cast<std::size_t>(value.line()));
     }
     // Of sizes of buckets the trainer takes its own, from the width of the model.
@@ -183,11 +184,11 @@ void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue descriptio
         Architecture candidate = **read;
         candidate.vocab = (*known)->vocab;
         if (candidate.hidden == (*known)->hidden && presetIdOf(candidate) == id) {
-            reader.assume("model.architecture.vocab", why + " This is that of the model with these dimensions.", setting);
+            reader.assume("model.architecture.vocab", said("{} This is that of the model with these dimensions.", {why}), setting);
             return setPreset(reader, id);
         }
     }
-    reader.assume("model.architecture.vocab", why + " This is that of its own tokenizer, padded.", setting);
+    reader.assume("model.architecture.vocab", said("{} This is that of its own tokenizer, padded.", {why}), setting);
     reader.setArchitecture(description);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/import_facts.h"
+#include "core/base/said.h"
 
 namespace shardscope {
 namespace {
@@ -111,7 +112,8 @@ std::string_view fieldOfSetting(std::string_view setting, Target target)
 
 std::string whyUnknown(const UnknownValue& value, std::string_view fact)
 {
-    return value.why + ", so " + std::string(fact) + " is unknown." + (value.remedy.empty() ? "" : " " + value.remedy);
+    return value.remedy.empty() ? said("{}, so {} is unknown.", {value.why, fact})
+                                : said("{}, so {} is unknown. {}", {value.why, fact, value.remedy});
 }
 
 }  // namespace shardscope

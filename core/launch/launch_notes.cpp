@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
+#include "core/launch/harmless_settings.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 
@@ -7,6 +9,8 @@
 
 namespace shardscope {
 namespace {
+
+const std::string kUncounted = said("The estimate has no such setting. What it does to memory or time is not counted.");
 
 using Setting = std::pair<std::string, const ConfigValue*>;
 
@@ -24,6 +28,21 @@ void appendSettings(std::vector<Setting>& settings, const ConfigValue::Map& map,
 void sortByLine(std::vector<ImportNote>& notes)
 {
     std::stable_sort(notes.begin(), notes.end(), [](const ImportNote& a, const ImportNote& b) { return a.line < b.line; });
+}
+
+bool isZero(const ConfigValue& value)
+{
+    const std::string written = value.written();
+    return written == "0" || written == "0.0" || written == "false";
+}
+
+/// What a setting that no reader asked for means for the estimate.
+std::string reasonToIgnore(const std::string& place, const ConfigValue& value)
+{
+    const bool isNoDropout = place.find("dropout") != std::string::npos && isZero(value);
+    if (isNoDropout || isHarmlessSetting(place))
+        return said("It changes neither memory nor time.");
+    return value.unknown() ? said("{}. What it does to memory or time is not counted.", {value.unknown()->why}) : kUncounted;
 }
 
 std::optional<std::string> pathOf(const std::string& field) { return field.empty() ? std::nullopt : std::optional(field); }
@@ -49,7 +68,7 @@ void LaunchReader::need(std::string_view field, std::string_view setting, const 
     if (m_fill && m_fill->gives(field))
         return copyFromFill(field, setting);
     const std::string place = placeOf(setting);
-    const std::string reason = !why.empty() ? why : "The file has no " + place + ", so " + factName(field) + " is unknown.";
+    const std::string reason = !why.empty() ? why : said("The file has no {}, so {} is unknown.", {place, factName(field)});
     m_result.unknown.push_back({std::string(field), place, std::nullopt, 0, reason});
 }
 
@@ -65,7 +84,7 @@ bool LaunchReader::hasModel(std::initializer_list<std::string_view> settings)
     }
     if (missing.empty())
         return true;
-    need("model", first, "The file has no " + missing + ", so the model is unknown.");
+    need("model", first, said("The file has no {}, so {} is unknown.", {missing, factName("model")}));
     return false;
 }
 
@@ -87,13 +106,15 @@ void LaunchReader::assume(std::string_view field, const std::string& why, std::s
 void LaunchReader::assumeDefault(std::string_view field, std::string_view setting)
 {
     if (!has(setting))
-        assume(field, "This is the default of " + std::string(launcherTitle(target())) + ".", setting);
+        assume(field, said("This is the default of {}.", {launcherTitle(target())}), setting);
 }
+
+std::string LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }
 
 void LaunchReader::assumeGpu()
 {
     const bool isGiven = m_fill && m_fill->gives("cluster.gpu");
-    assume("cluster.gpu", isGiven ? "This is from " + m_fill->from + "." : "No launch file names its GPU. Choose yours under Cluster.");
+    assume("cluster.gpu", isGiven ? fromFill() : said("No launch file names its GPU. Choose yours under Cluster."));
 }
 
 void LaunchReader::ignore(std::string_view setting, const std::string& why) { m_ignored.insert_or_assign(std::string(setting), why); }
@@ -107,7 +128,7 @@ void LaunchReader::copyFromFill(std::string_view field, std::string_view setting
         setModel(given.model, given.architecture);
     else if (const Parameter* const parameter = findParameter(field))
         (void)setParameter(scenario(), *parameter, parameter->get(given));
-    assume(field, "This is from " + m_fill->from + ".", setting);
+    assume(field, fromFill(), setting);
 }
 
 void LaunchReader::noteSettings()
@@ -125,19 +146,18 @@ void LaunchReader::noteSettings()
             if (isUsed)
                 m_result.assumed.push_back({pathOf(field), place, value->written(), value->line(), value->assumedWhy()});
         } else if (!isUsed) {
-            const std::string why = ignored != m_ignored.end() ? ignored->second
-                                    : value->unknown()         ? value->unknown()->why + "."
-                                                               : "Nothing in a scenario follows from this setting.";
-            m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(), why});
+            m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(),
+                                        ignored != m_ignored.end() ? ignored->second : reasonToIgnore(place, *value)});
         } else if (const auto answer = m_answers.find(path); answer != m_answers.end()) {
-            m_result.assumed.push_back({pathOf(field), place, answer->second.written(), value->line(), "This is from " + m_fill->from + "."});
+            m_result.assumed.push_back({pathOf(field), place, answer->second.written(), value->line(), fromFill()});
         } else if (!value->unknown()) {
             m_result.used.push_back({pathOf(field), place, value->written(), value->line(),
-                                     field.empty() ? "The plan follows from it with others." : "It gives " + factName(field) + "."});
+                                     field.empty() ? said("The plan follows from it with others.") : said("It gives {}.", {factName(field)})});
         }
     }
     sortByLine(m_result.used);
     sortByLine(m_result.ignored);
+    std::stable_partition(m_result.ignored.begin(), m_result.ignored.end(), [](const ImportNote& note) { return note.why.ends_with("is not counted."); });
     sortByLine(m_result.unknown);
 }
 

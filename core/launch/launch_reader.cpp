@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
+#include "core/base/said.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/plain_decoder.h"
@@ -223,7 +224,7 @@ void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perN
     set("cluster.gpus_per_node", node, "");
     set("cluster.nodes", world / node, "");
     if (!perNode)
-        assume("cluster.gpus_per_node", "The file does not say how many GPUs a node has.");
+        assume("cluster.gpus_per_node", said("The file does not say how many GPUs a node has."));
 }
 
 void LaunchReader::setArchitecture(const ConfigValue& description)

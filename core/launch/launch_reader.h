@@ -71,6 +71,8 @@ public:
     void assumeDefault(std::string_view field, std::string_view setting);
     /// A setting that was read, but that says nothing here.
     void ignore(std::string_view setting, const std::string& why);
+    /// That a value is from what fills the file's gaps. Precondition: something does.
+    [[nodiscard]] std::string fromFill() const;
     /// The kind of GPU, which no launch file names.
     void assumeGpu();
     /// All settings asked for until the next `about` are of this field ("model"); empty: each of its own.

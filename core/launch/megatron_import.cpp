@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/megatron_read_model.h"
 #include "core/launch/pipeline_layout.h"
@@ -164,7 +165,7 @@ void readData(LaunchReader& reader)
     if (reader.has("--global-batch-size") || reader.target() != Target::Megatron)
         return;
     reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "");
-    reader.assume("training.global_batch", "Megatron-LM's default is one micro-batch for each data-parallel rank.", "--global-batch-size");
+    reader.assume("training.global_batch", said("Megatron-LM's default is one micro-batch for each data-parallel rank."), "--global-batch-size");
 }
 
 }  // namespace

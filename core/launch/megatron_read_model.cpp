@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_read_model.h"
+#include "core/base/said.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -137,13 +138,13 @@ std::int64_t readVocabulary(LaunchReader& reader)
     const std::string type = reader.word("--tokenizer-type").value_or("");
     for (const TokenizerSize& known : kTokenizers) {
         if (known.type == type) {
-            reader.assume("model.architecture.vocab", "The file has no --vocab-size; this is the vocabulary of the tokenizer " + type + ".",
+            reader.assume("model.architecture.vocab", said("The file has no --vocab-size; this is the vocabulary of the tokenizer {}.", {type}),
                           "--tokenizer-type");
             return known.vocab;
         }
     }
     reader.assume("model.architecture.vocab",
-                  "The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.", "--vocab-size");
+                  said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it."), "--vocab-size");
     return kUsualVocabulary;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_names.h"
+#include "core/base/said.h"
 #include "core/launch/megatron_read_model.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ void readMegatronPrecision(LaunchReader& reader)
     training.precision = reader.isOn("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
     const bool isStated = reader.has("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") || reader.has("--fp16") || reader.has("--fp8-format") || reader.has("--fp4-format");
     if (!isStated)
-        reader.assume("training.precision", "Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.", "--bf16");
+        reader.assume("training.precision", said("Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given."), "--bf16");
     if (reader.has("--fp8-format"))
         training.precision = Precision::Fp8;
     if (reader.has("--fp4-format"))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
+#include "core/base/said.h"
 #include "core/plan/plan_facts.h"
 #include "core/schedule/schedule_traits.h"
 
@@ -54,7 +55,7 @@ void readModel(LaunchReader& reader)
     model.set("head_dim", std::max<std::int64_t>(1, heads > 0 ? hidden / heads : 1));
     model.set("vocab", reader.integer(config("vocab_size")).value_or(32000));
     if (!reader.has(config("vocab_size")))
-        reader.assume("model.architecture.vocab", "This is the default of nanotron's LlamaConfig.", config("vocab_size"));
+        reader.assume("model.architecture.vocab", said("This is the default of nanotron's LlamaConfig."), config("vocab_size"));
     model.set("tied_embeddings", reader.isOn(config("tie_word_embeddings")));
     model.set("bias", false);
     if (reader.isOn(config("attention_bias")))

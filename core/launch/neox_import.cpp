@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/foreign_readers.h"
 #include "core/plan/plan_facts.h"
 
@@ -9,7 +10,7 @@ namespace shardscope {
 namespace {
 
 // Facts of GPT-NeoX are those of megatron/neox_arguments and megatron/model/transformer.py.
-constexpr const char* kNoVocabulary = "GPT-NeoX takes it from the tokenizer.";
+const std::string kNoVocabulary = said("GPT-NeoX takes it from the tokenizer.");
 
 /// Of a feed-forward with a gate the width that is given is that of both halves before the gate, of which two thirds are kept.
 std::int64_t feedForwardWidth(LaunchReader& reader, std::int64_t hidden, bool isGated)
@@ -175,7 +176,7 @@ void readBatch(LaunchReader& reader)
         dp = *train / (*micro * steps);
         reader.setWorld(saturatingProduct(model, dp), std::nullopt);
     } else if (!hasWorld) {
-        needWorld(reader, "num_gpus", "The file does not say on how many GPUs it runs: they stand in a host file.");
+        needWorld(reader, "num_gpus", said("The file does not say on how many GPUs it runs: they stand in a host file."));
         dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
     }
     reader.set("plan.dp", dp, "train_batch_size");
@@ -189,7 +190,8 @@ void readBatch(LaunchReader& reader)
     if (!train && !reader.has("gradient_accumulation_steps"))
         reader.assume(
             "training.global_batch",
-            "One micro-batch a step: GPT-NeoX accumulates nothing where nothing is said (megatron/neox_arguments/deepspeed_args.py).",
+            said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).",
+                 {"GPT-NeoX", "megatron/neox_arguments/deepspeed_args.py"}),
             "gradient_accumulation_steps");
     reader.set("training.global_batch", train ? *train : saturatingProduct(saturatingProduct(reader.plan().microBatch, steps), dp),
                "train_batch_size");
@@ -213,7 +215,7 @@ void readNumbers(LaunchReader& reader)
     else if (optimizer == "Muon")
         training.optimizer = Optimizer::Muon;
     else if (optimizer != "Adam" && optimizer != "AdamW" && optimizer != "adam")
-        reader.assume("training.optimizer", "\"" + optimizer + "\" is not an optimizer that is estimated; AdamW is taken in its place.",
+        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {optimizer}),
                       "optimizer.type");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
@@ -21,10 +22,10 @@ std::string group(const char* key) { return std::string("parallelism.") + key; }
 void needModel(LaunchReader& reader, const std::string& name, const std::string& flavor)
 {
     if (flavor.empty())
-        reader.need("model", "model.flavor", "The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.");
+        reader.need("model", "model.flavor", said("The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown."));
     else
         reader.need("model", reader.has("model.flavor") ? "model.flavor" : "config",
-                    "The flavor " + flavor + " of " + name + " is not known here, so the model is unknown.");
+                    said("The flavor {} of {} is not known here, so the model is unknown.", {flavor, name}));
 }
 
 /// A flavor that torchtitan doesn't have is a preset of ours where it has its name.
@@ -89,7 +90,7 @@ void readMesh(LaunchReader& reader)
         if (!nodes || !perNode) {
             for (const auto& [setting, field] : {std::pair{"nproc_per_node", "cluster.gpus_per_node"}, {"nnodes", "cluster.nodes"}})
                 reader.need(field, setting,
-                            "The file says neither the number of GPUs nor the data-parallel shards, so " + factName(field) + " is unknown.");
+                            said("The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.", {factName(field)}));
         }
     }
     reader.set("plan.dp", replicate * shard, group("data_parallel_shard_degree"));

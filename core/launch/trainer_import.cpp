@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/launch_reader.h"
@@ -55,8 +56,8 @@ void readModel(LaunchReader& reader, const TrainerNames& names)
     if (!preset.empty())
         return setPreset(reader, preset);
     reader.need("model", names.model,
-                name.empty() ? "The file names no model, so the model is unknown."
-                             : "\"" + name + "\" is not one of the built-in models, so the model is unknown.");
+                name.empty() ? said("The file names no model, so the model is unknown.")
+                             : said("\"{}\" is not one of the built-in models, so the model is unknown.", {name}));
 }
 
 /// Processes of a script; a file says nothing of them.
@@ -65,13 +66,13 @@ void readWorld(LaunchReader& reader)
     const std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
     const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
     if (!perNode)
-        return needWorld(reader, "nproc_per_node", "The file does not say on how many GPUs it runs: its launcher is told.");
+        return needWorld(reader, "nproc_per_node", said("The file does not say on how many GPUs it runs: its launcher is told."));
     if (*perNode < 1 || nodes < 1 || *perNode > kMostGpus || nodes > kMostGpus)
         return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes stand there",
                            "at least 1 × 1");
     reader.setWorld(nodes * *perNode, *perNode);
     if (!reader.has("nnodes"))
-        reader.assume("cluster.nodes", "Nothing says that there are more nodes than one.", "nnodes");
+        reader.assume("cluster.nodes", said("Nothing says that there are more nodes than one."), "nnodes");
 }
 
 void readLength(LaunchReader& reader, const TrainerNames& names)
@@ -81,11 +82,10 @@ void readLength(LaunchReader& reader, const TrainerNames& names)
     if (reader.has(key))
         return reader.take(key, "training.sequence_length");
     if (names.usualLength == 0)
-        return reader.need("training.sequence_length", key, "It is left out, and then follows from the model.");
+        return reader.need("training.sequence_length", key, said("It is left out, and then follows from the model."));
     reader.set("training.sequence_length", names.usualLength, key);
     reader.assume("training.sequence_length",
-                  std::string(names.tool) + " takes " + std::to_string(names.usualLength) + " tokens where nothing is said (" +
-                      std::string(names.source) + ").",
+                  said("{} takes {} tokens where nothing is said ({}).", {names.tool, std::to_string(names.usualLength), names.source}),
                   key);
 }
 
@@ -107,16 +107,14 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
     reader.set("plan.micro_batch", micro.value_or(names.usualMicroBatch), names.microBatch);
     if (!micro)
         reader.assume("plan.micro_batch",
-                      std::string(names.tool) + " takes " + std::to_string(names.usualMicroBatch) + " where nothing is said (" +
-                          std::string(names.source) + ").",
+                      said("{} takes {} where nothing is said ({}).", {names.tool, std::to_string(names.usualMicroBatch), names.source}),
                       names.microBatch);
     if (!accumulation && names.derivesAccumulation)
         return reader.need("training.global_batch", names.accumulation,
-                           "It is left out, and then chosen for a batch of at least 16 sequences.");
+                           said("It is left out, and then chosen for a batch of at least 16 sequences."));
     if (!accumulation)
         reader.assume("training.global_batch",
-                      "One micro-batch a step: " + std::string(names.tool) + " accumulates nothing where nothing is said (" +
-                          std::string(names.source) + ").",
+                      said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).", {names.tool, names.source}),
                       names.accumulation);
     const Plan& plan = reader.plan();
     const std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / (std::int64_t{plan.tp} * plan.cp));
@@ -141,8 +139,8 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
         plan.offloadActivations = 1;
     if (!value)
         reader.assume("plan.recompute",
-                      isOn ? "Gradient checkpointing is on where nothing is said (" + std::string(names.source) + ")."
-                           : "Gradient checkpointing is off where nothing is said (" + std::string(names.source) + ").",
+                      isOn ? said("Gradient checkpointing is on where nothing is said ({}).", {names.source})
+                           : said("Gradient checkpointing is off where nothing is said ({}).", {names.source}),
                       key);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/trainer_parts.h"
+#include "core/base/said.h"
 
 #include <algorithm>
 
@@ -29,14 +30,14 @@ void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
     Plan& plan = reader.plan();
     const ShippedConfig* const known = shippedConfig(path);
     if (!known)
-        return reader.need("plan.zero", "deepspeed", "The stage of ZeRO stands in " + path + ", which is a file of its own.");
+        return reader.need("plan.zero", "deepspeed", said("The stage of ZeRO stands in {}, which is a file of its own.", {path}));
     plan.zero = known->stage;
     plan.offload = known->offloadsParameters  ? Offload::OptimizerAndParameters
                    : known->offloadsOptimizer ? Offload::Optimizer
                                               : Offload::None;
     reader.assume("plan.zero",
-                  "ZeRO " + std::to_string(known->stage) + ", as in the file " + std::string(known->name) +
-                      " that the trainer brings along; " + path + " itself was not read.",
+                  said("ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.",
+                       {std::to_string(known->stage), known->name, path}),
                   "deepspeed");
 }
 
@@ -90,7 +91,7 @@ void readPlain(LaunchReader& reader, const TrainerNames& names)
     training.recipe = names.keepsShortWeights && training.precision == Precision::Bf16 ? Recipe::PureBf16 : Recipe::Fsdp2;
     reader.plan().zero = 0;
     reader.plan().overlap.gradReduce = true;
-    reader.assume("plan.zero", "The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.",
+    reader.assume("plan.zero", said("The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise."),
                   "deepspeed");
 }
 
@@ -147,8 +148,7 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
     } else {
         training.precision = names.kind == LaunchKind::LlamaFactory ? Precision::Fp32 : Precision::Bf16;
         reader.assume("training.precision",
-                      std::string(nameOf(training.precision)) + ", as " + std::string(names.tool) + " takes where nothing is said (" +
-                          std::string(names.source) + ").",
+                      said("{}, as {} takes where nothing is said ({}).", {nameOf(training.precision), names.tool, names.source}),
                       "bf16");
     }
     if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
@@ -176,7 +176,7 @@ void readTrainerOptimizer(LaunchReader& reader)
     else if (name == "sgd")
         training.optimizer = Optimizer::SgdMomentum;
     else
-        reader.assume("training.optimizer", "\"" + name + "\" is not an optimizer that is estimated; AdamW is taken in its place.", key);
+        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {name}), key);
 }
 
 }  // namespace shardscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/training_command.h"
 
+#include "core/base/said.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/shell/program_words.h"
@@ -32,21 +33,21 @@ std::string reason(const shell::Unknown& unknown)
     const std::string what = quoted(unknown.what);
     switch (unknown.doubt) {
     case Doubt::Environment:
-        return what + " is not set by the script";
+        return said("{} is not set by the script", {what});
     case Doubt::Argument:
-        return what + " is an argument of the script";
+        return said("{} is an argument of the script", {what});
     case Doubt::Required:
-        return what + " has no value";
+        return said("{} has no value", {what});
     case Doubt::Substitution:
-        return what + " is known only when the script runs";
+        return said("{} is known only when the script runs", {what});
     case Doubt::Branch:
-        return what + " cannot be decided from the script";
+        return said("{} cannot be decided from the script", {what});
     case Doubt::Loop:
-        return "the loop " + what + " runs an unknown number of times";
+        return said("the loop {} runs an unknown number of times", {what});
     case Doubt::Form:
-        return what + " is a form that is not read";
+        return said("{} is a form that is not read", {what});
     case Doubt::Size:
-        return what + " is longer than is read";
+        return said("{} is longer than is read", {what});
     }
     return what;
 }
@@ -59,9 +60,9 @@ std::string choices(const shell::Unknown& unknown)
         const std::string text = unknown.alternatives[i].text();
         if (text.empty() || text.size() > 24 || text.find_first_of(" \n") != std::string::npos)
             return {};
-        all += (i == 0 ? "" : i + 1 == unknown.alternatives.size() ? " or " : ", ") + text;
+        all += (i == 0 ? "" : ", ") + text;
     }
-    return all.empty() ? std::string() : "It is " + all + ".";
+    return all.empty() ? std::string() : said("It is one of {}.", {all});
 }
 
 bool isTrainingName(const std::string& program)
@@ -254,7 +255,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
             training.perNode = all.gpusPerNode;
         else if (isWhole)
             training.perNode =
-                ConfigValue(UnknownValue{word, "`" + word + "` stands for as many GPUs as the machine has", "Set --nproc_per_node."})
+                ConfigValue(UnknownValue{word, said("`{}` stands for as many GPUs as the machine has", {word}), said("Set {}.", {"--nproc_per_node"})})
                     .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
         return;
     }
@@ -298,7 +299,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
     if (training.perNode.isNull() && !all.tasks.isNull())
         training.perNode =
             ConfigValue(UnknownValue{all.tasks.written(),
-                                     "the launcher is told of " + all.tasks.written() + " processes and not how many a node has", ""})
+                                     said("the launcher is told of {} processes and not how many a node has", {all.tasks.written()}), ""})
                 .atLine(static_cast<std::size_t>(std::max(0, all.tasks.line())));
 }
 
@@ -327,7 +328,7 @@ Error noTraining(const ShellScript& script, const std::string& file)
 ConfigValue unknownSetting(const shell::Unknown& unknown, const std::string& written, int line)
 {
     const bool isVariable = unknown.doubt == Doubt::Environment || unknown.doubt == Doubt::Required;
-    const std::string remedy = isVariable ? "Set " + variableOf(unknown.what) + "." : choices(unknown);
+    const std::string remedy = isVariable ? said("Set {}.", {variableOf(unknown.what)}) : choices(unknown);
     const int where = unknown.line > 0 ? unknown.line : line;
     return ConfigValue(UnknownValue{written, reason(unknown), remedy}).atLine(static_cast<std::size_t>(std::max(0, where)));
 }

@@ -78,6 +78,7 @@ private Q_SLOTS:
         QCOMPARE(catalogue.filled("weights of one layer"), QString("Gewichte einer Schicht"));
         QCOMPARE(catalogue.filled("moments of one layer"), QString("moments einer Schicht"));
         QCOMPARE(catalogue.filled("tp 8 does not divide 12 heads"), QString::fromUtf8("12 Köpfe: nicht durch tp 8"));
+        QCOMPARE(catalogue.filled("weights of one layer of one layer"), QString("Gewichte einer Schicht einer Schicht"));
         QCOMPARE(catalogue.filled("something else"), QString());
         const CatalogueTranslator translator(catalogue, *findLanguage(QStringLiteral("de")));
         QCOMPARE(translator.translate("core", "weights of one layer", nullptr, -1), QString("Gewichte einer Schicht"));

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+
+#include <set>
+
+#include "app/files/open_source.h"
+#include "app/language/catalogue_translator.h"
+#include "core/text/import_text.h"
+#include "tests/app/app_test.h"
+
+using namespace shardscope;
+
+/// Why each setting of a launch file was used, ignored or assumed, or is unknown: said in the reader's language.
+class TestImportReasons : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const char* folder : {"/tests/app/launch/scripts", "/tests/fuzz/corpus/launch"}) {
+            const QDir files(QStringLiteral(SHARDSCOPE_SOURCE_DIR) + QLatin1String(folder));
+            for (const QFileInfo& info : files.entryInfoList(QDir::Files)) {
+                QFile file(info.filePath());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const Result<ImportedLaunch> read =
+                    importLaunch(file.readAll().toStdString(), info.fileName().toStdString(), std::nullopt, builtInExample());
+                if (!read)
+                    continue;
+                for (const auto* notes : {&read->used, &read->ignored, &read->assumed, &read->unknown}) {
+                    for (const ImportNote& note : *notes)
+                        m_reasons.insert(note.why);
+                }
+            }
+        }
+        QVERIFY2(m_reasons.size() > 60, qPrintable(QString::number(m_reasons.size())));
+    }
+
+    void everyReasonIsTranslated_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("German") << QStringLiteral("de");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+    }
+    void everyReasonIsTranslated()
+    {
+        QFETCH(QString, language);
+        const auto translator = CatalogueTranslator::of(*findLanguage(language));
+        QVERIFY(translator);
+        QStringList english;
+        for (const std::string& reason : m_reasons) {
+            const QString said = translator->translate("core", reason.c_str(), nullptr, -1);
+            for (const char* word : {" is ", " unknown", "This ", " not ", " the "}) {
+                // What a script says stands between backticks.
+                if (said.isEmpty() || QString(said).remove(QRegularExpression("`[^`]*`")).contains(QLatin1String(word)))
+                    english << QString::fromStdString(reason) + " -> " + said;
+            }
+        }
+        english.removeDuplicates();
+        QVERIFY2(english.isEmpty(), qPrintable(english.join('\n')));
+    }
+
+private:
+    std::set<std::string> m_reasons;
+};
+
+QTEST_MAIN(TestImportReasons)
+#include "test_import_reasons.moc"
