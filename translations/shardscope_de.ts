@@ -15955,6 +15955,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>accelerate hat keine Expertenparallelität: ep muss 1 sein, nicht {ep}.</translation>
     </message>
     <message>
+        <source>accelerate starts one machine where it isn't told otherwise.</source>
+        <translation>accelerate startet eine Maschine, wenn nichts anderes gesagt ist.</translation>
+    </message>
+    <message>
         <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -24357,6 +24361,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>torch.optim: the roots of all second moments at once, unless fused</source>
         <translation>torch.optim: die Wurzeln aller zweiten Momente auf einmal, wenn nicht verschmolzen</translation>
+    </message>
+    <message>
+        <source>torchrun starts one node where it isn't told otherwise.</source>
+        <translation>torchrun startet einen Knoten, wenn nichts anderes gesagt ist.</translation>
+    </message>
+    <message>
+        <source>torchrun starts one process on a node where it isn't told otherwise.</source>
+        <translation>torchrun startet einen Prozess je Knoten, wenn nichts anderes gesagt ist.</translation>
     </message>
     <message>
         <source>torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with experts (ep {ep}) only under HybridEP.</source>

@@ -15955,6 +15955,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>accelerate 没有专家并行:ep 必须为 1,而非 {ep}。</translation>
     </message>
     <message>
+        <source>accelerate starts one machine where it isn't told otherwise.</source>
+        <translation>未另行说明时 accelerate 启动一台机器。</translation>
+    </message>
+    <message>
         <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -24357,6 +24361,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>torch.optim: the roots of all second moments at once, unless fused</source>
         <translation>torch.optim:除非融合,一次求所有二阶动量的平方根</translation>
+    </message>
+    <message>
+        <source>torchrun starts one node where it isn't told otherwise.</source>
+        <translation>未另行说明时 torchrun 启动一个节点。</translation>
+    </message>
+    <message>
+        <source>torchrun starts one process on a node where it isn't told otherwise.</source>
+        <translation>未另行说明时 torchrun 在每个节点启动一个进程。</translation>
     </message>
     <message>
         <source>torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with experts (ep {ep}) only under HybridEP.</source>

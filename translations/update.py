@@ -128,7 +128,7 @@ def sources():
         for path in sorted(ROOT.glob(pattern)):
             for text, comment, plural in said_in_core(path):
                 found.setdefault((text, comment), plural)
-    for path in sorted((ROOT / "core/launch").rglob("*.cpp")):
+    for path in sorted((ROOT / "core/launch").rglob("*.[ch]*")):
         for text, comment, plural in said_in_launch(path):
             found.setdefault((text, comment), plural)
     for pattern, keys in DATA:

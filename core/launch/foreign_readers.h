@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/said.h"
 #include "core/launch/launch_reader.h"
 
 /// Readers of launchers that nothing is exported for.
@@ -23,7 +24,7 @@ void readSwiftMegatron(LaunchReader& reader);
 /// The model is a preset, unless the file leaves it open.
 void setPreset(LaunchReader& reader, const std::string& preset);
 
-inline constexpr const char* kOneMachine = "accelerate starts one machine where it isn't told otherwise.";
+inline const std::string kOneMachine = said("accelerate starts one machine where it isn't told otherwise.");
 
 /// The file does not say on how many GPUs it runs; `setting` would.
 void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);

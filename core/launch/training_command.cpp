@@ -244,9 +244,9 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
         training.nodes = option(read.options, "nnodes");
         training.perNode = option(read.options, "nproc_per_node");
         if (training.nodes.isNull())
-            training.nodes = one(line, "torchrun starts one node where it isn't told otherwise.");
+            training.nodes = one(line, said("torchrun starts one node where it isn't told otherwise."));
         if (training.perNode.isNull())
-            training.perNode = one(line, "torchrun starts one process on a node where it isn't told otherwise.");
+            training.perNode = one(line, said("torchrun starts one process on a node where it isn't told otherwise."));
         if (training.nodes.unknown() && !all.nodes.isNull())
             training.nodes = all.nodes;
         const std::string word = training.perNode.text() ? *training.perNode.text() : std::string();

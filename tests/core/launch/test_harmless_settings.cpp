@@ -43,7 +43,7 @@ private slots:
         QStringList keys;
         for (const ImportNote& note : imported->ignored)
             keys << QString::fromStdString(note.key + (note.why.find("not counted") != std::string::npos ? " ?" : ""));
-        QCOMPARE(keys, QStringList({"--attention-dropout ?", "--wonder ?", "--hidden-dropout", "--lr"}));
+        QCOMPARE(keys, QStringList({"--attention-dropout ?", "--wonder ?", "--lr", "--hidden-dropout"}));
     }
 };
 
