@@ -63,11 +63,11 @@
     </message>
     <message>
         <source>"{}" is not an optimizer that is estimated; AdamW is taken in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist kein Optimierer, der geschätzt wird; an seiner Stelle steht AdamW.</translation>
     </message>
     <message>
         <source>"{}" is not one of the built-in models, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist keines der eingebauten Modelle, also ist das Modell unbekannt.</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -2806,7 +2806,7 @@
     </message>
     <message>
         <source>AdamW stands for an optimizer that has no counterpart here.</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW steht für einen Optimierer, der hier kein Gegenstück hat.</translation>
     </message>
     <message>
         <source>AdamW, 8-bit states</source>
@@ -4603,7 +4603,7 @@
     </message>
     <message>
         <source>DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSpeed rechnet in fp32, wo weder bf16 noch fp16 an ist.</translation>
     </message>
     <message>
         <source>DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model.</source>
@@ -4632,6 +4632,14 @@
     <message>
         <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
         <translation>Die bf16- und fp16-Optimierer von DeepSpeed: Gradienten im Typ der Gewichte</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's file names no stage, and 0 is its default.</source>
+        <translation>DeepSpeeds Datei nennt keine Stufe, und 0 ist ihre Vorgabe.</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same.</source>
+        <translation>DeepSpeeds eigene Datei, die es entscheidet, wurde nicht gelesen; --zero-stage sollte dasselbe sein.</translation>
     </message>
     <message>
         <source>DeepSpeed's way (16-bit gradients) takes fewer bytes for gradients than Megatron's.</source>
@@ -6174,7 +6182,7 @@
     </message>
     <message>
         <source>GPT-NeoX takes it from the tokenizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-NeoX nimmt es vom Tokenizer.</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -6479,11 +6487,11 @@
     </message>
     <message>
         <source>Gradient checkpointing is off where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient Checkpointing ist aus, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>Gradient checkpointing is on where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient Checkpointing ist an, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>Gradient format</source>
@@ -7244,7 +7252,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>It changes neither memory nor time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ändert weder Speicher noch Zeit.</translation>
     </message>
     <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
@@ -7272,7 +7280,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>It gives {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daraus folgt: {}.</translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
@@ -7300,11 +7308,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>It is left out, and then chosen for a batch of at least 16 sequences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt und wird dann für ein Batch von mindestens 16 Sequenzen gewählt.</translation>
     </message>
     <message>
         <source>It is left out, and then follows from the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt und folgt dann aus dem Modell.</translation>
     </message>
     <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
@@ -7320,7 +7328,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>It is one of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist eines von {}.</translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
@@ -8184,12 +8192,16 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Megatron-Bridge schaltet die Überlappung tensorparalleler Kommunikation bei tp {tp} ohne Sequenzparallelität (oder bei tp 1) ab.</translation>
     </message>
     <message>
+        <source>Megatron-DeepSpeed spreads the experts over as many GPUs as there are.</source>
+        <translation>Megatron-DeepSpeed verteilt die Experten auf alle GPUs, die es gibt.</translation>
+    </message>
+    <message>
         <source>Megatron-LM</source>
         <translation>Megatron-LM</translation>
     </message>
     <message>
         <source>Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM rechnet in fp32, wo weder --bf16 noch --fp16 steht.</translation>
     </message>
     <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
@@ -8197,7 +8209,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorgabe von Megatron-LM ist ein Mikro-Batch für jeden datenparallelen Rang.</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -8573,11 +8585,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>NeMo's recipes train in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rezepte von NeMo trainieren in bf16.</translation>
     </message>
     <message>
         <source>NeMo's recipes train with Megatron's distributed optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rezepte von NeMo trainieren mit Megatrons verteiltem Optimierer.</translation>
     </message>
     <message>
         <source>Nearest measured run: %1</source>
@@ -8658,7 +8670,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>No launch file names its GPU. Choose yours under Cluster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Startdatei nennt ihre GPU. Wählen Sie Ihre unter Cluster.</translation>
     </message>
     <message>
         <source>No lesson is open.</source>
@@ -8707,6 +8719,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>No plan was found.</source>
         <translation>Kein Plan wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same.</source>
+        <translation>Kein Programm ist genannt: Gelesen wird es als Decoder (GPT). Die Flags von BERT und T5 sehen gleich aus.</translation>
     </message>
     <message>
         <source>No run is like that.</source>
@@ -8942,7 +8958,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Nothing says that there are more nodes than one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts sagt, dass es mehr als einen Knoten gibt.</translation>
     </message>
     <message>
         <source>Nothing that counts was turned yet.</source>
@@ -9162,7 +9178,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>One micro-batch a step: {} accumulates nothing where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Mikro-Batch je Schritt: {} akkumuliert nichts, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -10799,7 +10815,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Set {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie {}.</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -12147,7 +12163,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The estimate has no such setting. What it does to memory or time is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schätzung hat keine solche Einstellung. Was sie an Speicher oder Zeit ändert, ist nicht gezählt.</translation>
     </message>
     <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
@@ -12207,63 +12223,63 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The file does not say how many GPUs a node has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt nicht, wie viele GPUs ein Knoten hat.</translation>
     </message>
     <message>
         <source>The file does not say on how many GPUs it runs: its launcher is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt nicht, auf wie vielen GPUs sie läuft: Das erfährt ihr Launcher.</translation>
     </message>
     <message>
         <source>The file does not say on how many GPUs it runs: they stand in a host file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt nicht, auf wie vielen GPUs sie läuft: Sie stehen in einer Hostdatei.</translation>
     </message>
     <message>
         <source>The file has neither a recipe's name nor model.num_layers, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat weder den Namen eines Rezepts noch model.num_layers, also ist das Modell unbekannt.</translation>
     </message>
     <message>
         <source>The file has neither a recipe's name nor num_layers, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat weder den Namen eines Rezepts noch num_layers, also ist das Modell unbekannt.</translation>
     </message>
     <message>
         <source>The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat weder train_batch_size noch train_micro_batch_size_per_gpu. Unbekannt ist: {}.</translation>
     </message>
     <message>
         <source>The file has no --vocab-size; this is the vocabulary of the tokenizer {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat kein --vocab-size; das ist das Vokabular des Tokenizers {}.</translation>
     </message>
     <message>
         <source>The file has no num_processes, so the number of GPUs is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat kein num_processes, also ist die Zahl der GPUs unbekannt.</translation>
     </message>
     <message>
         <source>The file has no {}, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat kein {}. Unbekannt ist: {}.</translation>
     </message>
     <message>
         <source>The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt weder DeepSpeed noch FSDP, also ist nichts aufgeteilt; accelerates eigene Datei kann anderes sagen.</translation>
     </message>
     <message>
         <source>The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt kein Modell (model.name und model.flavor oder MODULE und CONFIG), also ist es unbekannt.</translation>
     </message>
     <message>
         <source>The file names no model, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt kein Modell, also ist es unbekannt.</translation>
     </message>
     <message>
         <source>The file names no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt kein Modell.</translation>
     </message>
     <message>
         <source>The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt weder die Zahl der GPUs noch die der datenparallelen Shards. Unbekannt ist: {}.</translation>
     </message>
     <message>
         <source>The file sets it to {} and to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei setzt es auf {} und auf {}</translation>
     </message>
     <message>
         <source>The files differ from the plan:</source>
@@ -12323,7 +12339,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The flavor {} of {} is not known here, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variante {} von {} ist hier nicht bekannt, also ist das Modell unbekannt.</translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -12583,7 +12599,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The model is the script's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell steht im Skript, nicht in dieser Datei, also ist es unbekannt.</translation>
     </message>
     <message>
         <source>The model under each &amp;ZeRO stage</source>
@@ -12659,7 +12675,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The number of GPUs is the launcher's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl der GPUs kommt vom Launcher, nicht aus dieser Datei, also ist sie unbekannt.</translation>
     </message>
     <message>
         <source>The old playbook is kept as %1.</source>
@@ -12791,7 +12807,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The plan follows from it with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan folgt daraus zusammen mit anderen.</translation>
     </message>
     <message>
         <source>The plan follows the new model: %1.</source>
@@ -12895,11 +12911,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The recipe says it, which is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rezept sagt es, das kein Teil der Datei ist.</translation>
     </message>
     <message>
         <source>The recipe {} is not one that is known here, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rezept {} ist hier nicht bekannt, also ist das Modell unbekannt.</translation>
     </message>
     <message>
         <source>The replicas of an expert.</source>
@@ -12963,19 +12979,19 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The script makes the optimizer, not this file; AdamW is the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Skript macht den Optimierer, nicht diese Datei; AdamW ist der übliche.</translation>
     </message>
     <message>
         <source>The script says it, not this file, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Skript sagt es, nicht diese Datei. Unbekannt ist: {}.</translation>
     </message>
     <message>
         <source>The script says it, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Skript sagt es, nicht diese Datei.</translation>
     </message>
     <message>
         <source>The script switches recomputation on, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Skript schaltet das Neuberechnen ein, nicht diese Datei.</translation>
     </message>
     <message>
         <source>The second is %1.</source>
@@ -12996,7 +13012,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The sequence length is the script's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sequenzlänge steht im Skript, nicht in dieser Datei, also ist sie unbekannt.</translation>
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
@@ -13071,8 +13087,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Stufe davor wartet darauf.</translation>
     </message>
     <message>
+        <source>The stage in DeepSpeed's file counts.</source>
+        <translation>Die Stufe in DeepSpeeds Datei gilt.</translation>
+    </message>
+    <message>
+        <source>The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown.</source>
+        <translation>Die Stufe von ZeRO steht in DeepSpeeds eigener Datei, die nicht gelesen wurde, also ist sie unbekannt.</translation>
+    </message>
+    <message>
         <source>The stage of ZeRO stands in {}, which is a file of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stufe von ZeRO steht in {}, einer eigenen Datei.</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -13148,7 +13172,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The training script says it, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Trainingsskript sagt es, nicht diese Datei.</translation>
     </message>
     <message>
         <source>The trap</source>
@@ -13172,7 +13196,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Vokabular ist das des Tokenizers, der kein Teil der Datei ist. Mit --vocab-size steht es fest.</translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -13428,15 +13452,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>This is from {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kommt aus: {}.</translation>
     </message>
     <message>
         <source>This is the default of nanotron's LlamaConfig.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Vorgabe von nanotrons LlamaConfig.</translation>
     </message>
     <message>
         <source>This is the default of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Vorgabe von {}.</translation>
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
@@ -15211,6 +15235,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ohne ZeRO braucht jedes Replikat seinen ganzen Speicher.</translation>
     </message>
     <message>
+        <source>Without a hostfile deepspeed starts this node alone.</source>
+        <translation>Ohne Hostdatei startet deepspeed nur diesen Knoten.</translation>
+    </message>
+    <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
         <translation>Ohne überlappte Pipeline-Kommunikation verschränkt Megatron nur über mehr als zwei Pipeline-Ränge, aber pp ist {pp}.</translation>
     </message>
@@ -15492,7 +15520,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO {}, wie in der Datei {}, die der Trainer mitbringt; {} selbst wurde nicht gelesen.</translation>
     </message>
     <message>
         <source>ZeRO, small</source>
@@ -15676,23 +15704,23 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>`auto` leaves {} to the trainer</source>
-        <translation type="unfinished"></translation>
+        <translation>`auto` überlässt {} dem Trainer</translation>
     </message>
     <message>
         <source>`{}` in line {} decides it</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` in Zeile {} entscheidet es</translation>
     </message>
     <message>
         <source>`{}` is decided when the file is run</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` entscheidet sich, wenn die Datei läuft</translation>
     </message>
     <message>
         <source>`{}` is not a literal</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` ist kein Literal</translation>
     </message>
     <message>
         <source>`{}` stands for as many GPUs as the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` steht für so viele GPUs, wie die Maschine hat</translation>
     </message>
     <message>
         <source>a TPU's network has no NCCL</source>
@@ -15960,7 +15988,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
-        <translation type="unfinished"></translation>
+        <translation>accelerate nimmt Stufe 2, wo nichts gesagt ist (utils/dataclasses.py, DeepSpeedPlugin).</translation>
     </message>
     <message>
         <source>accelerate trains without pipeline stages: pp must be 1, not {pp}.</source>
@@ -20603,15 +20631,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>ms-swift recomputes the attention core where nothing is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>ms-swift rechnet die Attention-Kerne neu aus, wo nichts gesagt ist.</translation>
     </message>
     <message>
         <source>ms-swift trains in the model's own type, which is bf16 for all of these models.</source>
-        <translation type="unfinished"></translation>
+        <translation>ms-swift trainiert im Typ des Modells, und der ist bei all diesen Modellen bf16.</translation>
     </message>
     <message>
         <source>ms-swift trains with Megatron's distributed optimizer where nothing is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>ms-swift trainiert mit Megatrons verteiltem Optimierer, wo nichts gesagt ist.</translation>
     </message>
     <message>
         <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
@@ -23420,7 +23448,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the ZeRO stage</source>
-        <translation type="unfinished"></translation>
+        <translation>die ZeRO-Stufe</translation>
     </message>
     <message>
         <source>the activations</source>
@@ -23616,7 +23644,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>das globale Batch</translation>
     </message>
     <message>
         <source>the gradients</source>
@@ -23644,7 +23672,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the kind of GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art der GPU</translation>
     </message>
     <message>
         <source>the largest layer</source>
@@ -23660,7 +23688,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the launcher is told of {} processes and not how many a node has</source>
-        <translation type="unfinished"></translation>
+        <translation>der Launcher erfährt von {} Prozessen und nicht, wie viele ein Knoten hat</translation>
     </message>
     <message>
         <source>the layer and its gradients</source>
@@ -23704,7 +23732,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the loop {} runs an unknown number of times</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schleife {} läuft unbekannt oft</translation>
     </message>
     <message>
         <source>the micro-batch</source>
@@ -23712,7 +23740,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell</translation>
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
@@ -23792,15 +23820,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the number of GPUs per node</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der GPUs je Knoten</translation>
     </message>
     <message>
         <source>the number of nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Knoten</translation>
     </message>
     <message>
         <source>the number of virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der virtuellen Stufen</translation>
     </message>
     <message>
         <source>the one that is at its loss</source>
@@ -23824,7 +23852,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>der Optimierer</translation>
     </message>
     <message>
         <source>the output head</source>
@@ -23860,7 +23888,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the precision</source>
-        <translation type="unfinished"></translation>
+        <translation>die Genauigkeit</translation>
     </message>
     <message>
         <source>the question</source>
@@ -23972,7 +24000,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sequenzlänge</translation>
     </message>
     <message>
         <source>the shard on the host</source>
@@ -24036,7 +24064,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>das Vokabular</translation>
     </message>
     <message>
         <source>the whole batch goes from rank to rank, one of which works at a time</source>
@@ -25468,11 +25496,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{} This is that of its own tokenizer, padded.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Es ist das seines eigenen Tokenizers, aufgefüllt.</translation>
     </message>
     <message>
         <source>{} This is that of the model with these dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Es ist das des Modells mit diesen Maßen.</translation>
     </message>
     <message>
         <source>{} again</source>
@@ -25484,7 +25512,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{} cannot be decided from the script</source>
-        <translation type="unfinished"></translation>
+        <translation>{} lässt sich aus dem Skript nicht entscheiden</translation>
     </message>
     <message>
         <source>{} collectives beside compute</source>
@@ -25492,27 +25520,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{} has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat keinen Wert</translation>
     </message>
     <message>
         <source>{} is a form that is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist eine Form, die nicht gelesen wird</translation>
     </message>
     <message>
         <source>{} is an argument of the script</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist ein Argument des Skripts</translation>
     </message>
     <message>
         <source>{} is known only when the script runs</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist erst bekannt, wenn das Skript läuft</translation>
     </message>
     <message>
         <source>{} is longer than is read</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist länger, als gelesen wird</translation>
     </message>
     <message>
         <source>{} is not set by the script</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wird vom Skript nicht gesetzt</translation>
     </message>
     <message>
         <source>{} layers</source>
@@ -25556,15 +25584,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{} takes {} tokens where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} nimmt {} Token, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>{} takes {} where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} nimmt {}, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>{}, as {} takes where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, wie {} es nimmt, wo nichts gesagt ist ({}).</translation>
     </message>
     <message>
         <source>{}, backward of a micro-batch</source>
@@ -25604,15 +25632,15 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>{}, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}. Unbekannt ist: {}.</translation>
     </message>
     <message>
         <source>{}, so {} is unknown. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}. Unbekannt ist: {}. {}</translation>
     </message>
     <message>
         <source>{}. What it does to memory or time is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}. Was es an Speicher oder Zeit ändert, ist nicht gezählt.</translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

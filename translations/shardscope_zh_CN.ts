@@ -63,11 +63,11 @@
     </message>
     <message>
         <source>"{}" is not an optimizer that is estimated; AdamW is taken in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是可估计的优化器;以 AdamW 代替。</translation>
     </message>
     <message>
         <source>"{}" is not one of the built-in models, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{}”不是内置模型之一,因此模型未知。</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -2806,7 +2806,7 @@
     </message>
     <message>
         <source>AdamW stands for an optimizer that has no counterpart here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此优化器在这里没有对应项,以 AdamW 代替。</translation>
     </message>
     <message>
         <source>AdamW, 8-bit states</source>
@@ -4603,7 +4603,7 @@
     </message>
     <message>
         <source>DeepSpeed computes in fp32 where neither bf16 nor fp16 is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>bf16 和 fp16 都未开启时 DeepSpeed 以 fp32 计算。</translation>
     </message>
     <message>
         <source>DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that of a plain model.</source>
@@ -4632,6 +4632,14 @@
     <message>
         <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
         <translation>DeepSpeed 的 bf16 与 fp16 优化器:梯度与权重同类型</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's file names no stage, and 0 is its default.</source>
+        <translation>DeepSpeed 的文件没有写明阶段,其默认值为 0。</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same.</source>
+        <translation>决定它的是 DeepSpeed 自己的文件,该文件没有读取;--zero-stage 应与之相同。</translation>
     </message>
     <message>
         <source>DeepSpeed's way (16-bit gradients) takes fewer bytes for gradients than Megatron's.</source>
@@ -6174,7 +6182,7 @@
     </message>
     <message>
         <source>GPT-NeoX takes it from the tokenizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-NeoX 从分词器取得它。</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -6479,11 +6487,11 @@
     </message>
     <message>
         <source>Gradient checkpointing is off where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时不开启梯度检查点({})。</translation>
     </message>
     <message>
         <source>Gradient checkpointing is on where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时开启梯度检查点({})。</translation>
     </message>
     <message>
         <source>Gradient format</source>
@@ -7244,7 +7252,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>It changes neither memory nor time.</source>
-        <translation type="unfinished"></translation>
+        <translation>它既不改变显存,也不改变时间。</translation>
     </message>
     <message>
         <source>It counts elements; a bf16 element has two bytes.</source>
@@ -7272,7 +7280,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>It gives {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>由此得出:{}。</translation>
     </message>
     <message>
         <source>It has {small:model.parameters|plain} parameters, {small:model.embedding|plain} of them in its one table.</source>
@@ -7300,11 +7308,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>It is left out, and then chosen for a batch of at least 16 sequences.</source>
-        <translation type="unfinished"></translation>
+        <translation>它被省略,此时按至少 16 个序列的批次选取。</translation>
     </message>
     <message>
         <source>It is left out, and then follows from the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>它被省略,此时由模型决定。</translation>
     </message>
     <message>
         <source>It is like a kitchen lift: with enough dishes per trip nobody notices how long it rides. With one spoon per trip all wait for the lift.</source>
@@ -7320,7 +7328,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>It is one of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>它是 {} 之一。</translation>
     </message>
     <message>
         <source>It is repeated {microbatches|plain} times.</source>
@@ -8184,12 +8192,16 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>在 tp {tp} 且无序列并行时(或 tp 1),Megatron-Bridge 关闭张量并行通信的重叠。</translation>
     </message>
     <message>
+        <source>Megatron-DeepSpeed spreads the experts over as many GPUs as there are.</source>
+        <translation>Megatron-DeepSpeed 把专家分布到全部 GPU 上。</translation>
+    </message>
+    <message>
         <source>Megatron-LM</source>
         <translation>Megatron-LM</translation>
     </message>
     <message>
         <source>Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出 --bf16 和 --fp16 时 Megatron-LM 以 fp32 计算。</translation>
     </message>
     <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
@@ -8197,7 +8209,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM 的默认值是每个数据并行 rank 一个微批次。</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -8573,11 +8585,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>NeMo's recipes train in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 的配方以 bf16 训练。</translation>
     </message>
     <message>
         <source>NeMo's recipes train with Megatron's distributed optimizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 的配方用 Megatron 的分布式优化器训练。</translation>
     </message>
     <message>
         <source>Nearest measured run: %1</source>
@@ -8658,7 +8670,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>No launch file names its GPU. Choose yours under Cluster.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动文件都不写明 GPU。请在“集群”下选择您的。</translation>
     </message>
     <message>
         <source>No lesson is open.</source>
@@ -8707,6 +8719,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>No plan was found.</source>
         <translation>没有找到方案。</translation>
+    </message>
+    <message>
+        <source>No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same.</source>
+        <translation>没有写明程序:按解码器(GPT)读取。BERT 和 T5 的标志看起来相同。</translation>
     </message>
     <message>
         <source>No run is like that.</source>
@@ -8942,7 +8958,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Nothing says that there are more nodes than one.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何地方说明节点多于一个。</translation>
     </message>
     <message>
         <source>Nothing that counts was turned yet.</source>
@@ -9162,7 +9178,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>One micro-batch a step: {} accumulates nothing where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>每个训练步一个微批次:未说明时 {} 不累积({})。</translation>
     </message>
     <message>
         <source>One node (8 GPUs): tensor parallelism within it, or data parallelism with ZeRO; nothing crosses the network.</source>
@@ -10799,7 +10815,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Set {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>请设置 {}。</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -12147,7 +12163,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The estimate has no such setting. What it does to memory or time is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>估计中没有此设置。它对显存或时间的影响未计入。</translation>
     </message>
     <message>
         <source>The estimate is on its way; where there can be none, the message above says why.</source>
@@ -12207,63 +12223,63 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The file does not say how many GPUs a node has.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有说明一个节点有多少 GPU。</translation>
     </message>
     <message>
         <source>The file does not say on how many GPUs it runs: its launcher is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有说明在多少 GPU 上运行:由启动器得知。</translation>
     </message>
     <message>
         <source>The file does not say on how many GPUs it runs: they stand in a host file.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有说明在多少 GPU 上运行:写在主机文件中。</translation>
     </message>
     <message>
         <source>The file has neither a recipe's name nor model.num_layers, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件既没有配方名,也没有 model.num_layers,因此模型未知。</translation>
     </message>
     <message>
         <source>The file has neither a recipe's name nor num_layers, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件既没有配方名,也没有 num_layers,因此模型未知。</translation>
     </message>
     <message>
         <source>The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件既没有 train_batch_size,也没有 train_micro_batch_size_per_gpu,因此{}未知。</translation>
     </message>
     <message>
         <source>The file has no --vocab-size; this is the vocabulary of the tokenizer {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有 --vocab-size;这是分词器 {} 的词表。</translation>
     </message>
     <message>
         <source>The file has no num_processes, so the number of GPUs is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有 num_processes,因此 GPU 数未知。</translation>
     </message>
     <message>
         <source>The file has no {}, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有 {},因此{}未知。</translation>
     </message>
     <message>
         <source>The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件既没有提到 DeepSpeed,也没有提到 FSDP,因此不作分片;accelerate 自己的文件可能另有说明。</translation>
     </message>
     <message>
         <source>The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有写明模型(model.name 与 model.flavor,或 MODULE 与 CONFIG),因此模型未知。</translation>
     </message>
     <message>
         <source>The file names no model, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有写明模型,因此模型未知。</translation>
     </message>
     <message>
         <source>The file names no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有写明模型。</translation>
     </message>
     <message>
         <source>The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件既没有说明 GPU 数,也没有说明数据并行分片数,因此{}未知。</translation>
     </message>
     <message>
         <source>The file sets it to {} and to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>文件把它设为 {},又设为 {}</translation>
     </message>
     <message>
         <source>The files differ from the plan:</source>
@@ -12323,7 +12339,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The flavor {} of {} is not known here, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 这一变体(属于 {})在此未知,因此模型未知。</translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
@@ -12583,7 +12599,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The model is the script's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型由脚本而非此文件决定,因此未知。</translation>
     </message>
     <message>
         <source>The model under each &amp;ZeRO stage</source>
@@ -12659,7 +12675,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The number of GPUs is the launcher's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 数由启动器而非此文件决定,因此未知。</translation>
     </message>
     <message>
         <source>The old playbook is kept as %1.</source>
@@ -12791,7 +12807,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The plan follows from it with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>方案由它与其他设置一起得出。</translation>
     </message>
     <message>
         <source>The plan follows the new model: %1.</source>
@@ -12895,11 +12911,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The recipe says it, which is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>由配方决定,而配方不在此文件中。</translation>
     </message>
     <message>
         <source>The recipe {} is not one that is known here, so the model is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>配方 {} 在此未知,因此模型未知。</translation>
     </message>
     <message>
         <source>The replicas of an expert.</source>
@@ -12963,19 +12979,19 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The script makes the optimizer, not this file; AdamW is the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器由脚本而非此文件创建;通常是 AdamW。</translation>
     </message>
     <message>
         <source>The script says it, not this file, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>由脚本而非此文件决定,因此{}未知。</translation>
     </message>
     <message>
         <source>The script says it, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>由脚本而非此文件决定。</translation>
     </message>
     <message>
         <source>The script switches recomputation on, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否重计算由脚本而非此文件决定。</translation>
     </message>
     <message>
         <source>The second is %1.</source>
@@ -12996,7 +13012,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The sequence length is the script's, not this file's, so it is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度由脚本而非此文件决定,因此未知。</translation>
     </message>
     <message>
         <source>The sequences are now eight times as long.</source>
@@ -13071,8 +13087,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>前一阶段在等它。</translation>
     </message>
     <message>
+        <source>The stage in DeepSpeed's file counts.</source>
+        <translation>以 DeepSpeed 文件中的阶段为准。</translation>
+    </message>
+    <message>
+        <source>The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown.</source>
+        <translation>ZeRO 阶段写在 DeepSpeed 自己的文件中,该文件没有读取,因此未知。</translation>
+    </message>
+    <message>
         <source>The stage of ZeRO stands in {}, which is a file of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 阶段写在另一个文件 {} 中。</translation>
     </message>
     <message>
         <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
@@ -13148,7 +13172,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The training script says it, not this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>由训练脚本而非此文件决定。</translation>
     </message>
     <message>
         <source>The trap</source>
@@ -13172,7 +13196,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.</source>
-        <translation type="unfinished"></translation>
+        <translation>词表由分词器决定,而分词器不在此文件中。加上 --vocab-size 即可写明。</translation>
     </message>
     <message>
         <source>The way here: %1</source>
@@ -13428,15 +13452,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>This is from {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自:{}。</translation>
     </message>
     <message>
         <source>This is the default of nanotron's LlamaConfig.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 nanotron 的 LlamaConfig 的默认值。</translation>
     </message>
     <message>
         <source>This is the default of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 {} 的默认值。</translation>
     </message>
     <message>
         <source>This is the memory of one GPU. Before the [[backward pass]] comes back to a layer, all of it is held.</source>
@@ -15211,6 +15235,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>没有 ZeRO,每个副本都需要全部自己的显存。</translation>
     </message>
     <message>
+        <source>Without a hostfile deepspeed starts this node alone.</source>
+        <translation>没有 hostfile 时 deepspeed 只启动本节点。</translation>
+    </message>
+    <message>
         <source>Without overlapped pipeline communication Megatron interleaves only over more than two pipeline ranks, but pp is {pp}.</source>
         <translation>没有流水线通信重叠时,Megatron 只在两个以上流水线 rank 上交错,但 pp 为 {pp}。</translation>
     </message>
@@ -15492,7 +15520,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO {},与训练器自带的文件 {} 相同;{} 本身没有读取。</translation>
     </message>
     <message>
         <source>ZeRO, small</source>
@@ -15676,23 +15704,23 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>`auto` leaves {} to the trainer</source>
-        <translation type="unfinished"></translation>
+        <translation>`auto` 把 {} 交给训练器</translation>
     </message>
     <message>
         <source>`{}` in line {} decides it</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}`(第 {} 行)决定它</translation>
     </message>
     <message>
         <source>`{}` is decided when the file is run</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` 在文件运行时才确定</translation>
     </message>
     <message>
         <source>`{}` is not a literal</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` 不是字面值</translation>
     </message>
     <message>
         <source>`{}` stands for as many GPUs as the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>`{}` 表示机器上的全部 GPU</translation>
     </message>
     <message>
         <source>a TPU's network has no NCCL</source>
@@ -15960,7 +15988,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin).</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时 accelerate 采用阶段 2(utils/dataclasses.py,DeepSpeedPlugin)。</translation>
     </message>
     <message>
         <source>accelerate trains without pipeline stages: pp must be 1, not {pp}.</source>
@@ -20603,15 +20631,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>ms-swift recomputes the attention core where nothing is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时 ms-swift 重计算注意力核心。</translation>
     </message>
     <message>
         <source>ms-swift trains in the model's own type, which is bf16 for all of these models.</source>
-        <translation type="unfinished"></translation>
+        <translation>ms-swift 按模型自身的类型训练,这些模型都是 bf16。</translation>
     </message>
     <message>
         <source>ms-swift trains with Megatron's distributed optimizer where nothing is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时 ms-swift 用 Megatron 的分布式优化器训练。</translation>
     </message>
     <message>
         <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
@@ -23420,7 +23448,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the ZeRO stage</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO 阶段</translation>
     </message>
     <message>
         <source>the activations</source>
@@ -23616,7 +23644,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>全局批次</translation>
     </message>
     <message>
         <source>the gradients</source>
@@ -23644,7 +23672,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the kind of GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 型号</translation>
     </message>
     <message>
         <source>the largest layer</source>
@@ -23660,7 +23688,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the launcher is told of {} processes and not how many a node has</source>
-        <translation type="unfinished"></translation>
+        <translation>启动器得知共 {} 个进程,却不知每个节点有多少</translation>
     </message>
     <message>
         <source>the layer and its gradients</source>
@@ -23704,7 +23732,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the loop {} runs an unknown number of times</source>
-        <translation type="unfinished"></translation>
+        <translation>循环 {} 的次数未知</translation>
     </message>
     <message>
         <source>the micro-batch</source>
@@ -23712,7 +23740,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
@@ -23792,15 +23820,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the number of GPUs per node</source>
-        <translation type="unfinished"></translation>
+        <translation>每个节点的 GPU 数</translation>
     </message>
     <message>
         <source>the number of nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点数</translation>
     </message>
     <message>
         <source>the number of virtual stages</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟级数</translation>
     </message>
     <message>
         <source>the one that is at its loss</source>
@@ -23824,7 +23852,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>the output head</source>
@@ -23860,7 +23888,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>the question</source>
@@ -23972,7 +24000,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>the shard on the host</source>
@@ -24036,7 +24064,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>the whole batch goes from rank to rank, one of which works at a time</source>
@@ -25468,11 +25496,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{} This is that of its own tokenizer, padded.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}这里取其自带分词器的词表(填充后)。</translation>
     </message>
     <message>
         <source>{} This is that of the model with these dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}这里取具有这些维度的模型的词表。</translation>
     </message>
     <message>
         <source>{} again</source>
@@ -25484,7 +25512,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{} cannot be decided from the script</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 无法由脚本确定</translation>
     </message>
     <message>
         <source>{} collectives beside compute</source>
@@ -25492,27 +25520,27 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{} has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 没有值</translation>
     </message>
     <message>
         <source>{} is a form that is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 这种写法不能读取</translation>
     </message>
     <message>
         <source>{} is an argument of the script</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是脚本的参数</translation>
     </message>
     <message>
         <source>{} is known only when the script runs</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 只有脚本运行时才知道</translation>
     </message>
     <message>
         <source>{} is longer than is read</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 超出可读取的长度</translation>
     </message>
     <message>
         <source>{} is not set by the script</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本没有设置 {}</translation>
     </message>
     <message>
         <source>{} layers</source>
@@ -25556,15 +25584,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{} takes {} tokens where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时 {} 取 {} 个 token({})。</translation>
     </message>
     <message>
         <source>{} takes {} where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明时 {} 取 {}({})。</translation>
     </message>
     <message>
         <source>{}, as {} takes where nothing is said ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{},未说明时 {} 即如此({})。</translation>
     </message>
     <message>
         <source>{}, backward of a micro-batch</source>
@@ -25604,15 +25632,15 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{}, so {} is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{},因此{}未知。</translation>
     </message>
     <message>
         <source>{}, so {} is unknown. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{},因此{}未知。{}</translation>
     </message>
     <message>
         <source>{}. What it does to memory or time is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}。它对显存或时间的影响未计入。</translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

@@ -57,7 +57,7 @@ void refuseOtherModels(LaunchReader& reader)
                                "a program for one, such as pretrain_gpt.py");
     }
     if (program.empty() && !reader.isOpen("model"))
-        reader.assume("model", "No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same.");
+        reader.assume("model", said("No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same."));
     for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",
                              "--linear-attention-freq", "--experimental-attention-variant", "--encoder-num-layers", "--bert-no-binary-head",
                              "--heterogeneous-layers-config-path", "--language-model-type", "--img-h"}) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/said.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/megatron_read_model.h"
 
@@ -18,15 +19,15 @@ void readStage(LaunchReader& reader)
     if (reader.has(stage)) {
         reader.take(stage, "plan.zero");
         if (reader.has(flag))
-            reader.ignore(flag, "The stage in DeepSpeed's file counts.");
+            reader.ignore(flag, said("The stage in DeepSpeed's file counts."));
     } else if (reader.has(kDeepSpeedFile)) {
         reader.plan().zero = 0;
-        reader.assume("plan.zero", "DeepSpeed's file names no stage, and 0 is its default.", kDeepSpeedFile);
+        reader.assume("plan.zero", said("DeepSpeed's file names no stage, and 0 is its default."), kDeepSpeedFile);
     } else if (reader.has(flag)) {
         reader.take(flag, "plan.zero");
-        reader.assume("plan.zero", "DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same.", flag);
+        reader.assume("plan.zero", said("DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same."), flag);
     } else {
-        reader.need("plan.zero", "--zero-stage", "The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown.");
+        reader.need("plan.zero", "--zero-stage", said("The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown."));
     }
 }
 
@@ -73,7 +74,7 @@ void readDeepSpeedDegrees(LaunchReader& reader)
     reader.set("plan.ep", std::min(experts, world), "--moe-expert-parallel-size");
     reader.take("--moe-expert-parallel-size", "plan.ep");
     if (!reader.has("--moe-expert-parallel-size"))
-        reader.assume("plan.ep", "Megatron-DeepSpeed spreads the experts over as many GPUs as there are.", "--moe-expert-parallel-size");
+        reader.assume("plan.ep", said("Megatron-DeepSpeed spreads the experts over as many GPUs as there are."), "--moe-expert-parallel-size");
     if (!reader.isOn("--enable-expert-tensor-parallelism"))
         reader.set("plan.etp", std::int64_t{1}, "--enable-expert-tensor-parallelism");
 }

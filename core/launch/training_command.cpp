@@ -263,7 +263,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocat
         training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
         training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
         if (training.nodes.isNull() && read.options.count("hostfile") == 0 && !training.perNode.isNull())
-            training.nodes = one(line, "Without a hostfile deepspeed starts this node alone.");
+            training.nodes = one(line, said("Without a hostfile deepspeed starts this node alone."));
         return;
     }
     if (read.launcher == "accelerate") {
