@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/io/lesson_json.h"
+#include "core/io/residuals_json.h"
 
 namespace shardscope {
 
@@ -25,7 +26,7 @@ bool LessonPlay::start(const QString& id)
         return false;
     }
     m_lesson = *lesson;
-    m_values = std::make_unique<LessonValues>(m_lesson);
+    m_values = std::make_unique<LessonValues>(m_lesson, &measuredEvidence());
     m_states.clear();
     m_state = {};
     m_now.clear();

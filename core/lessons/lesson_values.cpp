@@ -85,6 +85,8 @@ NamedNumbers numbersOf(const Estimate& estimate)
     addScenario(numbers, estimate.scenario(), estimate.plan());
     addModel(numbers, estimate.scenario());
     addHardware(numbers, estimate.scenario());
+    for (const auto& [fit, name] : EnumNames<Fit>::names)
+        numbers["/fit/" + std::string(name)] = estimate.fit() == fit ? 1.0 : 0.0;
     return numbers;
 }
 
@@ -163,10 +165,8 @@ ValueLookup LessonValues::lookup(const NamedNumbers& now, const LessonStep& step
 const NamedNumbers& LessonValues::ofStep(const LessonStep& step)
 {
     const auto [at, isNew] = m_steps.try_emplace(&step);
-    if (isNew) {
-        if (const Result<Estimate> made = estimate(step.scenario))
-            at->second = numbersOf(*made);
-    }
+    if (isNew)
+        at->second = numbersFor(step.scenario);
     return at->second;
 }
 
@@ -184,19 +184,21 @@ const NamedNumbers* LessonValues::ofAsk(const std::string& ask, const LessonStep
     return known != m_asks.end() ? &known->second : &m_asks.emplace(ask, made(ask, step)).first->second;
 }
 
+NamedNumbers LessonValues::numbersFor(const Scenario& scenario) const
+{
+    const Result<Estimate> made = m_evidence ? estimate(scenario, *m_evidence) : estimate(scenario);
+    return made ? numbersOf(*made) : NamedNumbers();
+}
+
 NamedNumbers LessonValues::made(const std::string& ask, const LessonStep& step) const
 {
-    const auto ofScenario = [](const Scenario& scenario) {
-        const Result<Estimate> answer = estimate(scenario);
-        return answer ? numbersOf(*answer) : NamedNumbers();
-    };
     if (ask == "start")
-        return ofScenario(m_lesson->scenario);
+        return numbersFor(m_lesson->scenario);
     if (ask == "par")
-        return ofScenario(*step.task->par);
+        return numbersFor(*step.task->par);
     const LessonAsk& asked = m_lesson->asks.find(ask)->second;
     if (const auto* scenario = std::get_if<Scenario>(&asked))
-        return ofScenario(*scenario);
+        return numbersFor(*scenario);
     if (const auto* schedule = std::get_if<ScheduleRequest>(&asked))
         return numbersOf(*schedule);
     if (const auto* ring = std::get_if<RingRequest>(&asked))

@@ -16,7 +16,8 @@ namespace shardscope {
 using NamedNumbers = std::unordered_map<std::string, double>;
 
 /// Every number of the estimate by its JSON pointer; numbers and switches of the scenario by their path, degrees that it leaves open as
-/// they follow; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like.
+/// they follow; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like. "/fit/fits", "/fit/tight" and
+/// "/fit/does-not-fit": 1 for its verdict, else 0.
 [[nodiscard]] NamedNumbers numbersOf(const Estimate& estimate);
 /// "/makespan", "/bubble/of_total", "/ranks/0/peak_live", "/ranks/0/start" (of its first block), "/ranks/0/end" (of its last), "/peak_live"; none where there is no such schedule.
 [[nodiscard]] NamedNumbers numbersOf(const ScheduleRequest& request);
@@ -28,7 +29,11 @@ using NamedNumbers = std::unordered_map<std::string, double>;
 /// What the names in a lesson's expressions stand for. Each estimate is made when it is first asked for. Not shared by threads.
 class LessonValues {
 public:
-    explicit LessonValues(std::shared_ptr<const Lesson> lesson) : m_lesson(std::move(lesson)) {}
+    /// `evidence`: what verdicts and bands are by; null: nothing is known of them. Outlives the values.
+    explicit LessonValues(std::shared_ptr<const Lesson> lesson, const Evidence* evidence = nullptr)
+        : m_lesson(std::move(lesson)), m_evidence(evidence)
+    {
+    }
 
     /// A bare name is of this estimate; "start:" before it of the lesson's scenario, "par:" of its step's par, another word of the ask of
     /// that name.
@@ -41,8 +46,10 @@ public:
 private:
     [[nodiscard]] const NamedNumbers* ofAsk(const std::string& ask, const LessonStep& step);
     [[nodiscard]] NamedNumbers made(const std::string& ask, const LessonStep& step) const;
+    [[nodiscard]] NamedNumbers numbersFor(const Scenario& scenario) const;
 
     std::shared_ptr<const Lesson> m_lesson;
+    const Evidence* m_evidence;
     std::map<std::string, NamedNumbers, std::less<>> m_asks;
     std::map<const LessonStep*, NamedNumbers> m_steps;
     std::map<const LessonStep*, NamedNumbers> m_pars;

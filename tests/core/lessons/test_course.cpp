@@ -11,6 +11,7 @@
 #include <set>
 
 #include "core/io/lesson_json.h"
+#include "core/io/residuals_json.h"
 #include "core/io/resource.h"
 #include "core/lessons/grade.h"
 #include "core/lessons/lesson_values.h"
@@ -151,7 +152,7 @@ private Q_SLOTS:
     void everyFigureHasAValue()
     {
         const auto lesson = read();
-        LessonValues values(lesson);
+        LessonValues values(lesson, &measuredEvidence());
         QStringList missing;
         const auto check = [&](const std::string& where, const std::string& text, const LessonStep& step) {
             const auto spans = parseMarkup(text);
@@ -176,7 +177,7 @@ private Q_SLOTS:
     void everyClaimHolds()
     {
         const auto lesson = read();
-        LessonValues values(lesson);
+        LessonValues values(lesson, &measuredEvidence());
         QStringList wrong;
         for (const LessonStep& step : lesson->steps) {
             for (const Expression& claim : step.claims) {
@@ -214,7 +215,7 @@ private Q_SLOTS:
     {
         const auto lesson = builtInLesson("ring");
         QVERIFY(lesson);
-        LessonValues values(*lesson);
+        LessonValues values(*lesson, &measuredEvidence());
         const LessonStep& step = (*lesson)->steps.front();
         const RingWork shown({ContextLayout::Contiguous, 4, step.scenario.training.sequenceLength});
         const auto told = values.value("flat:/work/3", values.ofStep(step), step);
@@ -226,7 +227,7 @@ private Q_SLOTS:
     void everyQuestionHasItsAnswer()
     {
         const auto lesson = read();
-        LessonValues values(lesson);
+        LessonValues values(lesson, &measuredEvidence());
         QStringList wrong;
         for (const LessonStep& step : lesson->steps) {
             if (!step.task || step.task->kind == TaskKind::Reach)
@@ -259,16 +260,32 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("; ")));
     }
 
+    /// A target is never reached by a plan that may be out of memory, nor is such a plan its par; a goal that says "fits" means it.
+    void noParIsTight_data() { rows(); }
+    void noParIsTight()
+    {
+        const auto lesson = read();
+        for (const LessonStep& step : lesson->steps) {
+            if (!step.task || step.task->kind != TaskKind::Reach)
+                continue;
+            const auto isOfMemory = [](const TaskGoal& goal) { return goal.that.text().find("/fit") != std::string::npos; };
+            for (const TaskGoal& goal : step.task->goals)
+                QVERIFY2(!isOfMemory(goal) || goal.that.text() == "/fit/fits == 1", goal.that.text().c_str());
+            if (std::any_of(step.task->goals.begin(), step.task->goals.end(), isOfMemory))
+                QCOMPARE(estimate(*step.task->par, measuredEvidence()).value().fit(), Fit::Fits);
+        }
+    }
+
     /// Its par reaches it with the allowed knobs alone; who turns nothing does not.
     void everyTargetCanBeReached_data() { rows(); }
     void everyTargetCanBeReached()
     {
         const auto lesson = read();
-        LessonValues values(lesson);
+        LessonValues values(lesson, &measuredEvidence());
         for (const LessonStep& step : lesson->steps) {
             if (!step.task || step.task->kind != TaskKind::Reach)
                 continue;
-            const Result<Estimate> par = estimate(*step.task->par);
+            const Result<Estimate> par = estimate(*step.task->par, measuredEvidence());
             QVERIFY2(par && par->isLegal(), step.title.c_str());
             const NamedNumbers numbers = numbersOf(*par);
             const ValueLookup lookup = values.lookup(numbers, step);
