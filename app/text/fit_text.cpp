@@ -6,19 +6,6 @@
 
 namespace shardscope {
 
-QString fitWord(Fit fit)
-{
-    switch (fit) {
-    case Fit::Fits:
-        return tr("fits");
-    case Fit::Tight:
-        return tr("tight");
-    case Fit::DoesNotFit:
-        break;
-    }
-    return tr("does not fit");
-}
-
 QString fitTitle(Fit fit)
 {
     switch (fit) {

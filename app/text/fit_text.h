@@ -6,12 +6,11 @@
 
 #include "core/trust/fit.h"
 #include "widgets/controls/standing.h"
+#include "widgets/text/fit_word.h"
 
 namespace shardscope {
 
-/// "fits", "tight" or "does not fit": the one word for each verdict, everywhere in the window.
-[[nodiscard]] QString fitWord(Fit fit);
-/// The same at the head of a tile.
+/// The verdict's word (`fitWord`) at the head of a tile.
 [[nodiscard]] QString fitTitle(Fit fit);
 /// What the word means, in a sentence.
 [[nodiscard]] QString fitMeaning(Fit fit);

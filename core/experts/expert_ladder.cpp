@@ -62,7 +62,7 @@ Flop expertFlop(const Architecture& architecture)
                 static_cast<double>(experts.topK));
 }
 
-ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind)
+ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind, std::optional<double> memoryBand)
 {
     ExpertRung rung;
     rung.kind = kind;
@@ -73,7 +73,7 @@ ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind)
     if (const Result<Estimate> estimated = estimate(rung.scenario); estimated && estimated->isLegal()) {
         rung.isLegal = true;
         rung.peak = estimated->memory().peak;
-        rung.fits = estimated->fits();
+        rung.fit = fitOf(estimated->memory().peak, estimated->memory().capacity, memoryBand);
         if (estimated->step())
             rung.step = estimated->step()->step;
         const DispatchStyle style = dispatchStyle(*rung.scenario.training.software.moeDispatcher);
@@ -85,11 +85,11 @@ ExpertRung makeRung(const Scenario& scenario, ExpertRungKind kind)
 
 }  // namespace
 
-std::vector<ExpertRung> expertLadder(const Scenario& scenario)
+std::vector<ExpertRung> expertLadder(const Scenario& scenario, std::optional<double> memoryBand)
 {
     std::vector<ExpertRung> rungs;
     for (const auto& [kind, name] : EnumNames<ExpertRungKind>::names)
-        rungs.push_back(makeRung(scenario, kind));
+        rungs.push_back(makeRung(scenario, kind, memoryBand));
     return rungs;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/experts/expert_settings.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
 
@@ -34,7 +35,7 @@ struct ExpertRung {
     int ep = 1;
     bool isLegal = false;
     Bytes peak;  ///< of the worst GPU; 0 where the plan is illegal
-    bool fits = false;
+    Fit fit = Fit::DoesNotFit;
     Flop expertFlopPerToken;      ///< of the routed experts, forward, one layer
     double busiest = 1;           ///< the busiest rank's tokens / the mean
     Wires dispatch;               ///< sent by one GPU for one layer and micro-batch, one way
@@ -43,7 +44,8 @@ struct ExpertRung {
 };
 
 /// The four rungs of a mixture of experts. Where the plan has no expert parallelism, the third and fourth take as many ranks as
-/// experts and GPUs allow. Precondition: the model is a mixture of experts that can be estimated.
-[[nodiscard]] std::vector<ExpertRung> expertLadder(const Scenario& scenario);
+/// experts and GPUs allow. `memoryBand`: how far their memory can be wrong; empty: not known. Precondition: the model is a mixture of
+/// experts that can be estimated.
+[[nodiscard]] std::vector<ExpertRung> expertLadder(const Scenario& scenario, std::optional<double> memoryBand = {});
 
 }  // namespace shardscope

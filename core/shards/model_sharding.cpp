@@ -98,7 +98,7 @@ std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& s
     return traffic;
 }
 
-std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage)
+std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage, std::optional<double> memoryBand)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
     const bool isHybrid = plan.zero > 0 && plan.shardGroup < plan.dp * plan.cp;
@@ -109,6 +109,8 @@ std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage)
     }
     shardings.push_back(shardingOf(scenario, isHybrid ? plan.zero : 3, hybridGroup(scenario.cluster, plan), stage));
     shardings.back().isPlans = isHybrid;
+    for (ModelSharding& each : shardings)
+        each.fit = each.problems.empty() ? fitOf(each.total, each.capacity, memoryBand) : Fit::DoesNotFit;
     return shardings;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/base/finding.h"
@@ -9,6 +10,7 @@
 #include "core/layer/operator.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
 
@@ -38,16 +40,16 @@ struct ModelSharding {
     Bytes optimizer;
     Bytes total;  ///< all of the GPU, with activations and framework
     Bytes capacity;
+    Fit fit = Fit::DoesNotFit;  ///< of this GPU
     std::vector<ShardTraffic> traffic;
 
     [[nodiscard]] Bytes states() const { return parameters + gradients + optimizer; }
     [[nodiscard]] Bytes sent() const;
-    [[nodiscard]] bool fits() const { return total <= capacity; }
 };
 
 /// ZeRO-0 to 3 over all ranks, then stage 3 within smaller groups (hybrid): the plan's own where it has one, else one copy a node.
-/// `stage`: pipeline rank. Precondition: the architecture can be estimated.
-[[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage);
+/// `stage`: pipeline rank. `memoryBand`: how far its memory can be wrong; empty: not known. Precondition: the architecture can be estimated.
+[[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage, std::optional<double> memoryBand = {});
 
 /// The data-parallel flows of the step (core/step/flows.h), by purpose.
 [[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage);

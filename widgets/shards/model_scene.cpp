@@ -4,6 +4,7 @@
 
 #include "widgets/shards/shards_scene.h"
 #include "widgets/shards/shards_text.h"
+#include "widgets/text/fit_word.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -161,7 +162,7 @@ QString ModelDrawing::heldText(const ModelSharding& sharding)
 {
     return tr("%1; the whole GPU %2 of %3: %4")
         .arg(bytesText(sharding.states().value()), bytesText(sharding.total.value()), bytesText(sharding.capacity.value()),
-             sharding.fits() ? tr("fits") : tr("does not fit"));
+             fitWord(sharding.fit));
 }
 
 QString ModelDrawing::sentText(const ModelSharding& sharding, Bytes soFar)
@@ -188,7 +189,7 @@ void ModelDrawing::drawHeld(int row, const ModelSharding& sharding)
         x += width;
     }
     m_canvas.wrapped(QRectF(box.left(), box.top() + barHeight(box), box.width(), m_lines * m_canvas.lineHeight()), heldText(sharding),
-                     sharding.fits() ? ColorRole::Text : ColorRole::Error);
+                     sharding.fit == Fit::DoesNotFit ? ColorRole::Error : ColorRole::Text);
 }
 
 void ModelDrawing::drawSent(int row, const ModelSharding& sharding)

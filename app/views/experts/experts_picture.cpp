@@ -9,10 +9,12 @@
 #include "app/views/mesh/mesh_picture.h"
 #include "core/estimate/estimate.h"
 #include "core/experts/expert_ladder.h"
+#include "core/io/residuals_json.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "widgets/text/fit_word.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -81,17 +83,17 @@ LadderRung rungText(const ExpertRung& rung)
     return {};
 }
 
-LadderData ladderOf(const Scenario& scenario)
+LadderData ladderOf(const Estimate& estimate)
 {
     LadderData ladder;
     ladder.title = tr("From naive to tuned");
     ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, a layer"), tr("experts, per token")};
-    for (const ExpertRung& rung : expertLadder(scenario)) {
+    for (const ExpertRung& rung : expertLadder(estimate.scenario(), estimate.memoryBand())) {
         LadderRung drawn = rungText(rung);
         if (rung.isLegal) {
             const double sent = rung.dispatch.network.value();
             const double seconds = rung.step ? rung.step->value() : 0;
-            drawn.figures = {{rung.peak.value(), bytesText(rung.peak.value()), rung.fits ? QString() : tr("does not fit")},
+            drawn.figures = {{rung.peak.value(), bytesText(rung.peak.value()), rung.fit == Fit::Fits ? QString() : fitWord(rung.fit)},
                              {seconds, rung.step ? durationText(seconds) : tr("not known"), {}},
                              {sent, sent > 0 ? bytesText(sent) : tr("nothing"), {}},
                              {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}}};
@@ -123,8 +125,8 @@ QString flopText(Flop flop)
 std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, const ExpertSettings& settings)
 {
     auto picture = std::make_shared<ExpertsPicture>();
-    const Result<Estimate> before = estimate(scenario);
-    const Result<Estimate> after = estimate(withExperts(scenario, settings));
+    const Result<Estimate> before = estimate(scenario, measuredEvidence());
+    const Result<Estimate> after = estimate(withExperts(scenario, settings), measuredEvidence());
     if (!after || !before || !after->isLegal() || !before->isLegal()) {
         picture->impossible = after && !after->isLegal() ? whyImpossible(*after) : tr("This model cannot be estimated.");
         return picture;
@@ -135,7 +137,7 @@ std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, c
     const ExpertLoads loads = expertLoads(routing);
     picture->map = mapOf(changed, plan, loads);
     picture->volumes = volumesOf(*after->basis());
-    picture->ladder = ladderOf(changed);
+    picture->ladder = ladderOf(*after);
     ExpertEffect& effect = picture->effect;
     effect.busiest = loads.ofRank.front() / loads.meanOfRank();
     effect.largestImbalance = largestImbalance(routing);
@@ -143,7 +145,7 @@ std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, c
     effect.padding = loads.padding;
     effect.peak = after->memory().peak;
     effect.peakBefore = before->memory().peak;
-    effect.fits = after->fits();
+    effect.fit = after->fit();
     if (after->step())
         effect.step = after->step()->step;
     if (before->step())

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/experts/expert_settings.h"
+#include "core/trust/fit.h"
 #include "widgets/charts/chart_data.h"
 #include "widgets/experts/expert_map_data.h"
 #include "widgets/experts/ladder_chart.h"
@@ -20,7 +21,7 @@ struct ExpertEffect {
     double padding = 0;
     Bytes peak;        ///< of the worst GPU
     Bytes peakBefore;  ///< with the scenario's own settings
-    bool fits = true;
+    Fit fit = Fit::Fits;
     Wires dispatch;  ///< of one layer and micro-batch, one way, with the chosen dispatcher
     Seconds dispatchSeconds;
     Seconds dispatchSecondsBefore;

@@ -15,10 +15,11 @@ QString modelName(const Scenario& scenario)
     return isPreset ? QString::fromStdString(scenario.model.text) : tr("This model");
 }
 
-void fillModel(ShardsPicture& picture, const Scenario& scenario, int stage)
+void fillModel(ShardsPicture& picture, const Estimate& estimate, int stage)
 {
+    const Scenario& scenario = estimate.scenario();
     const int stages = resolvePlan(scenario).pp;
-    picture.shardings = modelShardings(scenario, stage);
+    picture.shardings = modelShardings(scenario, stage, estimate.memoryBand());
     picture.subject = stages > 1 ? tr("%1, stage %2 of %3 stages").arg(modelName(scenario)).arg(stage).arg(stages) : modelName(scenario);
     for (const ModelSharding& sharding : picture.shardings) {
         const QString name = sharding.isHybrid ? tr("Hybrid ZeRO-%1") : tr("ZeRO-%1");
@@ -50,7 +51,7 @@ void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequencePa
 
 bool isOfModel(ShardsPage page) { return page == ShardsPage::Model || page == ShardsPage::Layer; }
 
-std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Scenario* scenario)
+std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Estimate* estimate)
 {
     auto picture = std::make_shared<ShardsPicture>();
     picture->page = question.page;
@@ -66,12 +67,12 @@ std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& questio
         picture->tensor = tensorAnimation(question.sequenceParallel);
         break;
     case ShardsPage::Model:
-        if (scenario)
-            fillModel(*picture, *scenario, question.stage);
+        if (estimate)
+            fillModel(*picture, *estimate, question.stage);
         break;
     case ShardsPage::Layer:
-        if (scenario)
-            fillLayer(*picture, *scenario, question.sequenceParallel);
+        if (estimate)
+            fillLayer(*picture, estimate->scenario(), question.sequenceParallel);
         break;
     }
     return picture;

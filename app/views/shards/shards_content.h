@@ -23,7 +23,7 @@ struct ShardsQuestion {
 /// Whether the page needs a scenario.
 [[nodiscard]] bool isOfModel(ShardsPage page);
 
-/// `scenario` may be null for pages that need none. A few milliseconds for the model: off the GUI thread.
-[[nodiscard]] std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Scenario* scenario);
+/// `estimate` may be null for pages that need none. A few milliseconds for the model: off the GUI thread.
+[[nodiscard]] std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Estimate* estimate);
 
 }  // namespace shardscope

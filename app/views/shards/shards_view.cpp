@@ -211,7 +211,7 @@ void ShardsView::refresh()
         showNoEstimate();
         return;
     }
-    m_job.start([question = m_question, of = estimate()] { return shardsPicture(question, &of->scenario()); },
+    m_job.start([question = m_question, of = estimate()] { return shardsPicture(question, of.get()); },
                 [this](std::shared_ptr<const ShardsPicture> picture) { showPicture(std::move(picture)); });
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "app/views/step/step_ladders.h"
+#include "widgets/text/fit_word.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -45,10 +46,12 @@ void GainsBar::makeButtons()
         auto* button = new QPushButton(this);
         //: what would help, seconds, percent of the step
         const QString text = tr("%1  −%2 (%3)").arg(gain.name, stepTimeText(gain.seconds), percentText(gain.share));
-        button->setText(gain.breaksFit ? tr("%1, does not fit").arg(text) : text);
+        button->setText(gain.worsensFit ? tr("%1, %2", "what would help, a verdict").arg(text, fitWord(gain.fit)) : text);
         button->setToolTip(tr("Try it on the timeline: the step is %1 shorter, %2 of it%3")
                                .arg(stepTimeText(gain.seconds), percentText(gain.share),
-                                    gain.breaksFit ? tr("; the plan would not fit any more") : QString()));
+                                    !gain.worsensFit         ? QString()
+                                    : gain.fit == Fit::Tight ? tr("; the plan would be tight")
+                                                             : tr("; the plan would not fit any more")));
         button->setAccessibleName(button->text());
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);

@@ -38,7 +38,7 @@ constexpr std::array<Switch, 8> kSwitches{{
 struct Base {
     const Scenario& scenario;
     double seconds;
-    bool fits;
+    Fit fit;
 };
 
 std::optional<StepGain> tried(const Base& base, const QString& name, Changes changes)
@@ -49,7 +49,8 @@ std::optional<StepGain> tried(const Base& base, const QString& name, Changes cha
     StepGain gain{name, std::move(changes)};
     gain.seconds = base.seconds - changed.step->step.value();
     gain.share = gain.seconds / base.seconds;
-    gain.breaksFit = base.fits && !changed.estimate->fits();
+    gain.fit = changed.estimate->fit();
+    gain.worsensFit = gain.fit > base.fit;
     return gain.share >= kSmallestShare ? std::optional(gain) : std::nullopt;
 }
 
@@ -79,6 +80,27 @@ void addBuckets(const Base& base, StepGains& gains)
         gains.push_back(std::move(*best));
 }
 
+/// As many as leave the verdict of the plan as it is, those that gain most first; nothing where that is none or one.
+std::optional<StepGain> manyTogether(const Base& base, const StepGains& gains)
+{
+    std::optional<StepGain> together;
+    Changes taken;
+    std::size_t count = 0;
+    for (const StepGain& each : gains) {
+        Changes more = taken;
+        more.insert(more.end(), each.changes.begin(), each.changes.end());
+        std::optional<StepGain> next = each.worsensFit ? std::nullopt : tried(base, tr("all of these"), more);
+        if (!next || next->worsensFit || (together && next->seconds < together->seconds))
+            continue;
+        together = std::move(next);
+        taken = std::move(more);
+        ++count;
+    }
+    if (together && count < gains.size())
+        together->name = tr("%1 of these together", "changes of a plan").arg(count);
+    return count > 1 ? together : std::nullopt;
+}
+
 }  // namespace
 
 StepGains stepGains(const Scenario& scenario)
@@ -87,18 +109,13 @@ StepGains stepGains(const Scenario& scenario)
     const ChangedStep now = changedStep(scenario, {});
     if (!now.step)
         return gains;
-    const Base base{scenario, now.step->step.value(), now.estimate->fits()};
+    const Base base{scenario, now.step->step.value(), now.estimate->fit()};
     addSwitches(base, gains);
     addBuckets(base, gains);
-    std::stable_sort(gains.begin(), gains.end(), [](const StepGain& a, const StepGain& b) { return a.seconds > b.seconds; });
-    if (gains.size() < 2)
-        return gains;
-    Changes all;
-    for (const StepGain& gain : gains) {
-        if (!gain.breaksFit)
-            all.insert(all.end(), gain.changes.begin(), gain.changes.end());
-    }
-    if (auto together = tried(base, tr("all of these"), all); together && all.size() > 1 && together->seconds > gains.front().seconds)
+    std::stable_sort(gains.begin(), gains.end(), [](const StepGain& a, const StepGain& b) {
+        return a.worsensFit != b.worsensFit ? b.worsensFit : a.seconds > b.seconds;
+    });
+    if (auto together = manyTogether(base, gains); together && together->seconds > gains.front().seconds)
         gains.insert(gains.begin(), std::move(*together));
     return gains;
 }

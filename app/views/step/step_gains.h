@@ -14,12 +14,14 @@ struct StepGain {
     Changes changes;
     double seconds = 0;      ///< above 0: the step is so much shorter
     double share = 0;        ///< of the step as it is
-    bool breaksFit = false;  ///< the plan fits as it is, and would not any more
+    Fit fit = Fit::Fits;         ///< of the plan with it
+    bool worsensFit = false;     ///< the plan as it is has a better verdict
 };
 using StepGains = std::vector<StepGain>;
 
 /// Every overlap that is off, every size of buckets, and what delays communication, each tried alone through the estimate;
-/// those that gain, the most first, and before them all together where that is more. Empty for a plan without a step.
+/// those that gain, the most first, and those last that make a plan tight or too large. Before them as many together as leave its verdict as
+/// it is, where that is more. Empty for a plan without a step.
 [[nodiscard]] StepGains stepGains(const Scenario& scenario);
 
 }  // namespace shardscope

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "app/panels/choice_labels.h"
+#include "widgets/text/fit_word.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 
@@ -218,8 +219,8 @@ StackedBarsData barsOfRungs(const Rungs& rungs, Ladder ladder)
             //: a step of a ladder and what a training step then takes: "in buckets: 12.3 s"
             bar.name = ofData ? tr("%1: %2").arg(bar.name, stepTimeText(step)) : bar.name;
             longest = std::max(longest, bar.total());
-            if (!rung.changed.estimate->fits())
-                bar.name = tr("%1, does not fit").arg(bar.name);
+            if (const Fit fit = rung.changed.estimate->fit(); fit != Fit::Fits)
+                bar.name = tr("%1, %2", "a bar, a verdict").arg(bar.name, fitWord(fit));
         } else {
             bar.impossible = whyNoStep(rung.changed);
         }

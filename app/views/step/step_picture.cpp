@@ -9,6 +9,7 @@
 
 #include "app/text/error_sentence.h"
 #include "app/views/base/estimate_text.h"
+#include "core/io/residuals_json.h"
 #include "core/step/basis.h"
 
 namespace shardscope {
@@ -44,7 +45,7 @@ ChangedStep changedStep(const Scenario& scenario, const Changes& changes)
         if (changed.error)
             return changed;
     }
-    Result<Estimate> estimated = estimate(std::move(copy));
+    Result<Estimate> estimated = estimate(std::move(copy), measuredEvidence());
     if (!estimated) {
         changed.error = estimated.error();
         return changed;

@@ -48,8 +48,8 @@ QString triedVerdict(const StepPicture& picture)
                         .arg(signedText(difference, stepTimeText(std::abs(difference))),
                              signedText(difference, percentText(std::abs(difference) / picture.before->value())));
     }
-    if (!changed.estimate->fits())
-        sentence += triedText("; it does not fit");
+    if (const Fit fit = changed.estimate->fit(); fit != Fit::Fits)
+        sentence += fit == Fit::Tight ? triedText("; it is tight") : triedText("; it does not fit");
     return sentence + u'.';
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/experts/expert_ladder.h"
+#include "core/io/residuals_json.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/expert_routing.h"
@@ -86,6 +87,17 @@ private slots:
             QVERIFY(*rungs[0].step > *rungs[1].step * 1.5);
             QVERIFY(*rungs[3].step <= *rungs[2].step);
         }
+    }
+
+    /// A rung that is within the capacity by less than the estimate can be wrong is tight, not one that fits.
+    void aRungHasTheVerdictOfItsBand()
+    {
+        const Scenario scenario = mixtral({"plan.pp=4", "plan.dp=null"});
+        const Estimate made = estimate(scenario, measuredEvidence()).value();
+        QCOMPARE(made.fit(), Fit::Tight);
+        for (const ExpertRung& rung : expertLadder(scenario, made.memoryBand()))
+            QCOMPARE(rung.fit, estimate(rung.scenario, measuredEvidence()).value().fit());
+        QCOMPARE(expertLadder(scenario, made.memoryBand())[2].fit, Fit::Tight);
     }
 
     void withoutExpertParallelismTheMostRanksAreTaken()

@@ -62,6 +62,20 @@ private slots:
         QCOMPARE(own.optimizer.value(), memory.stages.front().of(MemoryClass::Optimizer).value());
     }
 
+    /// What the estimate's band doubts is tight here, too.
+    void theVerdictCountsTheBand()
+    {
+        Scenario scenario = dense(3);
+        scenario.cluster.gpu.memory *= 100;
+        scenario.cluster.gpu.usableMemory.reset();
+        const ModelSharding plain = modelShardings(scenario, 0)[3];
+        QVERIFY(plain.problems.empty() && plain.total < plain.capacity);
+        QCOMPARE(plain.fit, Fit::Fits);
+        const double room = 1 - plain.total / plain.capacity;
+        QCOMPARE(modelShardings(scenario, 0, room * 0.99)[3].fit, Fit::Fits);
+        QCOMPARE(modelShardings(scenario, 0, room * 1.01)[3].fit, Fit::Tight);
+    }
+
     /// Each stage shards one state more, over all eight ranks.
     void stagesShardOneStateMore()
     {

@@ -17,6 +17,13 @@ using namespace shardscope;
 
 class TestStepGains : public QObject {
     Q_OBJECT
+    /// Fits with weights gathered anew for the backward, and is tight with weights kept.
+    static QStringList tight()
+    {
+        return {"plan.pp=1", "plan.tp=4", "plan.micro_batch=4", "plan.dp=null", "plan.zero=3", "plan.recompute=full",
+                "training.recipe=fsdp2", "plan.reshard_after_forward=true"};
+    }
+
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
@@ -27,6 +34,7 @@ private Q_SLOTS:
         QTest::newRow("nothing overlaps") << QStringList{"plan.overlap.grad_reduce=false", "plan.overlap.param_gather=false",
                                                          "plan.overlap.pipeline=false"};
         QTest::newRow("everything overlaps") << QStringList{"plan.overlap.tensor=true", "plan.overlap.expert=true"};
+        QTest::newRow("a gain makes it tight") << tight();
         QTest::newRow("experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=8", "plan.etp=1"};
     }
     /// Each gain is what the estimate says of the changed plan, and they come in order.
@@ -38,17 +46,42 @@ private Q_SLOTS:
             settings.push_back(each.toStdString());
         const Scenario scenario = test::scenarioWith(settings);
         const double before = changedStep(scenario, {}).step->step.value();
+        const Fit fit = changedStep(scenario, {}).estimate->fit();
         double last = INFINITY;
+        bool areWorse = false;
         for (const StepGain& gain : stepGains(scenario)) {
+            QVERIFY(gain.worsensFit || !areWorse);
+            last = gain.worsensFit == areWorse ? last : INFINITY;
+            areWorse = gain.worsensFit;
             QVERIFY(gain.seconds > 0 && gain.seconds <= last);
             last = gain.seconds;
             const ChangedStep changed = changedStep(scenario, gain.changes);
             QVERIFY(changed.step);
+            QCOMPARE(gain.fit, changed.estimate->fit());
+            QCOMPARE(gain.worsensFit, gain.fit > fit);
             QCOMPARE(before - changed.step->step.value(), gain.seconds);
             QCOMPARE(gain.share, gain.seconds / before);
             for (const Change& change : gain.changes)
                 QVERIFY(!(findParameter(change.path)->get(scenario) == change.value));
         }
+    }
+
+    /// What makes a plan that fits tight says so in sight, comes last, and is not among those that are tried together.
+    void aTightGainIsNotChosen()
+    {
+        std::vector<std::string> settings;
+        for (const QString& each : tight())
+            settings.push_back(each.toStdString());
+        const StepGains gains = stepGains(test::scenarioWith(settings));
+        QVERIFY(gains.size() >= 2);
+        QCOMPARE(gains.back().changes.front().path, std::string("plan.reshard_after_forward"));
+        QVERIFY(gains.back().worsensFit && gains.back().fit == Fit::Tight);
+        for (const Change& change : gains.front().changes)
+            QVERIFY(change.path != "plan.reshard_after_forward");
+        QVERIFY(!gains.front().worsensFit);
+        GainsBar bar;
+        bar.setGains(gains);
+        QVERIFY2(bar.buttons().back()->text().endsWith(", tight"), qPrintable(bar.buttons().back()->text()));
     }
 
     void whatIsOffIsFound()
