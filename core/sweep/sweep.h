@@ -11,6 +11,7 @@
 #include "core/base/finding.h"
 #include "core/remedy/figures.h"
 #include "core/sweep/sweep_axis.h"
+#include "core/trust/evidence.h"
 
 namespace shardscope {
 
@@ -23,20 +24,27 @@ struct SweepPoint {
     std::optional<double> pricePerMillionTokens;  ///< in the currency of `price_per_gpu_hour`
     std::optional<Finding> refusal;               ///< the rule that such a plan breaks
     std::optional<Error> problem;                 ///< what keeps its time from being known
+    std::optional<double> tightGain;              ///< of a plan that was looked for: what a tight one would add to it, a fraction
+    bool hasNoPlan = false;                       ///< one was looked for, and none is within the capacity
 
-    /// There is a time, and it fits.
-    [[nodiscard]] bool isAnswer() const { return figures.fits && figures.step.has_value(); }
+    /// There is a time, and it fits, with its band.
+    [[nodiscard]] bool isAnswer() const { return figures.fit == Fit::Fits && figures.step.has_value(); }
 };
 
-/// Another plan for the same model, cluster and training; empty: none fits.
-using Replan = std::function<std::optional<Scenario>(const Scenario&, std::stop_token)>;
+/// What is found for a model, cluster and training in place of the plan at hand.
+struct Replanned {
+    std::optional<Scenario> best;     ///< empty: none fits
+    std::optional<Scenario> tight{};  ///< where none fits: the best of those that are tight
+    std::optional<double> tightGain{};
+};
+using Replan = std::function<Replanned(const Scenario&, std::stop_token)>;
 
-/// `memoryBand`: how far its memory can be wrong, which its verdict counts with; empty: not known.
-[[nodiscard]] SweepPoint sweepPoint(Scenario scenario, double value, std::optional<double> memoryBand = {});
+/// `evidence`: how far its memory can be wrong, which its verdict counts with; null: not known.
+[[nodiscard]] SweepPoint sweepPoint(Scenario scenario, double value, const Evidence* evidence = nullptr);
 
 /// One point per value. With `replan` each value gets the plan that it gives, without it the scenario's own plan is held. What is there
 /// when asked to stop.
 [[nodiscard]] std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const std::vector<double>& values,
-                                            const Replan& replan = {}, std::stop_token stop = {}, std::optional<double> memoryBand = {});
+                                            const Replan& replan = {}, std::stop_token stop = {}, const Evidence* evidence = nullptr);
 
 }  // namespace shardscope

@@ -37,7 +37,11 @@ void findBest(PlanGridCell& cell, const Scenario& base, const std::stop_token& s
         scenario.cluster.nodes = cell.nodes;
         scenario.plan.zero = zero;
         const Result<SearchResult> found = search(asMeasured(scenario), {}, stop);
-        if (!found || found->plans.empty())
+        if (!found)
+            continue;
+        if (found->tightBest)
+            cell.tightRate = std::max(cell.tightRate, found->tightBest->found.figures.tokensPerSecondPerGpu);
+        if (found->plans.empty())
             continue;
         const FoundPlan& plan = found->plans.front();
         if (!cell.found || plan.figures.tokensPerSecondPerGpu > cell.figures.tokensPerSecondPerGpu) {
@@ -66,6 +70,16 @@ QString planOf(const Scenario& scenario)
 QString restOf(const Scenario& scenario)
 {
     return tr("mbs %1, ZeRO %2", "micro-batch size and stage").arg(scenario.plan.microBatch).arg(scenario.plan.zero);
+}
+
+/// What accepting a tight fit would add; empty: nothing.
+QStringList tightLine(const PlanGridCell& cell)
+{
+    constexpr double kSeen = 5e-4;
+    if (!cell.found)
+        return cell.tightRate > 0 ? QStringList{tr("tight plans alone")} : QStringList();
+    const double gain = cell.tightRate / cell.figures.tokensPerSecondPerGpu - 1;
+    return gain >= kSeen ? QStringList{tr("tight: +%1").arg(percentText(gain))} : QStringList();
 }
 
 HeatCell heatCell(const std::optional<Scenario>& scenario, const std::optional<double>& mfu, double rate, const QString& otherwise)
@@ -121,6 +135,7 @@ HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows)
         HeatRow measured{tr("%1, measured").arg(row.model), {}, false};
         for (const PlanGridCell& cell : row.cells) {
             found.cells.append(heatCell(cell.found, cell.figures.mfu, cell.figures.tokensPerSecondPerGpu, tr("none fits")));
+            found.cells.back().lines << tightLine(cell);
             measured.cells.append(heatCell(cell.fastest, cell.measuredMfu, cell.measuredRate, tr("none ran")));
         }
         data.rows << found << measured;

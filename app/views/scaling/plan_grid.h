@@ -21,6 +21,7 @@ struct PlanGridCell {
     std::optional<Scenario> fastest;  ///< as it was measured; empty: none ran
     double measuredRate = 0;          ///< tokens/s per GPU
     std::optional<double> measuredMfu;
+    double tightRate = 0;  ///< tokens/s per GPU of the best tight plan; 0: none is faster than what fits
 };
 
 struct PlanGridRow {

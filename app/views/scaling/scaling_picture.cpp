@@ -42,7 +42,7 @@ MeasureText textOf(ScalingMeasure measure)
     return {};
 }
 
-constexpr double kSeen = 5e-4;  ///< of the step's time: less would be written as 0.0 %
+constexpr double kSeen = 5e-4;  ///< of a time: less would be written as 0.0 %
 
 /// Of ZeRO's stages, for which there is no logarithm.
 bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
@@ -205,6 +205,31 @@ QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis)
         else if (point.problem)
             sentences << tr("%1: %2").arg(axisText(axis, point.value), errorSentence(*point.problem));
     }
+    return sentences.join(u' ');
+}
+
+QString whatTightAdds(const std::vector<SweepPoint>& replanned, SweepAxis axis)
+{
+    QStringList adds;
+    QStringList alone;
+    QStringList none;
+    for (const SweepPoint& point : replanned) {
+        const QString at = axisText(axis, point.value);
+        if (point.hasNoPlan)
+            none << at;
+        else if (point.figures.fit == Fit::Tight)
+            alone << at;
+        else if (point.tightGain.value_or(0) >= kSeen)
+            //: what a tight plan would add, and where: "+2.1 % at 64 GPUs"
+            adds << tr("+%1 at %2").arg(percentText(*point.tightGain), at);
+    }
+    QStringList sentences;
+    if (!adds.isEmpty())
+        sentences << tr("If you accept a tight fit: %1.").arg(adds.join(tr(", ")));
+    if (!alone.isEmpty())
+        sentences << tr("Only tight plans are within the capacity at %1.").arg(alone.join(tr(", ")));
+    if (!none.isEmpty())
+        sentences << tr("No plan that fits was found at %1.").arg(none.join(tr(", ")));
     return sentences.join(u' ');
 }
 

@@ -29,6 +29,9 @@ struct KeptCurve {
 /// Which values have no point, and why, in a sentence each; empty: all have.
 [[nodiscard]] QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis);
 
+/// At which values a tight plan would add something to the best, or is the only one there is, and where none is; empty: nowhere.
+[[nodiscard]] QString whatTightAdds(const std::vector<SweepPoint>& replanned, SweepAxis axis);
+
 [[nodiscard]] TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step);
 [[nodiscard]] CurvesData rooflinePicture(const ScalingAnswer& answer, double presentTokensPerGpu);
 

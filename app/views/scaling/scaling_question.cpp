@@ -8,17 +8,21 @@
 #include "app/search/timed_search.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
+#include "core/io/residuals_json.h"
 
 namespace shardscope {
 namespace {
 
-std::optional<Scenario> bestPlanOf(const Scenario& scenario, const std::stop_token& stop)
+Replanned bestPlanOf(const Scenario& scenario, const std::stop_token& stop)
 {
     constexpr std::chrono::seconds kPatience{4};  // a value
     const Result<SearchResult> result = timedSearch(searchRequest(scenario, {.top = 1}, {}), kPatience, stop);
-    if (!result || result->plans.empty())
-        return std::nullopt;
-    return withFoundPlan(scenario, result->plans.front().plan);
+    if (!result)
+        return {};
+    const std::optional<TightBest>& tight = result->tightBest;
+    if (result->plans.empty())
+        return {std::nullopt, tight ? std::optional(withFoundPlan(scenario, tight->found.plan)) : std::nullopt, {}};
+    return {withFoundPlan(scenario, result->plans.front().plan), {}, tight ? tight->gain : std::nullopt};
 }
 
 /// One model, trained alike on the same GPUs: only their number, the batch and the plan may differ.
@@ -78,9 +82,9 @@ ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, con
     switch (question.page) {
     case ScalingPage::Sweep: {
         const std::vector<double> values = sweepValues(scenario, question.axis);
-        answer.held = sweep(scenario, question.axis, values, {}, stop, estimate->memoryBand());
+        answer.held = sweep(scenario, question.axis, values, {}, stop, &measuredEvidence());
         if (question.isReplanned)
-            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop, estimate->memoryBand());
+            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop, &measuredEvidence());
         answer.measured = measuredScaling(scenario, question.axis);
         break;
     }

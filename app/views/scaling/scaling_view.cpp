@@ -179,7 +179,8 @@ void ScalingView::showAnswer()
     case ScalingPage::Models:
         m_grid->setData(planGridPicture(m_answer->grid));
         showPage(m_gridPage);
-        return setHint(tr("MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it."));
+        return setHint(tr("MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click "
+               "opens it."));
     }
 }
 
@@ -187,7 +188,8 @@ void ScalingView::showSweep()
 {
     m_curves->setData(sweepPicture(*m_answer, m_measure, m_kept));
     showPage(m_curvesPage);
-    setHint(whatIsMissing(m_answer->held, m_answer->question.axis));
+    const SweepAxis axis = m_answer->question.axis;
+    setHint(QStringList{whatTightAdds(m_answer->replanned, axis), whatIsMissing(m_answer->held, axis)}.join(u' ').trimmed());
 }
 
 void ScalingView::derive(int curve, int point)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "core/sweep/sweep.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -100,10 +101,33 @@ private slots:
         const Replan withoutPipeline = [](const Scenario& scenario, const std::stop_token&) {
             Scenario other = scenario;
             other.plan.pp = 1;
-            return std::optional(other);
+            return Replanned{other};
         };
         for (const SweepPoint& point : sweep(dense(), SweepAxis::StrongScaling, {16, 32}, withoutPipeline))
             QCOMPARE(point.scenario.plan.pp, 1);
+    }
+
+    /// What is tight never stands for the best that fits, nor the plan at hand for one that was not found.
+    void aTightPlanStandsBesideTheBest()
+    {
+        const Scenario scenario = dense();
+        const auto pointOf = [&](Replanned found) {
+            return sweep(scenario, SweepAxis::GlobalBatch, {128}, [&](const Scenario&, const std::stop_token&) { return found; }).front();
+        };
+        QCOMPARE(pointOf({scenario, {}, 0.03}).tightGain, std::optional(0.03));
+        Scenario other = scenario;
+        other.plan.pp = 1;
+        const SweepPoint tight = pointOf({{}, other, {}});
+        QVERIFY(!tight.hasNoPlan && tight.scenario.plan.pp == 1);
+        const SweepPoint none = pointOf({});
+        QVERIFY(none.hasNoPlan && !none.figures.legal && !none.figures.step);
+    }
+
+    /// A band is that of the point's own GPUs, and its verdict counts with it.
+    void theVerdictIsTheEstimates()
+    {
+        for (const SweepPoint& point : sweep(dense(), SweepAxis::StrongScaling, {16, 64, 512}, {}, {}, &measuredEvidence()))
+            QCOMPARE(point.figures.fit, estimate(point.scenario, measuredEvidence()).value().fit());
     }
 
     void endsWhenAskedTo()
