@@ -28,12 +28,16 @@ Colour outcomeColour(AdviceOutcome outcome)
     }
 }
 
+std::string memoryText(const Figures& figures)
+{
+    return inGib(figures.peak) + " GiB" + (figures.fit == Fit::Fits ? "" : " (" + std::string(fitText(figures.fit)) + ")");
+}
+
 std::string figuresText(const Figures& before, const Figures& after)
 {
     if (before == after)
-        return inGib(after.peak) + " GiB" + (after.fits ? "" : " (too much)") +
-               (after.step ? ", " + tokensText(after) + " tokens/s per GPU" : "");
-    std::string text = inGib(before.peak) + " → " + inGib(after.peak) + " GiB" + (after.fits ? "" : " (too much)");
+        return memoryText(after) + (after.step ? ", " + tokensText(after) + " tokens/s per GPU" : "");
+    std::string text = inGib(before.peak) + " → " + memoryText(after);
     const std::string was = tokensText(before);
     const std::string is = tokensText(after);
     if (!is.empty())

@@ -7,9 +7,34 @@
 #include "core/io/advice_rules_json.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
+#include "core/remedy/without_wastes.h"
 #include "core/search/search.h"
 
 namespace shardscope::cli {
+namespace {
+
+/// The best plan as the window's button has it, without what costs time for nothing, and the best tight one beside it.
+Result<std::vector<NamedPlan>> searchedPlans(const Estimate& estimate)
+{
+    SearchRequest request{estimate.scenario()};
+    request.top = 1;
+    request.evidence = &measuredEvidence();
+    const Result<SearchResult> found = search(request);
+    if (!found)
+        return found.error();
+    std::vector<NamedPlan> plans;
+    const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
+    if (std::optional<LeanPlan> best = fastestOf(estimate, plan, measuredEvidence()))
+        plans.push_back({"the search's best", "every legal plan of the default space, without what costs time for nothing",
+                         std::move(best->scenario)});
+    if (found->tightBest) {
+        request.scenario.plan = found->tightBest->found.plan;
+        plans.push_back({"the best tight plan", "the best of those that the upper end of the band does not fit", std::move(request.scenario)});
+    }
+    return plans;
+}
+
+}  // namespace
 
 Result<Answer> runAdvise(const Invocation& invocation)
 {
@@ -23,17 +48,10 @@ Result<Answer> runAdvise(const Invocation& invocation)
     return answerWithEstimate(invocation, [&](const Estimate& estimate) -> Result<Answer> {
         std::vector<NamedPlan> beside;
         if (invocation.has("--best")) {
-            SearchRequest request;
-            request.scenario = estimate.scenario();
-            request.top = 1;
-            request.evidence = &measuredEvidence();
-            const Result<SearchResult> found = search(request);
+            Result<std::vector<NamedPlan>> found = searchedPlans(estimate);
             if (!found)
                 return found.error();
-            if (!found->plans.empty()) {
-                request.scenario.plan = found->plans.front().plan;
-                beside.push_back({"the search's best", "every legal plan of the default space", std::move(request.scenario)});
-            }
+            beside = std::move(found).value();
         }
         const Advice advice = advise(estimate, rules, beside);
         return Answer{invocation.json() ? adviceToJson(advice) : adviceText(advice, invocation.has("--all"), invocation.terminal)};

@@ -114,11 +114,11 @@ private:
         return advice;
     }
 
-    [[nodiscard]] std::vector<CheckedFact> checked(const std::vector<Condition>& when, const Estimate& estimate) const
+    [[nodiscard]] std::vector<CheckedFact> checked(const std::vector<Condition>& when, const Estimate& estimate, Fit fit) const
     {
         std::vector<CheckedFact> facts;
         for (const Condition& condition : when)
-            facts.push_back({condition, valueOf(condition.fact, estimate, m_gpuRich)});
+            facts.push_back({condition, valueOf(condition.fact, estimate, fit, m_gpuRich)});
         return facts;
     }
 
@@ -127,7 +127,7 @@ private:
     {
         Decision decision;
         decision.rule = rule;
-        decision.because = checked(rule.when, m_now.estimate);
+        decision.because = checked(rule.when, m_now.estimate, m_now.figures.fit);
         if (!std::all_of(decision.because.begin(), decision.because.end(), [](const CheckedFact& fact) { return fact.holds(); }))
             return decision;
         decision.outcome = AdviceOutcome::Remark;
@@ -181,7 +181,7 @@ private:
                 recipe(plan.name, {}, plan.source, isKnown ? std::optional(Tried{{}, plan.scenario, figuresOf(*made, m_start.memoryBand())}) : std::nullopt));
         }
         for (const AdviceRecipe& each : m_rules.recipes) {
-            const std::vector<CheckedFact> facts = checked(each.when, m_start);
+            const std::vector<CheckedFact> facts = checked(each.when, m_start, m_start.fit());
             if (m_plans.isStopped() || !std::all_of(facts.begin(), facts.end(), [](const CheckedFact& fact) { return fact.holds(); }))
                 continue;
             AdviceRule rule;

@@ -100,12 +100,12 @@ bool isYesOrNo(AdviceFact fact)
            fact == AdviceFact::HalfPrecision || fact == AdviceFact::OverlapsGradients || fact == AdviceFact::Profiled;
 }
 
-std::optional<double> valueOf(AdviceFact fact, const Estimate& estimate, bool gpuRich)
+std::optional<double> valueOf(AdviceFact fact, const Estimate& estimate, Fit fit, bool gpuRich)
 {
     if (fact == AdviceFact::GpuRich)
         return gpuRich;
     if (fact == AdviceFact::Fits)
-        return estimate.fits();
+        return fit == Fit::Fits;
     if (const std::optional<double> value = ofModel(fact, estimate))
         return value;
     if (const std::optional<double> value = ofPlan(fact, estimate.plan()))

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/enum_names.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
 
@@ -76,7 +77,8 @@ struct EnumNames<AdviceFact> {
 /// Facts that are yes or no.
 [[nodiscard]] bool isYesOrNo(AdviceFact fact);
 
-/// Empty where it cannot be known (times without a step). Precondition: the estimate's plan is legal.
-[[nodiscard]] std::optional<double> valueOf(AdviceFact fact, const Estimate& estimate, bool gpuRich);
+/// Empty where it cannot be known (times without a step). `fit`: the plan's verdict, which an estimate without evidence does not know.
+/// Precondition: the estimate's plan is legal.
+[[nodiscard]] std::optional<double> valueOf(AdviceFact fact, const Estimate& estimate, Fit fit, bool gpuRich);
 
 }  // namespace shardscope

@@ -27,20 +27,21 @@ Technique leanPlans(const Scenario& scenario)
     return technique;
 }
 
-bool fits(const Scenario& scenario)
+bool fits(const Scenario& scenario, std::optional<double> memoryBand)
 {
     const Basis basis(scenario);
-    return estimateMemory(basis.site, basis.plan, basis.ledger).fits();
+    const MemoryEstimate memory = estimateMemory(basis.site, basis.plan, basis.ledger);
+    return fitOf(memory.peak, memory.capacity, memoryBand) == Fit::Fits;
 }
 
 }  // namespace
 
 bool isGpuRich(const Estimate& estimate)
 {
-    if (estimate.fits() && estimate.scenario().plan.recompute != Recompute::Full)
+    if (estimate.fit() == Fit::Fits && estimate.scenario().plan.recompute != Recompute::Full)
         return true;
     for (const Scenario& plan : plansOf(leanPlans(estimate.scenario()), estimate.scenario())) {
-        if (isLegal(plan) && fits(plan))
+        if (isLegal(plan) && fits(plan, estimate.memoryBand()))
             return true;
     }
     return false;

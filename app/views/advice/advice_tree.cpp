@@ -11,6 +11,7 @@
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
+#include "widgets/text/fit_word.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
@@ -30,7 +31,7 @@ QString memoryText(const std::optional<Figures>& figures)
     if (!figures)
         return {};
     const QString bytes = bytesText(figures->peak.value());
-    return figures->fits ? bytes : AdviceTree::tr("%1, too much").arg(bytes);
+    return figures->fit == Fit::Fits ? bytes : AdviceTree::tr("%1, %2", "bytes, a verdict").arg(bytes, fitWord(figures->fit));
 }
 
 QList<QStandardItem*> itemsOf(const QStringList& texts)

@@ -41,12 +41,19 @@ std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>
         return {};
     const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
     const std::optional<LeanPlan> best = fastestOf(present, plan, measuredEvidence(), stop, trialRules(locked, target));
-    if (!best)
-        return {};
+    std::vector<NamedPlan> plans;
     const QString source = found->stopped
                                ? AdviceView::tr("the best that a short search has found, without what costs time for nothing")
                                : AdviceView::tr("every legal plan of the usual space, without what costs time for nothing");
-    return {{AdviceView::tr("The best plan").toStdString(), source.toStdString(), withFoundPlan(present.scenario(), best->scenario.plan)}};
+    const auto add = [&](const QString& name, const QString& from, const Plan& of) {
+        plans.push_back({name.toStdString(), from.toStdString(), withFoundPlan(present.scenario(), of)});
+    };
+    if (best)
+        add(AdviceView::tr("The best plan"), source, best->scenario.plan);
+    if (found->tightBest)
+        add(AdviceView::tr("The best tight plan"), AdviceView::tr("the best of those that the upper end of the band does not fit"),
+            found->tightBest->found.plan);
+    return plans;
 }
 
 }  // namespace
