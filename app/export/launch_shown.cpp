@@ -6,6 +6,7 @@
 
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
+#include "core/plan/nearest_values.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -30,17 +31,6 @@ const Parameter* fieldOf(const Finding& change)
             return findParameter(std::get<std::string>(value));
     }
     return nullptr;
-}
-
-/// A finding's numbers are all doubles.
-Value valueOf(const Parameter& parameter, const NearestValue& nearest)
-{
-    if (const auto* flag = std::get_if<bool>(&nearest))
-        return *flag;
-    if (const auto* word = std::get_if<std::string>(&nearest))
-        return *word;
-    const double number = std::get<double>(nearest);
-    return parameter.kind == ParameterKind::Integer ? Value(static_cast<std::int64_t>(number)) : Value(number);
 }
 
 /// The sentence, and the nearest values with which the launcher could run the plan.

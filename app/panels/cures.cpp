@@ -6,24 +6,12 @@
 #include "app/text/parameter_text.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/nearest_values.h"
 
 #include <algorithm>
 
 namespace shardscope {
 namespace {
-
-/// As the field takes it: a finding's numbers are all doubles.
-Value valueFor(const Parameter& parameter, const NearestValue& nearest)
-{
-    if (const auto* flag = std::get_if<bool>(&nearest))
-        return *flag;
-    if (const auto* word = std::get_if<std::string>(&nearest))
-        return *word;
-    const double number = std::get<double>(nearest);
-    if (parameter.kind == ParameterKind::Integer)
-        return static_cast<std::int64_t>(number);
-    return number;
-}
 
 /// Nothing where the field does not take the value, or where there is no estimate of what comes of it.
 std::optional<FixEffect> effectOf(const Parameter& parameter, const Value& value, const Estimate& estimate, const QSet<QString>& locked)
@@ -62,7 +50,7 @@ std::optional<FixEffect> bestFix(const Finding& finding, const Estimate& estimat
     for (const auto& [path, values] : finding.nearest) {
         const Parameter* parameter = findParameter(path);
         for (std::size_t i = 0; parameter && i < values.size() && !stop.stop_requested(); ++i) {
-            std::optional<FixEffect> each = effectOf(*parameter, valueFor(*parameter, values[i]), estimate, locked);
+            std::optional<FixEffect> each = effectOf(*parameter, valueOf(*parameter, values[i]), estimate, locked);
             if (each && accepts(*each) && (!best || meritOf(each->after) > meritOf(best->after)))
                 best = std::move(each);
         }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/finding_json.h"
 
+#include "core/io/value_json.h"
+#include "core/plan/nearest_values.h"
 #include "core/text/finding_text.h"
 
 #include <cmath>
@@ -41,8 +43,10 @@ Json findingToJson(const Finding& finding)
     json["nearest"] = Json::object();
     for (const auto& [path, values] : finding.nearest) {
         Json list = Json::array();
+        const Parameter* parameter = findParameter(path);
+        const bool isOfLists = parameter && parameter->kind == ParameterKind::ChoiceList;
         for (const NearestValue& value : values)
-            list.push_back(valueToJson(value));
+            list.push_back(isOfLists ? valueToJson(*parameter, valueOf(*parameter, value)) : valueToJson(value));
         json["nearest"][path] = std::move(list);
     }
     json["message"] = findingText(finding);

@@ -3,6 +3,7 @@
 #include "core/plan/nearest_values.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace shardscope {
 namespace {
@@ -163,6 +164,39 @@ private:
 constexpr std::pair<std::string_view, RankOrder> kOrders[] = {{"tp-cp-ep-dp-pp", kMegatronOrder},
                                                               {"tp-cp-ep-pp-dp", {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}}};
 
+std::vector<std::string> namesIn(const std::string& list)
+{
+    std::vector<std::string> names;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t comma = std::min(list.find(',', from), list.size());
+        names.push_back(list.substr(from, comma - from));
+        from = comma + 1;
+    }
+    return names;
+}
+
+constexpr unsigned bitOf(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
+
+std::string listOf(unsigned modules)
+{
+    std::string list;
+    for (const auto& [module, name] : EnumNames<RecomputeModule>::names) {
+        if ((modules & bitOf(module)) != 0)
+            list += (list.empty() ? "" : ",") + std::string(name);
+    }
+    return list;
+}
+
+unsigned modulesOf(const std::string& list)
+{
+    unsigned modules = 0;
+    for (const std::string& name : namesIn(list)) {
+        if (const auto module = fromName<RecomputeModule>(name))
+            modules |= bitOf(*module);
+    }
+    return modules;
+}
+
 /// Sets the field that a knob turns to a value of `choicesOf`.
 struct Turn {
     PlanFacts& facts;
@@ -178,6 +212,8 @@ struct Turn {
                 facts.*order = axes;
         }
     }
+    void operator()(double PlanFacts::*fraction) const { facts.*fraction = std::get<double>(value); }
+    void operator()(unsigned PlanFacts::*modules) const { facts.*modules = modulesOf(std::get<std::string>(value)); }
     void operator()(std::optional<CudaGraph> PlanFacts::*graph) const { facts.*graph = fromName<CudaGraph>(std::get<std::string>(value)); }
     template <typename Choice>
     void operator()(Choice PlanFacts::*choice) const
@@ -194,6 +230,29 @@ PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValu
 }
 
 struct Choices {
+    const PlanFacts& facts;
+
+    /// Of fractions of the layers: all but one, and none.
+    std::vector<NearestValue> operator()(double PlanFacts::*) const
+    {
+        return {static_cast<double>(facts.layers - 1) / static_cast<double>(std::max<std::int64_t>(1, facts.layers)), 0.0};
+    }
+    /// With some of them left out, few first; the attention core, which a list that is not written means, in place of none.
+    std::vector<NearestValue> operator()(unsigned PlanFacts::*modules) const
+    {
+        const unsigned present = facts.*modules;
+        std::vector<unsigned> fewer;
+        for (unsigned each = 1; each < present; ++each) {
+            if ((each & present) == each)
+                fewer.push_back(each);
+        }
+        std::stable_sort(fewer.begin(), fewer.end(), [](unsigned a, unsigned b) { return std::popcount(a) > std::popcount(b); });
+        std::vector<NearestValue> lists;
+        for (const unsigned each : fewer)
+            lists.emplace_back(listOf(each));
+        lists.emplace_back(listOf(bitOf(RecomputeModule::CoreAttention)));
+        return lists;
+    }
     std::vector<NearestValue> operator()(bool PlanFacts::*) const { return {true, false}; }
     std::vector<NearestValue> operator()(bool Overlap::*) const { return {true, false}; }
     std::vector<NearestValue> operator()(std::int64_t PlanFacts::*) const { return {}; }
@@ -221,16 +280,17 @@ struct Choices {
     }
 };
 
-std::vector<NearestValue> choicesOf(const Knob& knob) { return std::visit(Choices{}, knob.field); }
+std::vector<NearestValue> choicesOf(const Knob& knob, const PlanFacts& facts) { return std::visit(Choices{facts}, knob.field); }
 
 /// A kind that breaks something else is no help; a switch has only one other position.
 std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
 {
     const bool isSwitch = std::holds_alternative<bool PlanFacts::*>(knob.field) || std::holds_alternative<bool Overlap::*>(knob.field);
+    const std::size_t most = std::holds_alternative<unsigned PlanFacts::*>(knob.field) ? 1 : kMostKinds;
     std::vector<NearestValue> chosen;
-    for (const NearestValue& value : choicesOf(knob)) {
+    for (const NearestValue& value : choicesOf(knob, facts)) {
         const PlanFacts changed = withChoice(facts, knob, value);
-        if (chosen.size() < kMostKinds && isKept(rule, changed) && (isSwitch || others.stayUnbroken(changed)))
+        if (chosen.size() < most && isKept(rule, changed) && (isSwitch || others.stayUnbroken(changed)))
             chosen.push_back(value);
     }
     return chosen;
@@ -244,6 +304,16 @@ std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& f
     if (const auto* field = std::get_if<std::int64_t PlanFacts::*>(&knob.field))
         return NumberSearch(rule, facts, others, *field).run();
     return choose(rule, facts, others, knob);
+}
+
+Value valueOf(const Parameter& parameter, const NearestValue& nearest)
+{
+    if (const auto* flag = std::get_if<bool>(&nearest))
+        return *flag;
+    if (const auto* word = std::get_if<std::string>(&nearest))
+        return parameter.kind == ParameterKind::ChoiceList ? Value(namesIn(*word)) : Value(*word);
+    const double number = std::get<double>(nearest);
+    return parameter.kind == ParameterKind::Integer ? Value(static_cast<std::int64_t>(number)) : Value(number);
 }
 
 }  // namespace shardscope

@@ -49,7 +49,8 @@ struct NamedNumber {
 struct Knob {
     std::string_view path;  ///< in the scenario, e.g. "plan.tp"
     std::variant<std::int64_t PlanFacts::*, bool PlanFacts::*, bool Overlap::*, ScheduleKind PlanFacts::*, Recompute PlanFacts::*,
-                 ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*>
+                 ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*,
+                 double PlanFacts::*, unsigned PlanFacts::*>
         field;
 };
 

@@ -56,6 +56,8 @@ inline constexpr Knob reshardKnob{"plan.reshard_after_forward", &PlanFacts::resh
 inline constexpr Knob optimizerKnob{"training.optimizer", &PlanFacts::optimizer};
 inline constexpr Knob cudaGraphKnob{"training.software.cuda_graph", &PlanFacts::cudaGraph};
 inline constexpr Knob recomputeKnob{"plan.recompute", &PlanFacts::recompute};
+inline constexpr Knob recomputeModulesKnob{"plan.recompute_modules", &PlanFacts::modules};
+inline constexpr Knob offloadActivationsKnob{"plan.offload_activations", &PlanFacts::offloadActivations};
 inline constexpr Knob globalBatchKnob{"training.global_batch", &PlanFacts::globalBatch};
 inline constexpr Knob sequenceKnob{"training.sequence_length", &PlanFacts::sequence};
 inline constexpr Knob nodesKnob{"cluster.nodes", &PlanFacts::nodes};

@@ -164,13 +164,14 @@ const std::vector<Broken>& brokenPlans()
         {"graph-with-activation-offload",
          [](Scenario& s) { s.training.software.cudaGraph = CudaGraph::Partial; s.plan.offloadActivations = 0.5; },
          nullptr, {}, Target::Megatron},
-        {"offload-of-every-layer", [](Scenario& s) { s.plan.offloadActivations = 1; }, nullptr, {}, Target::Megatron},
+        {"offload-of-every-layer", [](Scenario& s) { s.plan.offloadActivations = 1; }, "plan.offload_activations", {79.0 / 80, 0.0},
+         Target::Megatron},
         {"activation-recompute-without-experts",
          [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeModules = {RecomputeModule::MoeActivation}; },
-         nullptr, {}, Target::Megatron},
+         "plan.recompute_modules", {std::string("core_attn")}, Target::Megatron},
         {"projection-recompute-without-latent-attention",
-         [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeModules = {RecomputeModule::MlaUpProjection}; },
-         nullptr, {}, Target::MegatronBridge},
+         [](Scenario& s) { s.plan.recompute = Recompute::Selective; s.plan.recomputeModules = {RecomputeModule::LayerNorm, RecomputeModule::MlaUpProjection}; },
+         "plan.recompute_modules", {std::string("layernorm")}, Target::MegatronBridge},
         {"recompute-under-delayed-scaling",
          [](Scenario& s) {
              s.training.precision = Precision::Fp8;
