@@ -396,6 +396,11 @@
         <translation>%1 der Paare stehen richtig.</translation>
     </message>
     <message>
+        <source>%1 of these together</source>
+        <comment>changes of a plan</comment>
+        <translation>%1 davon zusammen</translation>
+    </message>
+    <message>
         <source>%1 of transfers that nothing hides</source>
         <translation>%1 der Übertragungen, die nichts verdeckt</translation>
     </message>
@@ -617,10 +622,6 @@
         <translation>%1, beschäftigt %2</translation>
     </message>
     <message>
-        <source>%1, does not fit</source>
-        <translation>%1, passt nicht</translation>
-    </message>
-    <message>
         <source>%1, estimated %2 (%3)</source>
         <translation>%1, geschätzt %2 (%3)</translation>
     </message>
@@ -668,10 +669,6 @@
     <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1, Stufe %2 von %3 Stufen</translation>
-    </message>
-    <message>
-        <source>%1, too much</source>
-        <translation>%1, zu viel</translation>
     </message>
     <message>
         <source>%1, turned by a tenth</source>
@@ -1290,6 +1287,10 @@
         <translation>(ε + Bytes eines Gradienten) · V · h / t</translation>
     </message>
     <message>
+        <source>+%1 at %2</source>
+        <translation>+%1 bei %2</translation>
+    </message>
+    <message>
         <source>+%1 if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
         <translation>+%1, wenn Sie es knapp hinnehmen: %2.</translation>
@@ -1317,10 +1318,6 @@
     <message>
         <source>, backward</source>
         <translation>, rückwärts</translation>
-    </message>
-    <message>
-        <source>, does not fit</source>
-        <translation>, passt nicht</translation>
     </message>
     <message>
         <source>, ignored </source>
@@ -1591,8 +1588,8 @@
         <translation>126 / 8 geht nicht auf.</translation>
     </message>
     <message>
-        <source>126 layers over 16 stages: about 8 each, so up to 7 chunks.</source>
-        <translation>126 Schichten über 16 Stufen: je etwa 8, also bis zu 7 Abschnitte.</translation>
+        <source>126 layers over 16 stages: 8 slices of one layer. They hold more than one thick slice does: something has to go.</source>
+        <translation>126 Schichten auf 16 Stufen: 8 Scheiben von einer Schicht. Sie halten mehr als eine dicke Scheibe: Etwas muss weichen.</translation>
     </message>
     <message>
         <source>126 layers, 8 stages</source>
@@ -2083,6 +2080,10 @@
     <message>
         <source>; squares below a node's GPUs: its NICs, the fullest with %1</source>
         <translation>; Quadrate unter den GPUs eines Knotens: seine Netzkarten, die vollste mit %1</translation>
+    </message>
+    <message>
+        <source>; the plan would be tight</source>
+        <translation>; der Plan wäre knapp</translation>
     </message>
     <message>
         <source>; the plan would not fit any more</source>
@@ -3786,10 +3787,6 @@
         <translation>CP 2</translation>
     </message>
     <message>
-        <source>CP 8 with full recomputation fits; look whether ZeRO is cheaper.</source>
-        <translation>CP 8 mit voller Neuberechnung passt; sehen Sie nach, ob ZeRO billiger ist.</translation>
-    </message>
-    <message>
         <source>CP alone is not enough.</source>
         <translation>CP allein genügt nicht.</translation>
     </message>
@@ -4522,8 +4519,8 @@
         <translation>Austeilen</translation>
     </message>
     <message>
-        <source>Deal the experts within a node.</source>
-        <translation>Verteilen Sie die Experten innerhalb eines Knotens.</translation>
+        <source>Deal the experts within a node. Is that enough for the whole band?</source>
+        <translation>Teile die Experten innerhalb eines Knotens aus. Reicht das für das ganze Band?</translation>
     </message>
     <message>
         <source>Deal the layers so that the stages take or hold alike</source>
@@ -4866,12 +4863,12 @@
         <translation>EP 8</translation>
     </message>
     <message>
-        <source>EP 8 stays within a node's {8|plain} GPUs: {par:/time/step_s|seconds}.</source>
-        <translation>EP 8 bleibt in den {8|plain} GPUs eines Knotens: {par:/time/step_s|seconds}.</translation>
+        <source>EP 8 and PP 8.</source>
+        <translation>EP 8 und PP 8.</translation>
     </message>
     <message>
-        <source>EP 8.</source>
-        <translation>EP 8.</translation>
+        <source>EP 8 stays within a node's {8|plain} GPUs, and eight stages leave room for the whole band: {par:/time/step_s|seconds}. With PP 4 a step takes {start:/time/step_s|seconds}, but that plan is tight: at most {start:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>EP 8 bleibt innerhalb der {8|plain} GPUs eines Knotens, und acht Stufen lassen Platz für das ganze Band: {par:/time/step_s|seconds}. Mit PP 4 dauert ein Schritt {start:/time/step_s|seconds}, aber dieser Plan ist knapp: bis zu {start:/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>EP beside compute</source>
@@ -6125,6 +6122,10 @@
         <translation>Volle Neuberechnung zahlt Rechnen für Speicher: nur, wo nichts anderes Platz schafft.</translation>
     </message>
     <message>
+        <source>Full recomputation with CP 8 is tight. ZeRO 2 makes the room, and then CP 4 is enough.</source>
+        <translation>Volle Neuberechnung mit CP 8 ist knapp. ZeRO 2 schafft den Platz, und dann genügt CP 4.</translation>
+    </message>
+    <message>
         <source>FullAC or SelectiveAC</source>
         <translation>FullAC oder SelectiveAC</translation>
     </message>
@@ -7007,6 +7008,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Wenn der am stärksten belastete Expertenrang das Doppelte des Mittels bekommt, um wie viel länger ist der Schritt?</translation>
     </message>
     <message>
+        <source>If you accept a tight fit: %1.</source>
+        <translation>Wer einen knappen Plan hinnimmt: %1.</translation>
+    </message>
+    <message>
         <source>Ignored (%1)</source>
         <translation>Übergangen (%1)</translation>
     </message>
@@ -7167,8 +7172,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Intensität unter dem Knick: Bytes begrenzen. Darüber: FLOP.</translation>
     </message>
     <message>
-        <source>Interleave: thinner slices, a smaller bubble.</source>
-        <translation>Verschränken: dünnere Scheiben, ein kleinerer Leerlauf.</translation>
+        <source>Interleave: thinner slices, a smaller bubble. This plan is tight: its estimate is within the memory, the upper end of its band is not.</source>
+        <translation>Verschränke: dünnere Scheiben, weniger Leerlauf. Dieser Plan ist knapp: Seine Schätzung liegt innerhalb des Speichers, das obere Ende ihres Bandes nicht.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7179,8 +7184,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Interleaved 1F1B</translation>
     </message>
     <message>
-        <source>Interleaved with 7 chunks, if it fits.</source>
-        <translation>Verschränkt mit 7 Abschnitten, wenn es passt.</translation>
+        <source>Interleaved with 8 chunks, and full recomputation for the room.</source>
+        <translation>Verschränkt mit 8 Abschnitten, und volle Neuberechnung für den Platz.</translation>
     </message>
     <message>
         <source>Interleaved with 8 chunks.</source>
@@ -7267,8 +7272,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Es übersteigt %1.</translation>
     </message>
     <message>
-        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
-        <translation>Es passt: {/memory/peak_bytes|bytes} von {/memory/capacity_bytes|bytes}</translation>
+        <source>It fits: at most {/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>Er passt: bis zu {/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -7899,8 +7904,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>MFU ein Viertel über {start:/throughput/mfu|percent} vom Anfang</translation>
     </message>
     <message>
-        <source>MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it.</source>
-        <translation>MFU des besten gefundenen Plans, oben, und des schnellsten, den das Playbook maß; ein Klick öffnet ihn.</translation>
+        <source>MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click opens it.</source>
+        <translation>MFU des besten Plans, der passt, oben, mit dem, was ein knapper brächte, und des schnellsten, den das Playbook gemessen hat; ein Klick öffnet ihn.</translation>
     </message>
     <message>
         <source>MFU, %</source>
@@ -8717,6 +8722,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Kein passender Plan erfüllt diesen Filter.</translation>
     </message>
     <message>
+        <source>No plan that fits was found at %1.</source>
+        <translation>Kein Plan, der passt, wurde gefunden bei %1.</translation>
+    </message>
+    <message>
         <source>No plan was found.</source>
         <translation>Kein Plan wurde gefunden.</translation>
     </message>
@@ -9261,6 +9270,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Nur der Optimierer braucht ihn, am Ende: Also kann er eine Lücke füllen.</translation>
     </message>
     <message>
+        <source>Only tight plans are within the capacity at %1.</source>
+        <translation>Nur knappe Pläne liegen innerhalb der Kapazität bei %1.</translation>
+    </message>
+    <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
         <translation>Nur knappe Pläne passen in die Kapazität; der schnellste davon: %1.</translation>
     </message>
@@ -9626,8 +9639,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Seiten der Anleitung</translation>
     </message>
     <message>
-        <source>Par takes {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation>Par braucht {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes}.</translation>
+        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, but is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>Das Maß ist CP 4 mit ZeRO 2 und voller Neuberechnung: {par:/time/step_s|seconds} bei {par:/memory/peak_bytes|bytes}. CP 8 mit ZeRO 1 braucht {tight:/time/step_s|seconds}, ist aber knapp: bis zu {tight:/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Par: 1F1B at {par:/memory/peak_bytes|bytes}.</source>
@@ -12042,6 +12055,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der beste Plan ist %1 schneller als dieser: %2.</translation>
     </message>
     <message>
+        <source>The best tight plan</source>
+        <translation>Der beste knappe Plan</translation>
+    </message>
+    <message>
         <source>The blocks that the chosen rank may run next</source>
         <translation>Die Blöcke, die der gewählte Rang als Nächstes ausführen darf</translation>
     </message>
@@ -13991,8 +14008,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Zwei Stufen, vier Replikate.</translation>
     </message>
     <message>
-        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
-        <translation>Zwei Schritte fehlen zu Metas 41 %. Ihre erste und letzte Scheibe halten keine Schicht, sodass kein Rang zwei Schichten in einer Scheibe hat. Und ihre Gradienten gehen einmal je Schritt hinaus: [[ZeRO]] 2, wie Megatron es ausführt, sendet sie mit jedem [[micro-batch|Mikro-Batch]]. Mit beidem ist die Schätzung {once:/throughput/mfu|percent}.</translation>
+        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}, at {once:/memory/peak_bytes|bytes}, by our estimate more than a GPU has.</source>
+        <translation>Zwei Schritte fehlen zu Metas 41 %. Ihre erste und letzte Scheibe halten keine Schicht, sodass kein Rang zwei Schichten in einer Scheibe hat. Und ihre Gradienten gehen einmal je Schritt hinaus: [[ZeRO]] 2, wie Megatron es ausführt, sendet sie mit jedem [[micro-batch|Mikro-Batch]]. Mit beidem ist die Schätzung {once:/throughput/mfu|percent}, bei {once:/memory/peak_bytes|bytes}, nach unserer Schätzung mehr, als eine GPU hat.</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
@@ -14565,6 +14582,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What is put in</source>
         <translation>Was eingesetzt ist</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Was gesendet wird</translation>
     </message>
     <message>
         <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
@@ -15245,6 +15266,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>
         <translation>Ohne Neuberechnung sind MFU und HFU gleich.</translation>
+    </message>
+    <message>
+        <source>Without recomputation the same slices would give {v8:/throughput/mfu|percent}, but are tight: at most {v8:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>Ohne Neuberechnung gäben dieselben Scheiben {v8:/throughput/mfu|percent}, sind aber knapp: bis zu {v8:/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -23479,6 +23504,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Backward der Kreuzentropie liest es</translation>
     </message>
     <message>
+        <source>the best of those that the upper end of the band does not fit</source>
+        <translation>der beste von denen, deren Band oben nicht passt</translation>
+    </message>
+    <message>
         <source>the best plan at each</source>
         <translation>der beste Plan bei jedem</translation>
     </message>
@@ -24213,6 +24242,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>tight</source>
         <translation>knapp</translation>
+    </message>
+    <message>
+        <source>tight plans alone</source>
+        <translation>nur knappe Pläne</translation>
+    </message>
+    <message>
+        <source>tight: +%1</source>
+        <translation>knapp: +%1</translation>
     </message>
     <message>
         <source>time</source>

@@ -396,6 +396,11 @@
         <translation>有 %1 对顺序正确。</translation>
     </message>
     <message>
+        <source>%1 of these together</source>
+        <comment>changes of a plan</comment>
+        <translation>其中 %1 项一起</translation>
+    </message>
+    <message>
         <source>%1 of transfers that nothing hides</source>
         <translation>%1 的传输没有任何遮盖</translation>
     </message>
@@ -617,10 +622,6 @@
         <translation>%1,忙碌 %2</translation>
     </message>
     <message>
-        <source>%1, does not fit</source>
-        <translation>%1,放不下</translation>
-    </message>
-    <message>
         <source>%1, estimated %2 (%3)</source>
         <translation>%1,估计 %2(%3)</translation>
     </message>
@@ -668,10 +669,6 @@
     <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1,第 %2 级,共 %3 级</translation>
-    </message>
-    <message>
-        <source>%1, too much</source>
-        <translation>%1,过多</translation>
     </message>
     <message>
         <source>%1, turned by a tenth</source>
@@ -1290,6 +1287,10 @@
         <translation>(ε + 梯度字节) · V · h / t</translation>
     </message>
     <message>
+        <source>+%1 at %2</source>
+        <translation>%2 时 +%1</translation>
+    </message>
+    <message>
         <source>+%1 if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
         <translation>若接受偏紧,+%1:%2。</translation>
@@ -1317,10 +1318,6 @@
     <message>
         <source>, backward</source>
         <translation>,反向</translation>
-    </message>
-    <message>
-        <source>, does not fit</source>
-        <translation>,放不下</translation>
     </message>
     <message>
         <source>, ignored </source>
@@ -1591,8 +1588,8 @@
         <translation>126 / 8 除不尽。</translation>
     </message>
     <message>
-        <source>126 layers over 16 stages: about 8 each, so up to 7 chunks.</source>
-        <translation>126 层分到 16 级:每级约 8 层,所以最多 7 个分块。</translation>
+        <source>126 layers over 16 stages: 8 slices of one layer. They hold more than one thick slice does: something has to go.</source>
+        <translation>126 层分到 16 个阶段:8 个各含一层的切片。它们占用的内存比一个厚切片多:必须舍弃一些东西。</translation>
     </message>
     <message>
         <source>126 layers, 8 stages</source>
@@ -2083,6 +2080,10 @@
     <message>
         <source>; squares below a node's GPUs: its NICs, the fullest with %1</source>
         <translation>;节点 GPU 下方的方块:其网卡,最满的为 %1</translation>
+    </message>
+    <message>
+        <source>; the plan would be tight</source>
+        <translation>;该方案会偏紧</translation>
     </message>
     <message>
         <source>; the plan would not fit any more</source>
@@ -3786,10 +3787,6 @@
         <translation>CP 2</translation>
     </message>
     <message>
-        <source>CP 8 with full recomputation fits; look whether ZeRO is cheaper.</source>
-        <translation>CP 8 加完整重计算放得下;看看 ZeRO 是否更便宜。</translation>
-    </message>
-    <message>
         <source>CP alone is not enough.</source>
         <translation>只用 CP 不够。</translation>
     </message>
@@ -4522,8 +4519,8 @@
         <translation>分发</translation>
     </message>
     <message>
-        <source>Deal the experts within a node.</source>
-        <translation>把专家分在节点内。</translation>
+        <source>Deal the experts within a node. Is that enough for the whole band?</source>
+        <translation>在一个节点内分发专家。这对整个误差带够用吗?</translation>
     </message>
     <message>
         <source>Deal the layers so that the stages take or hold alike</source>
@@ -4866,12 +4863,12 @@
         <translation>EP 8</translation>
     </message>
     <message>
-        <source>EP 8 stays within a node's {8|plain} GPUs: {par:/time/step_s|seconds}.</source>
-        <translation>EP 8 留在节点的 {8|plain} 个 GPU 之内:{par:/time/step_s|seconds}。</translation>
+        <source>EP 8 and PP 8.</source>
+        <translation>EP 8 加 PP 8。</translation>
     </message>
     <message>
-        <source>EP 8.</source>
-        <translation>EP 8。</translation>
+        <source>EP 8 stays within a node's {8|plain} GPUs, and eight stages leave room for the whole band: {par:/time/step_s|seconds}. With PP 4 a step takes {start:/time/step_s|seconds}, but that plan is tight: at most {start:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>EP 8 留在一个节点的 {8|plain} 块 GPU 内,八个阶段为整个误差带留出空间:{par:/time/step_s|seconds}。用 PP 4 一步需要 {start:/time/step_s|seconds},但那个方案偏紧:最多 {start:/memory/band_high_bytes|bytes},共 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>EP beside compute</source>
@@ -6125,6 +6122,10 @@
         <translation>完整重计算以计算换显存:只在别无他法时使用。</translation>
     </message>
     <message>
+        <source>Full recomputation with CP 8 is tight. ZeRO 2 makes the room, and then CP 4 is enough.</source>
+        <translation>CP 8 加全量重计算偏紧。ZeRO 2 腾出空间,这样 CP 4 就够了。</translation>
+    </message>
+    <message>
         <source>FullAC or SelectiveAC</source>
         <translation>FullAC 或 SelectiveAC</translation>
     </message>
@@ -7007,6 +7008,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>若最忙的专家 rank 拿到平均的两倍,步会变长多少?</translation>
     </message>
     <message>
+        <source>If you accept a tight fit: %1.</source>
+        <translation>若接受偏紧的方案:%1。</translation>
+    </message>
+    <message>
         <source>Ignored (%1)</source>
         <translation>忽略(%1)</translation>
     </message>
@@ -7167,8 +7172,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>强度低于拐点:字节限制。高于:FLOP。</translation>
     </message>
     <message>
-        <source>Interleave: thinner slices, a smaller bubble.</source>
-        <translation>交错：切得更薄，气泡更小。</translation>
+        <source>Interleave: thinner slices, a smaller bubble. This plan is tight: its estimate is within the memory, the upper end of its band is not.</source>
+        <translation>交错:切片更薄,气泡更小。这个方案偏紧:估计值在内存之内,误差带的上端不在。</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -7179,8 +7184,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>Interleaved 1F1B</translation>
     </message>
     <message>
-        <source>Interleaved with 7 chunks, if it fits.</source>
-        <translation>7 个分块的交错,如果放得下。</translation>
+        <source>Interleaved with 8 chunks, and full recomputation for the room.</source>
+        <translation>用 8 个块交错,并用全量重计算腾出空间。</translation>
     </message>
     <message>
         <source>Interleaved with 8 chunks.</source>
@@ -7267,8 +7272,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>它超过 %1。</translation>
     </message>
     <message>
-        <source>It fits: {/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
-        <translation>放得下：{/memory/peak_bytes|bytes} / {/memory/capacity_bytes|bytes}</translation>
+        <source>It fits: at most {/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}</source>
+        <translation>放得下:最多 {/memory/band_high_bytes|bytes},共 {/memory/capacity_bytes|bytes}</translation>
     </message>
     <message>
         <source>It follows from the others.</source>
@@ -7899,8 +7904,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>MFU 比起点的 {start:/throughput/mfu|percent} 高四分之一</translation>
     </message>
     <message>
-        <source>MFU of the best plan that is found, above, and of the fastest that the playbook measured; a click opens it.</source>
-        <translation>上方所找到的最佳方案的 MFU,以及 playbook 实测最快者的 MFU;点击即打开。</translation>
+        <source>MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click opens it.</source>
+        <translation>上方是放得下的最佳方案的 MFU,以及偏紧方案能增加的部分;下方是 playbook 实测最快方案的 MFU;点击即可打开。</translation>
     </message>
     <message>
         <source>MFU, %</source>
@@ -8717,6 +8722,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>没有放得下的方案满足此过滤条件。</translation>
     </message>
     <message>
+        <source>No plan that fits was found at %1.</source>
+        <translation>在 %1 时没有找到放得下的方案。</translation>
+    </message>
+    <message>
         <source>No plan was found.</source>
         <translation>没有找到方案。</translation>
     </message>
@@ -9261,6 +9270,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>只有优化器在最后需要它：所以它可以填补空隙。</translation>
     </message>
     <message>
+        <source>Only tight plans are within the capacity at %1.</source>
+        <translation>在 %1 时只有偏紧的方案在容量之内。</translation>
+    </message>
+    <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
         <translation>容量之内只有偏紧的方案;其中最快的:%1。</translation>
     </message>
@@ -9626,8 +9639,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>指南的各页</translation>
     </message>
     <message>
-        <source>Par takes {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}.</source>
-        <translation>标杆需 {par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。</translation>
+        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} at {par:/memory/peak_bytes|bytes}. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, but is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>标准解是 CP 4、ZeRO 2 加全量重计算:{par:/time/step_s|seconds},{par:/memory/peak_bytes|bytes}。CP 8 加 ZeRO 1 需要 {tight:/time/step_s|seconds},但偏紧:最多 {tight:/memory/band_high_bytes|bytes},共 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Par: 1F1B at {par:/memory/peak_bytes|bytes}.</source>
@@ -12042,6 +12055,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最佳方案比此方案快 %1:%2。</translation>
     </message>
     <message>
+        <source>The best tight plan</source>
+        <translation>最佳的偏紧方案</translation>
+    </message>
+    <message>
         <source>The blocks that the chosen rank may run next</source>
         <translation>所选 rank 接下来可以运行的块</translation>
     </message>
@@ -13991,8 +14008,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>两级,四个副本。</translation>
     </message>
     <message>
-        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}.</source>
-        <translation>到 Meta 的 41 % 还差两步。他们的首片和末片不含层,使得没有 rank 在一片中有两层。并且他们的梯度每步发送一次:Megatron 所运行的 [[ZeRO]] 2 则随每个[[micro-batch|微批次]]发送。两者都做,估计为 {once:/throughput/mfu|percent}。</translation>
+        <source>Two steps are left to Meta's 41 %. Their first and last slice hold no layer, so that no rank has two layers in a slice. And their gradients leave once a step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both the estimate is {once:/throughput/mfu|percent}, at {once:/memory/peak_bytes|bytes}, by our estimate more than a GPU has.</source>
+        <translation>到 Meta 的 41 % 还差两步。他们的首片和末片不含层,使得没有 rank 在一片中有两层。并且他们的梯度每步发送一次:Megatron 所运行的 [[ZeRO]] 2 则随每个[[micro-batch|微批次]]发送。两者都做,估计为 {once:/throughput/mfu|percent},占用 {once:/memory/peak_bytes|bytes},按我们的估计超过一块 GPU 所有。</translation>
     </message>
     <message>
         <source>Two such tables, over {model.parameters|count} in all.</source>
@@ -14565,6 +14582,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What is put in</source>
         <translation>代入的内容</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>发送的内容</translation>
     </message>
     <message>
         <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
@@ -15245,6 +15266,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>
         <translation>不做重计算时,MFU 与 HFU 相同。</translation>
+    </message>
+    <message>
+        <source>Without recomputation the same slices would give {v8:/throughput/mfu|percent}, but are tight: at most {v8:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>不重计算时,同样的切片会给出 {v8:/throughput/mfu|percent},但偏紧:最多 {v8:/memory/band_high_bytes|bytes},共 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -23479,6 +23504,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>交叉熵的反向会读取它</translation>
     </message>
     <message>
+        <source>the best of those that the upper end of the band does not fit</source>
+        <translation>误差带上端放不下的方案中最好的</translation>
+    </message>
+    <message>
         <source>the best plan at each</source>
         <translation>各处的最佳方案</translation>
     </message>
@@ -24213,6 +24242,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>tight</source>
         <translation>偏紧</translation>
+    </message>
+    <message>
+        <source>tight plans alone</source>
+        <translation>只有偏紧方案</translation>
+    </message>
+    <message>
+        <source>tight: +%1</source>
+        <translation>偏紧:+%1</translation>
     </message>
     <message>
         <source>time</source>

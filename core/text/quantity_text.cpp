@@ -25,12 +25,13 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 7> kTables{{{"What is stated", symbolTexts()},
+    static const std::array<QuantityTable, 8> kTables{{{"What is stated", symbolTexts()},
                                                        {"Memory", ledgerTexts()},
                                                        {"Operators", operatorTexts()},
                                                        {"Time and throughput", timeTexts()},
                                                        {"A training to its end", costTexts()},
                                                        {"What formulas multiply and add on the way", formulaTexts()},
+                                                       {"What is sent", communicationTexts()},
                                                        {"Laws of the schedules", scheduleTexts()}}};
     return kTables;
 }

@@ -33,6 +33,8 @@ struct QuantityText {
 
 /// What formulas multiply and add on the way (core/text/formula_text.cpp).
 [[nodiscard]] std::span<const QuantityText> formulaTexts();
+/// The same of what is sent: collectives, shards, buckets and the optimizer (core/text/communication_text.cpp).
+[[nodiscard]] std::span<const QuantityText> communicationTexts();
 /// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
 /// ("group-interleaved") (core/text/schedule_text.cpp).
 [[nodiscard]] std::span<const QuantityText> scheduleTexts();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/charts/bar_names.h"
 #include "widgets/charts/value_axis.h"
 
 namespace shardscope {
@@ -44,17 +45,15 @@ private:
     void drawBar(qsizetype bar);
     [[nodiscard]] double drawSegments(qsizetype bar);
     void drawImpossible(qsizetype bar);
-    [[nodiscard]] bool areNamesBroken(double pitch) const;
-    void drawNames();
     void drawTotals();
     void drawOwnLimits();
-    void openLimit(const QRectF& box);
-    void liftLimit(qsizetype name);
+    void drawLimit();
 
     const StackedBarsData& m_data;
     const QList<ChartLimit>& m_ownLimits;
     const Theme& m_theme;
     Legend m_legend;
+    BarNames m_names;
     Scene m_scene;
     ValueAxis m_axis;
     Plotted m_plotted;
@@ -64,6 +63,7 @@ private:
     double m_width = 1;     ///< of a bar
     int m_nameLines = 1;    ///< below a column
     QList<double> m_tops;   ///< y of each bar's top
+    QList<QRectF> m_figures;  ///< the totals that stand there, from left to right
 };
 
 BarsBuilder::BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme)
@@ -71,6 +71,7 @@ BarsBuilder::BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& o
       m_ownLimits(ownLimits),
       m_theme(theme),
       m_legend(data.series, theme),
+      m_names(data, theme),
       m_axis(highest(), data.limit, data.format, size.height() * 0.7, theme)
 {
     m_scene.size = size;
@@ -97,7 +98,7 @@ void BarsBuilder::placePlot()
     const double top = caption * 2;
     const double left = m_axis.labelWidth() + m_theme.px(2);
     const double inside = m_scene.size.width() - m_axis.labelWidth() - (legendBeside() ? legendWidth() : 0);
-    m_nameLines = areNamesBroken(inside / static_cast<double>(std::max<qsizetype>(1, m_data.bars.size()))) ? 2 : 1;
+    m_nameLines = m_names.lines(inside / static_cast<double>(std::max<qsizetype>(1, m_data.bars.size())));
     const double legend = legendBeside() ? 0 : m_legend.rowsHeight(m_scene.size.width() - std::round(left)) + m_theme.px(4);
     const double below = caption * (m_nameLines + 0.6) + legend;
     const double right = legendBeside() ? legendWidth() : m_theme.px(2);
@@ -222,59 +223,6 @@ void BarsBuilder::drawImpossible(qsizetype bar)
     m_scene.rects.append({place, card, m_theme.color(ColorRole::Muted), Hatch::Rising, static_cast<int>(m_scene.marks.size()) - 1});
 }
 
-/// A few names of words that would not all fit side by side, but do in two lines each: none of them is left out.
-bool BarsBuilder::areNamesBroken(double pitch) const
-{
-    constexpr qsizetype kFew = 8;
-    if (m_data.bars.size() > kFew)
-        return false;
-    const double gap = m_theme.px(6);
-    double widest = 0;
-    double widestShort = 0;
-    double longestWord = 0;
-    for (const StackedBar& bar : m_data.bars) {
-        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, bar.name));
-        widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
-        for (const QString& word : bar.name.split(u' '))
-            longestWord = std::max(longestWord, m_theme.textWidth(TextStyle::Caption, word));
-    }
-    return widest + gap > pitch && widestShort + gap > pitch && longestWord + gap <= pitch && widest <= 1.7 * pitch;
-}
-
-/// Full names where they fit, else short ones under the category's name, else every second, fifth, … of these.
-void BarsBuilder::drawNames()
-{
-    double widest = 0;
-    double widestShort = 0;
-    for (const StackedBar& bar : m_data.bars) {
-        widest = std::max(widest, m_theme.textWidth(TextStyle::Caption, bar.name));
-        widestShort = std::max(widestShort, m_theme.textWidth(TextStyle::Caption, bar.shortName));
-    }
-    const double gap = m_theme.px(6);
-    const bool full = m_nameLines > 1 || widest + gap <= m_pitch;
-    qsizetype step = 1;
-    for (qsizetype factor = 1; !full && widestShort + gap > m_pitch * static_cast<double>(step); factor *= 10) {
-        for (qsizetype digit : {1, 2, 5}) {
-            step = digit * factor;
-            if (widestShort + gap <= m_pitch * static_cast<double>(step))
-                break;
-        }
-    }
-    const double height = m_nameLines * m_theme.lineHeight(TextStyle::Caption);
-    const double y = m_scene.plot.bottom() + m_theme.px(5);
-    const QColor ink = m_theme.color(ColorRole::Muted);
-    for (qsizetype bar = 0; bar < m_data.bars.size(); bar += step) {
-        const double room = m_pitch * static_cast<double>(step);
-        const QRectF box(column(bar).center().x() - room / 2, y, room, height);
-        const StackedBar& of = m_data.bars[bar];
-        m_scene.texts.append(
-            {box, Qt::AlignHCenter | Qt::AlignTop, full ? of.name : of.shortName, ink, TextStyle::Caption, m_nameLines > 1});
-    }
-    if (!full && m_scene.plot.left() > m_theme.textWidth(TextStyle::Caption, m_data.category) + gap)
-        m_scene.texts.append(
-            {QRectF(0, y, m_scene.plot.left() - gap, height), Qt::AlignRight | Qt::AlignTop, m_data.category, ink, TextStyle::Caption});
-}
-
 /// The total above each bar; where they would touch, only above the highest.
 void BarsBuilder::drawTotals()
 {
@@ -303,70 +251,24 @@ void BarsBuilder::drawTotals()
         const QRectF box(left, m_tops[i] - height - m_theme.px(1), widest, height);
         const QColor ink = m_theme.color(over(i) ? ColorRole::Error : ColorRole::Text);
         m_scene.texts.append({box, Qt::AlignCenter, text(i), ink, TextStyle::Strong});
-        if (m_data.limit.value > 0)
-            openLimit(box);
+        m_figures.append(box);
     }
 }
 
-/// A limit of one bar's own reaches across its column, its name above it, or below where the bar's figure stands.
 void BarsBuilder::drawOwnLimits()
 {
-    const double height = m_theme.lineHeight(TextStyle::Caption);
-    for (qsizetype i = 0; i < std::min(m_data.bars.size(), m_ownLimits.size()); ++i) {
-        const ChartLimit& limit = m_ownLimits[i];
-        const QRectF place = column(i);
-        const double level = std::round(m_axis.y(limit.value, m_scene.plot)) + 0.5;
-        const double inset = std::min(m_theme.px(6), m_pitch * 0.08);
-        const QColor ink = m_theme.color(ColorRole::Error);
-        m_scene.lines.append({QLineF(place.left() + inset, level, place.right() - inset, level), ink, m_theme.px(1.5), true});
-        const double width = m_theme.textWidth(TextStyle::Caption, limit.name) + m_theme.px(4);
-        if (width > m_pitch)
-            continue;
-        QRectF box(place.center().x() - width / 2, level - height, width, height);
-        const auto isTaken = [&](const SceneText& text) { return text.box.intersects(box); };
-        if (std::any_of(m_scene.texts.begin(), m_scene.texts.end(), isTaken))
-            box.moveTop(level + m_theme.px(1));
-        SceneText name{box, Qt::AlignCenter, limit.name, ink, TextStyle::Caption};
-        name.plate = m_theme.color(ColorRole::Card);
-        m_scene.texts.append(name);
-    }
+    for (qsizetype i = 0; i < std::min(m_data.bars.size(), m_ownLimits.size()); ++i)
+        drawOwnLimit(m_scene, m_ownLimits[i], m_axis.y(m_ownLimits[i].value, m_scene.plot), column(i), m_theme);
 }
 
-/// The limit, which is the last line so far, does not strike through a figure. The boxes come from left to right.
-void BarsBuilder::openLimit(const QRectF& box)
+/// A name that would stand among the bars and their figures goes above the plot.
+void BarsBuilder::drawLimit()
 {
-    const double level = m_scene.lines.last().line.y1();
-    if (level <= box.top() || level >= box.bottom())
+    const std::optional<LimitLine> limit = m_axis.limitLine(m_scene.plot);
+    if (!limit)
         return;
-    SceneLine beyond = m_scene.lines.last();
-    m_scene.lines.last().line.setP2({box.left() - m_theme.px(2), level});
-    beyond.line.setP1({box.right() + m_theme.px(2), level});
-    m_scene.lines.append(beyond);
-}
-
-/// A name of the limit that would stand among the bars and their figures goes above the plot, behind a piece of its line: at the right
-/// end, or the left where a figure is in the way.
-void BarsBuilder::liftLimit(qsizetype name)
-{
-    const QRectF& plot = m_scene.plot;
-    QRectF box = m_scene.texts[name].box;
-    if (!plot.intersects(box))
-        return;
-    const double sample = m_theme.px(20);
-    const auto isFree = [&](const QRectF& place) {
-        return std::none_of(m_scene.texts.begin(), m_scene.texts.end(),
-                            [&](const SceneText& text) { return &text != &m_scene.texts[name] && text.box.intersects(place); });
-    };
-    box.moveCenter({box.center().x(), plot.top() - 1.3 * m_theme.lineHeight(TextStyle::Caption)});
-    box.moveRight(plot.right());
-    if (!isFree(box.adjusted(-sample, 0, 0, 0)))
-        box.moveLeft(plot.left() + sample);
-    m_scene.texts[name].box = box;
-    m_scene.texts[name].plate = QColor();
-    SceneLine line = m_scene.lines.last();
-    const double middle = std::round(box.center().y()) + 0.5;
-    line.line = QLineF(box.left() - sample, middle, box.left() - m_theme.px(4), middle);
-    m_scene.lines.append(line);
+    limit->draw(m_scene, m_figures);
+    limit->drawName(m_scene, limit->fitsBeside(limitRoom()) ? LimitName::Beside : LimitName::Above);
 }
 
 Scene BarsBuilder::build()
@@ -383,14 +285,11 @@ Scene BarsBuilder::build()
     for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
         drawBar(bar);
     plot();
-    m_axis.drawLimit(m_scene, limitRoom());
-    const qsizetype limitName = m_scene.texts.size() - 1;
     drawLegend();
-    drawNames();
+    m_names.draw(m_scene, m_first, m_pitch, m_nameLines);
     drawTotals();
     drawOwnLimits();
-    if (m_data.limit.value > 0)
-        liftLimit(limitName);
+    drawLimit();
     return m_scene;
 }
 

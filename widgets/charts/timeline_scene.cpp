@@ -193,7 +193,10 @@ Scene TimelineBuilder::build()
     for (const TimelineColumn& column : decimate(m_data.times, m_data.end, m_totals, static_cast<int>(m_scene.plot.width())))
         drawColumn(column);
     plot();
-    m_axis.drawLimit(m_scene, 0);
+    if (const std::optional<LimitLine> limit = m_axis.limitLine(m_scene.plot)) {
+        limit->draw(m_scene);
+        limit->drawName(m_scene, LimitName::OnLine);
+    }
     drawMarkers();
     drawTimes();
     const double width = m_scene.plot.width();

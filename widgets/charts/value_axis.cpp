@@ -69,26 +69,11 @@ PlottedAxis ValueAxis::plotted() const
     return axis;
 }
 
-void ValueAxis::drawLimit(Scene& scene, double room) const
+std::optional<LimitLine> ValueAxis::limitLine(const QRectF& plot) const
 {
     if (!(m_limit.value > 0))
-        return;
-    const QRectF& plot = scene.plot;
-    const double level = y(m_limit.value, plot) + 0.5;
-    const QColor color = m_theme.color(ColorRole::Error);
-    scene.lines.append({QLineF(plot.left(), level, plot.right(), level), color, m_theme.px(2), true});
-    const double height = m_theme.lineHeight(TextStyle::Strong);
-    const double width = m_theme.textWidth(TextStyle::Strong, m_limit.name) + m_theme.px(2);
-    const double gap = m_theme.px(6);
-    SceneText name{QRectF(plot.right() + gap, level - height / 2, width, height), Qt::AlignLeft | Qt::AlignVCenter, m_limit.name, color,
-                   TextStyle::Strong};
-    if (width + gap > room) {
-        // A bar may stand there.
-        name.box.moveTo(plot.right() - width, level - height - m_theme.px(1));
-        name.alignment = Qt::AlignHCenter | Qt::AlignVCenter;
-        name.plate = m_theme.color(ColorRole::Card);
-    }
-    scene.texts.append(name);
+        return std::nullopt;
+    return LimitLine(m_limit, y(m_limit.value, plot) + 0.5, m_theme);
 }
 
 }  // namespace shardscope

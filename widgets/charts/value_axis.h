@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "widgets/charts/axis.h"
 #include "widgets/charts/chart_data.h"
+#include "widgets/charts/limit_line.h"
 #include "widgets/charts/plotted.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
 
-/// The vertical axis of a stacked chart: from values to y, its grid lines and numbers, and the limit's line.
+/// The vertical axis of a stacked chart: from values to y, its grid lines and numbers, and where the limit is.
 class ValueAxis {
 public:
     /// Covers the highest value and the limit in `height` pixels.
@@ -25,8 +28,8 @@ public:
     [[nodiscard]] PlottedAxis plotted() const;
     /// What `pixels` of the plot's height stand for on that axis.
     [[nodiscard]] double valueOf(double pixels, const QRectF& plot) const { return pixels / plot.height() * m_ticks.top(); }
-    /// The dashed line. Its name stands to the right of the plot where there is `room`, else on the line's end.
-    void drawLimit(Scene& scene, double room) const;
+    /// The limit at its level, in the plot that was given to `draw`; empty where there is none.
+    [[nodiscard]] std::optional<LimitLine> limitLine(const QRectF& plot) const;
 
 private:
     [[nodiscard]] QString tickText(double tick) const;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/pipeline_question.h"
 
+#include <algorithm>
+
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -39,6 +41,30 @@ PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatch
     if (follows)
         shape.group = groupFor(shape);
     return shape;
+}
+
+PipelineShape shapeMended(PipelineShape shape, ShapeField field, std::int64_t value)
+{
+    const int number = static_cast<int>(value);
+    switch (field) {
+    case ShapeField::Stages:
+        return shapeWith(shape, number, shape.microBatches, shape.chunks);
+    case ShapeField::MicroBatches:
+        return shapeWith(shape, shape.stages, value, shape.chunks);
+    case ShapeField::Chunks:
+        return shapeWith(shape, shape.stages, shape.microBatches, number);
+    case ShapeField::Group:
+        shape.group = number;
+        break;
+    }
+    return shape;
+}
+
+PipelineShape readable(const PipelineShape& shape)
+{
+    constexpr int kMostRanks = 8;
+    const int stages = shape.stages == 1 ? 4 : std::min(shape.stages, kMostRanks);
+    return shapeWith(shape, stages, std::min<std::int64_t>(std::max<std::int64_t>(shape.microBatches, 2), 2 * stages), shape.chunks);
 }
 
 }  // namespace shardscope

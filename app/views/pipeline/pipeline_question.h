@@ -9,6 +9,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/schedule/in_flight.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace shardscope {
 
@@ -28,5 +29,9 @@ struct PipelineQuestion {
 [[nodiscard]] PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind);
 /// With one number changed. A group that follows from the others follows.
 [[nodiscard]] PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatches, int chunks);
+/// With one field at a value that a limit names. A written group leaves the rest as it is.
+[[nodiscard]] PipelineShape shapeMended(PipelineShape shape, ShapeField field, std::int64_t value);
+/// So few ranks and micro-batches that the blocks of five schedules below each other can be read.
+[[nodiscard]] PipelineShape readable(const PipelineShape& shape);
 
 }  // namespace shardscope

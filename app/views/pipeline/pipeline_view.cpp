@@ -33,14 +33,6 @@ const QString kUnitsMode = QStringLiteral("units");  ///< the schedule, in unit 
 const QString kModelId = QStringLiteral("model");
 const QString kUnitId = QStringLiteral("unit");
 
-/// So few ranks and micro-batches that the blocks of five schedules below each other can be read.
-PipelineShape readable(const PipelineShape& shape)
-{
-    constexpr int kMostRanks = 8;
-    const int stages = shape.stages == 1 ? 4 : std::min(shape.stages, kMostRanks);
-    return shapeWith(shape, stages, std::min<std::int64_t>(std::max<std::int64_t>(shape.microBatches, 2), 2 * stages), shape.chunks);
-}
-
 }  // namespace
 
 PipelineView::PipelineView()
@@ -302,15 +294,7 @@ QString PipelineView::explanation() const { return m_explanation->text(); }
 
 void PipelineView::mend(ShapeField field, std::int64_t value)
 {
-    const PipelineShape now = question().shape;
-    PipelineShape mended = now;
-    if (field == ShapeField::Group)
-        mended.group = static_cast<int>(value);
-    else
-        mended = shapeWith(now, field == ShapeField::Stages ? static_cast<int>(value) : now.stages,
-                           field == ShapeField::MicroBatches ? value : now.microBatches,
-                           field == ShapeField::Chunks ? static_cast<int>(value) : now.chunks);
-    tryOut(mended);
+    tryOut(shapeMended(question().shape, field, value));
 }
 
 void PipelineView::drawLarge(const ImprovementRequest& request)
@@ -327,7 +311,7 @@ void PipelineView::showTable(bool shown)
     m_steps->setTableShown(shown);
 }
 
-void PipelineView::setPointed(const Pointed& pointed) 
+void PipelineView::setPointed(const Pointed& pointed)
 {
     m_chart->gantt().setHighlightedGroup(pointed.stage);
     m_split->setHighlightedRank(pointed.stage);
