@@ -66,8 +66,7 @@ private slots:
     void theVerdictCountsTheBand()
     {
         Scenario scenario = dense(3);
-        scenario.cluster.gpu.memory *= 100;
-        scenario.cluster.gpu.usableMemory.reset();
+        scenario.cluster.gpu.memory = Bytes(200e9);
         const ModelSharding plain = modelShardings(scenario, 0)[3];
         QVERIFY(plain.problems.empty() && plain.total < plain.capacity);
         QCOMPARE(plain.fit, Fit::Fits);
