@@ -8830,6 +8830,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Nicht 2.</translation>
     </message>
     <message>
+        <source>Not a legal plan, for any launcher</source>
+        <translation>Kein zulässiger Plan, für keinen Launcher</translation>
+    </message>
+    <message>
         <source>Not by half: norms, attention and the optimizer stay.</source>
         <translation>Nicht um die Hälfte: Normen, Attention und Optimierer bleiben.</translation>
     </message>

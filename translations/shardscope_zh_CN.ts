@@ -8830,6 +8830,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>不是 2。</translation>
     </message>
     <message>
+        <source>Not a legal plan, for any launcher</source>
+        <translation>对任何启动器都不合法的计划</translation>
+    </message>
+    <message>
         <source>Not by half: norms, attention and the optimizer stay.</source>
         <translation>远非减半:归一化、注意力和优化器都还在。</translation>
     </message>

@@ -76,7 +76,7 @@ LaunchShown launchShown(const LaunchExport& launch)
     const QString version = toText(launch.version);
     LaunchShown shown;
     if (!launch.refusals.empty()) {
-        shown.verdict = tr("Refused by %1").arg(version);
+        shown.verdict = launch.isIllegal ? tr("Not a legal plan, for any launcher") : tr("Refused by %1").arg(version);
         shown.tone = ColorRole::Error;
         shown.lead = tr("The plan breaks rules:");
         for (const Finding& finding : launch.refusals)

@@ -53,10 +53,16 @@ LaunchExport refusal(const Scenario& scenario, Target target)
     LaunchExport result;
     result.target = target;
     result.version = std::string(versionOf(target));
+    for (const Finding& finding : checkPlan(scenario)) {
+        if (finding.severity == Severity::Error)
+            result.refusals.push_back(finding);
+    }
+    result.isIllegal = !result.refusals.empty();
     for (const Finding& finding : checkPlan(scenario, target)) {
+        const bool isTold = std::any_of(result.refusals.begin(), result.refusals.end(), [&](const Finding& told) { return told.id == finding.id; });
         if (isLacking(finding))
             result.changes.push_back(finding);
-        else if (finding.severity == Severity::Error)
+        else if (finding.severity == Severity::Error && !isTold)
             result.refusals.push_back(finding);
     }
     if (!result.changes.empty())
@@ -70,7 +76,7 @@ LaunchExport exportLaunch(const Scenario& scenario, Target target)
 {
     LaunchExport refused = refusal(scenario, target);
     // Where the launcher lacks a part of the plan, its rules for the rest of it say little; the plan's own remain.
-    if (!refused.changes.empty() && !hasErrors(checkPlan(scenario)))
+    if (!refused.changes.empty() && !refused.isIllegal)
         refused.refusals.clear();
     if (!refused.changes.empty() || !refused.refusals.empty())
         return refused;

@@ -44,6 +44,7 @@ struct LaunchExport {
     std::optional<Finding> dryRunNote;     ///< what the dry run does otherwise than the run (core/text/launch_text.h)
     std::vector<LaunchFile> files;         ///< the configuration first, then what starts it
     std::vector<Finding> refusals;         ///< the plan is illegal for the target, and there are no files
+    bool isIllegal = false;                ///< by rules that hold whatever the launcher, which stand first among the refusals
 };
 
 /// Precondition: the scenario has an architecture.

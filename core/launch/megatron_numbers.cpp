@@ -130,7 +130,9 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
 {
     if (draft.facts.experts == 0)
         return;
-    const MoeDispatcher dispatcher = draft.resolved.dispatcher;
+    const MoeDispatcher dispatcher = writtenDispatcher(draft);
+    if (dispatcher != draft.resolved.dispatcher)
+        draft.replace("training.software.moe_dispatcher", nameOf(draft.resolved.dispatcher), nameOf(dispatcher));
     const bool isFlex = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
     all.push_back({"--moe-token-dispatcher-type", "model.moe_token_dispatcher_type", isFlex ? "flex" : std::string(nameOf(dispatcher))});
     if (isFlex)
@@ -145,6 +147,16 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
 }
 
 }  // namespace
+
+MoeDispatcher writtenDispatcher(const LaunchDraft& draft)
+{
+    const Gpu& gpu = draft.scenario.cluster.gpu;
+    const bool isAsked = draft.result.target == Target::MegatronBridge && draft.resolved.dispatcher == MoeDispatcher::DeepEp;
+    const bool isOther = gpu.architecture.find("Blackwell") != std::string::npos && !gpu.id.starts_with("b200") && !gpu.id.starts_with("b300");
+    if (!isAsked || !isOther)
+        return draft.resolved.dispatcher;
+    return gpu.id.starts_with("gb") ? MoeDispatcher::HybridEp : MoeDispatcher::AllToAll;
+}
 
 GradientType megatronGradients(const LaunchDraft& draft)
 {

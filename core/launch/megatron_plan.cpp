@@ -182,7 +182,7 @@ void appendNccl(std::vector<std::string>& lines, const LaunchDraft& draft)
     }
     if (draft.training.software.cudaGraph == CudaGraph::Partial)
         lines.emplace_back("export NCCL_GRAPH_REGISTER=0  # asserted where captured graphs meet expandable segments");
-    if (plan.ep > 1 && plan.dispatcher == MoeDispatcher::HybridEp)
+    if (plan.ep > 1 && writtenDispatcher(draft) == MoeDispatcher::HybridEp)
         lines.emplace_back("export NUM_OF_HYBRID_EP_RANKS_PER_NVLINK_DOMAIN=" +
                            std::to_string(std::min<std::int64_t>(plan.ep, draft.facts.fastDomain)));
 }
@@ -214,7 +214,8 @@ std::vector<std::string> megatronEnvironment(const LaunchDraft& draft)
     std::vector<std::string> lines;
     const ResolvedPlan& plan = draft.resolved;
     const bool isBlackwell = draft.scenario.cluster.gpu.architecture.find("Blackwell") != std::string::npos;
-    const bool isFlex = plan.dispatcher == MoeDispatcher::DeepEp || plan.dispatcher == MoeDispatcher::HybridEp;
+    const MoeDispatcher dispatcher = writtenDispatcher(draft);
+    const bool isFlex = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
     const bool overlapsExperts = draft.plan.overlap.expert && plan.ep > 1;
     if (plan.zero >= 2)
         lines.emplace_back("unset CUDA_DEVICE_MAX_CONNECTIONS  # FSDP asserts that it isn't 1");

@@ -36,6 +36,10 @@ struct MegatronGroups {
 /// Precision, optimizer, kernels and how experts are reached.
 [[nodiscard]] MegatronSettings megatronNumbers(LaunchDraft& draft);
 
+/// The plan's, or where Megatron-Bridge refuses DeepEP on the cluster's GPU (validate_flex_dispatcher_backend: Ampere, Hopper, B200 and B300
+/// have it) what it has there.
+[[nodiscard]] MoeDispatcher writtenDispatcher(const LaunchDraft& draft);
+
 /// What gradients are reduced in. Where the scenario names Megatron-Bridge or NeMo and says nothing, it means what their performance
 /// recipes do.
 [[nodiscard]] GradientType megatronGradients(const LaunchDraft& draft);

@@ -63,7 +63,8 @@ void addConfigSettings(ConfigValue& settings)
         return;
     for (const TorchtitanSetting& setting : config->sets) {
         if (!setting.path.empty() && !settings.find(setting.path))
-            settings.set(setting.path, plainScalar(std::string(setting.value), FlowStyle::Toml));
+            settings.set(setting.path, plainScalar(std::string(setting.value), FlowStyle::Toml)
+                                           .assumedBecause("torchtitan's own " + std::string(config->name) + " sets it so."));
     }
 }
 

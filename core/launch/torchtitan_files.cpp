@@ -257,8 +257,9 @@ void addMainParallelism(ConfigValue& map, LaunchDraft& draft, const TorchtitanCo
     if (plan.cp == 1)
         return;
     group.set("context_parallel_load_balancer", "headtail");
-    if (draft.plan.cpLayout != ContextLayout::Zigzag)
-        draft.replace("plan.cp_layout", nameOf(draft.plan.cpLayout), nameOf(ContextLayout::Zigzag));
+    // Its attention gathers keys and values as a whole, and has no ring (models/common/decoder_sharding.py).
+    if (draft.plan.cpLayout != ContextLayout::AllGather)
+        draft.replace("plan.cp_layout", nameOf(draft.plan.cpLayout), nameOf(ContextLayout::AllGather));
     if (!config.hasFlexAttention)
         draft.refuse("launch-flex-attention", {{"config", std::string(config.name)}});
 }

@@ -248,9 +248,10 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     const TorchtitanConfig* const config = isMainBranch ? torchtitanConfigNamed(reader.word("config").value_or("")) : nullptr;
     if (isMainBranch && mode.empty())
         plan.recompute = config && config->recomputesAll ? Recompute::Full : Recompute::PerOperator;
-    if (plan.cp > 1) {
-        const std::string rotation =
-            reader.oneOf(group("context_parallel_rotate_method"), {"allgather", "alltoall"}, isMainBranch ? "alltoall" : "allgather");
+    if (plan.cp > 1 && isMainBranch) {
+        plan.cpLayout = ContextLayout::AllGather;
+    } else if (plan.cp > 1) {
+        const std::string rotation = reader.oneOf(group("context_parallel_rotate_method"), {"allgather", "alltoall"}, "allgather");
         plan.cpLayout = rotation == "allgather" ? ContextLayout::AllGather : ContextLayout::Zigzag;
     }
     if (plan.ep > 1)

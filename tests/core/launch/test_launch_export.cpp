@@ -136,6 +136,18 @@ private slots:
         row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");
         row("ZeRO 1 as FSDP", "accelerate-fsdp2", {"plan.pp=1", "plan.dp=16", "plan.sequence_parallel=false", "plan.recompute=full"},
             "approximate", "ZeRO stage 1");
+        const QStringList experts{"model.preset=qwen3-30b-a3b", "plan.pp=1", "plan.dp=16", "plan.ep=8", "plan.etp=1",
+                                  "training.software.moe_dispatcher=deepep", "plan.recompute=full"};
+        row("DeepEP on Hopper", "megatron-bridge", experts, "exact", "");
+        row("DeepEP on B200", "megatron-bridge", experts + QStringList{"cluster.gpu=b200-sxm"}, "exact", "");
+        row("DeepEP on GB200", "megatron-bridge", experts + QStringList{"cluster.gpu=gb200"}, "approximate", "deepep becomes hybridep");
+        row("DeepEP on a workstation", "megatron-bridge", experts + QStringList{"cluster.gpu=rtx-pro-6000-bw"}, "approximate",
+            "deepep becomes alltoall");
+        row("DeepEP on GB300, Megatron-LM", "megatron", experts + QStringList{"cluster.gpu=gb300"}, "exact", "");
+        row("a ring in torchtitan's main branch", "torchtitan",
+            {"model.preset=qwen3-30b-a3b", "plan.tp=1", "plan.pp=1", "plan.cp=2", "plan.dp=32", "plan.zero=3", "plan.recompute=full",
+             "plan.sequence_parallel=false", "plan.order=tp-cp-ep-dp-pp"},
+            "approximate", "plan.cp_layout zigzag becomes all-gather");
         row("tensor ranks", "accelerate-fsdp1", {"plan.pp=1", "plan.dp=16"}, "not-expressible", "version 2");
     }
     void verdicts()
@@ -161,6 +173,13 @@ private slots:
         const LaunchExport launch = exportLaunch(scenario({"training.global_batch=99"}), Target::DeepSpeed);
         QVERIFY(launch.files.empty() && !launch.refusals.empty());
         QCOMPARE(launch.refusals.front().rule, std::string("C-4"));
+        QVERIFY(launch.isIllegal);
+        // Of one launcher alone.
+        const LaunchExport other =
+            exportLaunch(scenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64", "plan.sequence_parallel=false",
+                                   "training.sequence_length=8191"}),
+                         Target::Torchtitan022);
+        QVERIFY(!other.isIllegal && other.files.empty() && !other.refusals.empty());
     }
 
     /// MLM-11: before Blackwell 1 with tensor or context ranks, and never with FSDP.

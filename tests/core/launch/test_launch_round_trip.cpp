@@ -254,6 +254,44 @@ private slots:
         QVERIFY2(failures.empty(), qPrintable(QString::number(failures.size()) + " of them\n" + failures.mid(0, 16).join("\n")));
         QCOMPARE(counts.files, wanted);
     }
+
+    /// A plan that the rules refuse, of themselves or of the launcher, has no files of any launcher, under no other plan's name.
+    void illegalPlansHaveNoFiles()
+    {
+        RandomScenarios scenarios(4711);
+        Draw& draw = scenarios.draw();
+        constexpr const char* kFields[] = {"plan.tp", "plan.cp", "plan.pp", "plan.ep", "plan.etp", "plan.dp", "plan.micro_batch", "plan.chunks",
+                                           "plan.zero", "plan.group", "plan.shard_group", "training.global_batch", "training.sequence_length"};
+        const int wanted = scenarioCount(400, 4000);
+        int illegal = 0, ofTarget = 0;
+        QStringList failures;
+        for (int i = 0; i < wanted; ++i) {
+            Scenario scenario = scenarios.next();
+            for (int broken = draw.below(2); broken >= 0; --broken) {
+                const Parameter* const field = findParameter(kFields[draw.below(std::size(kFields))]);
+                const std::int64_t most = field->path == "plan.zero" ? 4 : 12;
+                (void)setParameter(scenario, *field, std::int64_t{draw.below(most)});
+            }
+            const bool isIllegal = hasErrors(checkPlan(scenario));
+            for (const auto& [target, name] : EnumNames<Target>::names) {
+                const bool isRefused = hasErrors(checkPlan(scenario, target));
+                const LaunchExport launch = exportLaunch(scenario, target);
+                illegal += isIllegal ? 1 : 0;
+                ofTarget += isRefused && !isIllegal ? 1 : 0;
+                if ((isIllegal || isRefused) && !launch.files.empty())
+                    failures << QString::fromUtf8(name.data()) + ": " +
+                                    QString::fromStdString(findingText(checkPlan(scenario, isRefused ? std::optional(target) : std::nullopt).front()));
+                if (launch.files.empty() && launch.refusals.empty() && launch.changes.empty())
+                    failures << "nothing is said: " + told(launch);
+                // What the plan itself breaks is never put down to the launcher.
+                if (isIllegal && launch.refusals.empty())
+                    failures << QString::fromUtf8(name.data()) + " is said to lack it: " + told(launch) + QString::fromStdString(findingText(checkPlan(scenario).front()));
+            }
+        }
+        qInfo("%d illegal, %d for their launcher alone", illegal, ofTarget);
+        QVERIFY(illegal > wanted && ofTarget > wanted / 2);
+        QVERIFY2(failures.empty(), qPrintable(QString::number(failures.size()) + "\n" + failures.mid(0, 12).join("\n")));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestLaunchRoundTrip)

@@ -95,7 +95,8 @@ private slots:
         row("FP8 that is wanted", "llama-3.1-405b", {"training.precision=fp8"}, "exact");
         row("FP8 that is not there", "llama-3-70b", {"training.precision=fp8"}, "training.precision fp8 becomes bf16");
         row("no experts spread", "deepseek-v2-lite", {}, "exact");
-        row("context ranks", "llama-3-8b", {"plan.cp=2", "plan.dp=16"}, "exact");
+        row("context ranks", "llama-3-8b", {"plan.cp=2", "plan.dp=16", "plan.cp_layout=all-gather"}, "exact");
+        row("context ranks in a ring", "llama-3-8b", {"plan.cp=2", "plan.dp=16"}, "plan.cp_layout zigzag becomes all-gather");
         row("context ranks without FlexAttention", "gpt-oss-20b", {"plan.cp=2", "plan.dp=16"}, "not-expressible\ntorchtitan shares a sequence");
         row("too long a sequence", "deepseek-v2-lite", {"training.sequence_length=32768"}, "not-expressible\nThe configuration function");
         row("no function: Qwen3 8B", "qwen3-8b", {}, "not-expressible\ntorchtitan has no configuration function for qwen3-8b");
