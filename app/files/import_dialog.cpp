@@ -96,11 +96,13 @@ ImportDialog::ImportDialog(const ImportedLaunch& imported, const QString& name, 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName(QStringLiteral("open"));
-    m_open->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(lead);
     layout->addWidget(area, 1);
     layout->addWidget(buttons);
+    // Only now is there a dialog whose default it can be; Return in an answer must not cancel.
+    m_open->setDefault(true);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     for (const ImportNote& note : imported.unknown)
         add(note, *form);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

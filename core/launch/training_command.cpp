@@ -19,7 +19,12 @@ using shell::ShellScript;
 using shell::Text;
 using Options = std::map<std::string, Text, std::less<>>;
 
-std::string quoted(const std::string& written) { return "`" + written + "`"; }
+/// A condition ends where its command does: "if [ … ]; " without what follows it.
+std::string quoted(const std::string& written)
+{
+    const std::size_t last = written.find_last_not_of("; \n");
+    return "`" + written.substr(0, last == std::string::npos ? last : last + 1) + "`";
+}
 
 /// "TP" of "$TP" and "${TP:?}".
 std::string variableOf(const std::string& written)

@@ -67,6 +67,8 @@ private Q_SLOTS:
                  qPrintable(degree.accessibleDescription()));
         auto* const open = dialog.findChild<QPushButton*>(QStringLiteral("open"));
         QVERIFY(open && !open->isEnabled());
+        QTest::keyClick(&degree, Qt::Key_Return);
+        QVERIFY2(dialog.isVisible(), "Return cancels while an answer is missing");
         QTest::keyClicks(&degree, QStringLiteral("4"));
         QVERIFY(!open->isEnabled());
         auto& micro = control<QLineEdit>(dialog, "plan.micro_batch");
@@ -75,6 +77,8 @@ private Q_SLOTS:
         micro.setText(QStringLiteral("zero"));
         QVERIFY(!open->isEnabled());
         micro.setText(QStringLiteral("2"));
+        QTest::keyClick(&micro, Qt::Key_Return);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
         const std::optional<ImportFill> answers = dialog.answers({builtInExample(), "your answer", {}, {}});
         QVERIFY(answers);
         const Result<ImportedLaunch> whole = importLaunch(kScript, "run.sh", std::nullopt, builtInExample(), &*answers);

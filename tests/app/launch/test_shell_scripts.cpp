@@ -159,7 +159,7 @@ private Q_SLOTS:
         row("a command's output", "A=1\nTP=$(nvidia-smi -L | wc -l)\n", 2, "`$(nvidia-smi -L | wc -l)` is known only when the script runs");
         row("backquotes", "TP=`nproc`\n", 1, "`$(nproc)` is known only");
         row("a branch", "TP=2\nif [ \"$MODEL\" = big ]; then\n  TP=8\nfi\n", 2, "cannot be decided from the script");
-        row("both branches", "if [ $1 = a ]; then TP=4; else TP=8; fi\n", 1, "cannot be decided from the script");
+        row("both branches", "if [ $1 = a ]; then TP=4; else TP=8; fi\n", 1, "`if [ $1 = a ]` cannot be decided from the script");
         row("a case", "case $1 in\n  7b) TP=1 ;;\n  70b) TP=8 ;;\nesac\n", 1, "`case $1` cannot be decided");
         row("and", "TP=1\n[[ -f /etc/big ]] && TP=8\n", 2, "cannot be decided");
         row("a file's existence", "TP=1\nif test -e x; then TP=2; fi\n", 2, "cannot be decided");
