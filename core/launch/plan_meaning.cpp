@@ -3,6 +3,7 @@
 #include "core/launch/plan_meaning.h"
 
 #include "core/plan/plan_facts.h"
+#include "core/plan/plan_rule.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
 
@@ -71,6 +72,40 @@ Plan meaningOf(const Scenario& scenario)
     if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
         plan.order = kMegatronOrder;
     return plan;
+}
+
+Software softwareMeaning(const Scenario& scenario, Target target)
+{
+    Software software = scenario.training.software;
+    const ResolvedPlan resolved = resolvePlan(scenario);
+    software.deterministic = software.deterministic.value_or(false);
+    software.cudaGraph = software.cudaGraph.value_or(CudaGraph::None);
+    if (scenario.training.precision != Precision::Fp8)
+        software.fp8Recipe.reset();
+    if (((kTorchtitan | kAccelerate) & scopeOf(target)) != 0)
+        software.compiled = resolved.compiled;
+    if (!scenario.architecture->isMixtureOfExperts()) {
+        software.moeDispatcher.reset();
+        software.moeRouting.reset();
+        software.capacityFactor.reset();
+    } else if ((kMegatron & scopeOf(target)) != 0) {
+        software.moeDispatcher = resolved.dispatcher;
+    }
+    return software;
+}
+
+std::optional<GradientType> gradientMeaning(const Scenario& scenario, Target target)
+{
+    const std::optional<GradientType>& written = scenario.plan.gradientType;
+    if (written || scenario.training.recipe == Recipe::DeepSpeed)
+        return written;
+    const Framework framework = resolvePlan(scenario).framework;
+    const Precision precision = scenario.training.precision;
+    const bool isIn32Bits = precision == Precision::Fp32 || precision == Precision::Tf32;
+    const bool isOfMegatron = (kMegatron & scopeOf(target)) != 0 && !isIn32Bits;
+    // What Megatron-Bridge's and NeMo's performance recipes do.
+    const bool isFast = isOfMegatron && (framework == Framework::MegatronBridge || framework == Framework::Nemo);
+    return isFast ? GradientType::Bf16 : GradientType::Fp32;
 }
 
 }  // namespace shardscope

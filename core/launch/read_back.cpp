@@ -3,6 +3,7 @@
 #include "core/launch/read_back.h"
 
 #include "core/launch/launch_import.h"
+#include "core/launch/same_model.h"
 #include "core/scenario/parameters.h"
 
 #include <algorithm>
@@ -10,32 +11,51 @@
 namespace shardscope {
 namespace {
 
-// What gradients are summed in is a plan's own or its recipe's, which a file may spell out: null and the recipe's own are one.
-constexpr std::string_view kOfTheRecipe = "plan.gradient_dtype";
-
+/// All but the assumptions of how often a cluster fails. The recipe is the launcher's own, or open.
 bool isCompared(std::string_view path)
 {
-    return (path.starts_with("plan.") && path != kOfTheRecipe) || path == "training.sequence_length" || path == "training.global_batch" ||
-           path == "training.precision" || path == "training.optimizer";
+    return path.starts_with("plan.") ||
+           (path.starts_with("training.") && !path.starts_with("training.reliability.") && path != "training.recipe" &&
+            path != "training.software.framework");
+}
+
+/// A scenario with only what it means to this launcher.
+Scenario meant(const Scenario& scenario, Target target)
+{
+    Scenario result = scenario;
+    result.plan = meaningOf(scenario);
+    result.plan.gradientType = gradientMeaning(scenario, target);
+    result.training.software = softwareMeaning(scenario, target);
+    return result;
+}
+
+/// Files say at least as many positions as the sequence has.
+bool isSameButPositions(Architecture a, Architecture b)
+{
+    a.maxPositions = b.maxPositions = 0;
+    return isSameModel(a, b);
 }
 
 }  // namespace
 
 std::vector<LostField> lostFields(const LaunchDraft& draft)
 {
+    const Target target = draft.result.target;
     const LaunchFile& file = draft.result.files.front();
     const ImportFill fill{draft.scenario, "the plan"};
-    const Result<ImportedLaunch> read = importLaunch(file.text, file.name, draft.result.target, draft.scenario, &fill);
+    const Result<ImportedLaunch> read = importLaunch(file.text, file.name, target, draft.scenario, &fill);
     if (!read || !read->isWhole())
         return {};
-    Scenario before = draft.scenario;
-    Scenario after = read->scenario;
-    before.plan = draft.meant;
-    after.plan = meaningOf(read->scenario);
+    const Scenario before = meant(draft.scenario, target);
+    Scenario after = meant(read->scenario, target);
+    // What neither of the two writes follows from the recipe, of which the file may have another.
+    if (draft.scenario.plan.gradientType == read->scenario.plan.gradientType)
+        after.plan.gradientType = before.plan.gradientType;
     std::vector<LostField> lost;
     const std::vector<std::string>& open = draft.result.open;
+    const auto isOpen = [&open](std::string_view path) { return std::find(open.begin(), open.end(), path) != open.end(); };
     for (const Parameter& parameter : parameters()) {
-        if (!isCompared(parameter.path) || std::find(open.begin(), open.end(), parameter.path) != open.end())
+        if (!isCompared(parameter.path) || isOpen(parameter.path))
             continue;
         const Value was = parameter.get(before);
         const Value is = parameter.get(after);
@@ -44,6 +64,8 @@ std::vector<LostField> lostFields(const LaunchDraft& draft)
     }
     if (before.cluster.gpus() != after.cluster.gpus())
         lost.push_back({"cluster.nodes", std::to_string(before.cluster.gpus()), std::to_string(after.cluster.gpus())});
+    if (!isOpen("model") && draft.decoder && !isSameButPositions(*before.architecture, *after.architecture))
+        lost.push_back({"model", before.name, after.name});
     return lost;
 }
 

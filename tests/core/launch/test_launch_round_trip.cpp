@@ -255,6 +255,34 @@ private slots:
         QCOMPARE(counts.files, wanted);
     }
 
+    /// Buckets beyond 2^40 bytes, which a launcher counts in elements or in millions of them: what is exact is read back to the byte.
+    void largeBucketsAreReadBack()
+    {
+        int exact = 0;
+        for (const std::int64_t bytes : {(std::int64_t{1} << 40) + 2, std::int64_t{1} << 41, std::int64_t{9'999'999'999'998},
+                                         std::int64_t{10'000'000'000'000}}) {
+            for (const auto& [target, name] : EnumNames<Target>::names) {
+                Scenario scenario = *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
+                    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64},
+                    "plan": {"dp": 16, "zero": 1}})",
+                                                   "test");
+                scenario.plan.bucketBytes = bytes;
+                const LaunchExport launch = exportLaunch(scenario, target);
+                if (launch.verdict != LaunchVerdict::Exact || named(launch).count("plan.bucket_bytes") != 0)
+                    continue;
+                const ImportFill fill{anotherBase(scenario, target), "the test"};
+                const Result<ImportedLaunch> read =
+                    importLaunch(launch.files.front().text, launch.files.front().name, target, fill.scenario, &fill);
+                QVERIFY2(read, read ? "" : errorText(read.error()).c_str());
+                if (target != Target::Nanotron)  // which has no buckets to size
+                    QCOMPARE(read->scenario.plan.bucketBytes.value_or(0), bytes);
+                ++exact;
+            }
+        }
+        qInfo("%d exact", exact);
+        QVERIFY(exact > 8);
+    }
+
     /// A plan that the rules refuse, of themselves or of the launcher, has no files of any launcher, under no other plan's name.
     void illegalPlansHaveNoFiles()
     {
