@@ -93,6 +93,7 @@ ImportDialog::ImportDialog(const ImportedLaunch& imported, const QString& name, 
     area->setWidget(page);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName(QStringLiteral("open"));
@@ -108,6 +109,8 @@ ImportDialog::ImportDialog(const ImportedLaunch& imported, const QString& name, 
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     update();
+    if (!m_questions.empty())
+        m_questions.front().control->setFocus();
     const Theme& theme = Theme::current();
     const auto rows = static_cast<double>(std::min<std::size_t>(m_questions.size(), 6));
     resize(qRound(theme.px(620)), qRound(theme.px(130 + 76 * rows)));

@@ -154,11 +154,12 @@ int showWindow(const LaunchOptions& options)
     if (isFirst && options.scenario.isEmpty())
         window->panels().welcome();
     window->show();
+    // Before the file, which may ask questions for as long as a person likes.
+    watchStart(*window, guard);
     if (!options.scenario.isEmpty())
         workspace.open(options.scenario);
     if (!leftOut.isEmpty())
-        window->panels().messages().tell(Standing::Warning, leftOut);
-    watchStart(*window, guard);
+        window->panels().messages().add(Standing::Warning, leftOut);
     if (isMeasured)
         measureStart(*window);
     LanguageSwitch languageSwitch(settings, [&] {

@@ -79,6 +79,15 @@ void MessageBar::tellUntilEdit(const QString& what, const QString& why, MessageA
     m_isUntilEdit = true;
 }
 
+void MessageBar::add(Standing standing, const QString& sentence)
+{
+    if (isHidden())
+        return tell(standing, sentence);
+    const QString before = m_why->text();
+    const QString what = m_what->text();
+    tell(standing, what, before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence, m_action);
+}
+
 void MessageBar::forgetEdited()
 {
     if (m_isUntilEdit)

@@ -30,6 +30,8 @@ public:
     /// A message of the scenario as it is now: the next edit makes it untrue.
     void tellUntilEdit(const QString& what, const QString& why = {}, MessageAction action = {});
     void forgetEdited();
+    /// Below the message that stands there, or as one of its own.
+    void add(Standing standing, const QString& sentence);
     [[nodiscard]] QString text() const { return m_text; }
 
 protected:

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTreeWidget>
 
 #include "app/files/import_notes.h"
@@ -63,6 +64,8 @@ private Q_SLOTS:
         look(dialog, QStringLiteral("dialog"));
         auto& degree = control<QLineEdit>(dialog, "--tensor-model-parallel-size");
         QVERIFY(degree.text().isEmpty());
+        QCOMPARE(dialog.focusWidget(), dialog.findChild<QLineEdit*>());
+        QCOMPARE(dialog.findChild<QScrollArea*>()->focusPolicy(), Qt::NoFocus);
         QVERIFY2(degree.accessibleDescription().contains("Line 4") && degree.accessibleDescription().contains("has no value"),
                  qPrintable(degree.accessibleDescription()));
         auto* const open = dialog.findChild<QPushButton*>(QStringLiteral("open"));
