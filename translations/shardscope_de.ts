@@ -28,6 +28,11 @@
         <translation> und </translation>
     </message>
     <message>
+        <source> and </source>
+        <comment>between two fields</comment>
+        <translation> und </translation>
+    </message>
+    <message>
         <source> on </source>
         <translation> auf </translation>
     </message>
@@ -4520,7 +4525,7 @@
     </message>
     <message>
         <source>Deal the experts within a node. Is that enough for the whole band?</source>
-        <translation>Teile die Experten innerhalb eines Knotens aus. Reicht das für das ganze Band?</translation>
+        <translation>Verteilen Sie die Experten innerhalb eines Knotens. Reicht das für das ganze Band?</translation>
     </message>
     <message>
         <source>Deal the layers so that the stages take or hold alike</source>
@@ -7173,7 +7178,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Interleave: thinner slices, a smaller bubble. This plan is tight: its estimate is within the memory, the upper end of its band is not.</source>
-        <translation>Verschränke: dünnere Scheiben, weniger Leerlauf. Dieser Plan ist knapp: Seine Schätzung liegt innerhalb des Speichers, das obere Ende ihres Bandes nicht.</translation>
+        <translation>Verschränken: dünnere Scheiben, ein kleinerer Leerlauf. Dieser Plan ist knapp: Seine Schätzung liegt innerhalb des Speichers, das obere Ende ihres Bandes nicht.</translation>
     </message>
     <message>
         <source>Interleaved</source>
@@ -9120,6 +9125,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Of the window, and the form of its numbers; the command line speaks English.</source>
         <translation>Des Fensters, und die Form seiner Zahlen; die Kommandozeile spricht Englisch.</translation>
+    </message>
+    <message>
+        <source>Of this path %1.</source>
+        <comment>the best plan leaves … as it is</comment>
+        <translation>Von diesem Weg gilt: %1.</translation>
     </message>
     <message>
         <source>Off the cliff</source>
@@ -23516,6 +23526,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>der beste Plan bei jedem</translation>
     </message>
     <message>
+        <source>the best plan leaves %1 as it is</source>
+        <comment>fields</comment>
+        <translation>der beste Plan lässt %1, wie es ist</translation>
+    </message>
+    <message>
         <source>the best that a short search has found, without what costs time for nothing</source>
         <translation>der beste, den eine kurze Suche gefunden hat, ohne das, was umsonst Zeit kostet</translation>
     </message>
@@ -25448,8 +25463,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{n1:/memory/peak_bytes|bytes} auf einem Knoten, {n8:/memory/peak_bytes|bytes} auf acht. Um Platz zu sparen, müssen die Kopien aufhören, Kopien zu sein. Das ist [[ZeRO]].</translation>
     </message>
     <message>
-        <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster, {15700 / 40150 - 1|percent} from 8 to 256 GPUs: real networks are busier than ours. Believe the direction, measure the size.</source>
-        <translation>{n1:/throughput/tokens_per_s_per_gpu|rate} auf einem Knoten, {n32:/throughput/tokens_per_s_per_gpu|rate} auf 32. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen, {15700 / 40150 - 1|percent} von 8 auf 256 GPUs: echte Netze sind voller als unseres. Glauben Sie der Richtung, messen Sie die Größe.</translation>
+        <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster from 8 to 256 GPUs: {15700 / 40150 - 1|percent} with data parallelism alone, {23775 / 40150 - 1|percent} with its best plan at each size, the squares of the picture. Real networks are busier than ours. Believe the direction, measure the size.</source>
+        <translation>{n1:/throughput/tokens_per_s_per_gpu|rate} auf einem Knoten, {n32:/throughput/tokens_per_s_per_gpu|rate} auf 32. Das Playbook hat auf seinem Cluster von 8 bis 256 GPUs einen steileren Abfall gemessen: {15700 / 40150 - 1|percent} mit Datenparallelität allein, {23775 / 40150 - 1|percent} mit dem jeweils besten Plan, den Quadraten im Bild. Wirkliche Netze sind belegter als unseres. Glauben Sie der Richtung, messen Sie die Größe.</translation>
     </message>
     <message>
         <source>{one:/time/step_s / /time/step_s|times}.</source>

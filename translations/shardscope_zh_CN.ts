@@ -28,6 +28,11 @@
         <translation> 且 </translation>
     </message>
     <message>
+        <source> and </source>
+        <comment>between two fields</comment>
+        <translation>和</translation>
+    </message>
+    <message>
         <source> on </source>
         <translation> 在 </translation>
     </message>
@@ -9120,6 +9125,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Of the window, and the form of its numbers; the command line speaks English.</source>
         <translation>窗口的语言及其数字格式;命令行只用英语。</translation>
+    </message>
+    <message>
+        <source>Of this path %1.</source>
+        <comment>the best plan leaves … as it is</comment>
+        <translation>这条路径中,%1。</translation>
     </message>
     <message>
         <source>Off the cliff</source>
@@ -23516,6 +23526,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>各处的最佳方案</translation>
     </message>
     <message>
+        <source>the best plan leaves %1 as it is</source>
+        <comment>fields</comment>
+        <translation>最佳方案不改动%1</translation>
+    </message>
+    <message>
         <source>the best that a short search has found, without what costs time for nothing</source>
         <translation>短时搜索找到的最佳方案,不含徒费时间的</translation>
     </message>
@@ -25448,8 +25463,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一个节点 {n1:/memory/peak_bytes|bytes},八个节点 {n8:/memory/peak_bytes|bytes}。要省空间,复制品就不能再是复制品。这就是 [[ZeRO]]。</translation>
     </message>
     <message>
-        <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster, {15700 / 40150 - 1|percent} from 8 to 256 GPUs: real networks are busier than ours. Believe the direction, measure the size.</source>
-        <translation>一个节点 {n1:/throughput/tokens_per_s_per_gpu|rate},32 个节点 {n32:/throughput/tokens_per_s_per_gpu|rate}。playbook 在自己的集群上测得更陡的下降,从 8 到 256 个 GPU 为 {15700 / 40150 - 1|percent}:真实的网络比我们的更忙。方向可信,大小要测。</translation>
+        <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster from 8 to 256 GPUs: {15700 / 40150 - 1|percent} with data parallelism alone, {23775 / 40150 - 1|percent} with its best plan at each size, the squares of the picture. Real networks are busier than ours. Believe the direction, measure the size.</source>
+        <translation>一个节点上 {n1:/throughput/tokens_per_s_per_gpu|rate},32 个节点上 {n32:/throughput/tokens_per_s_per_gpu|rate}。playbook 在自己的集群上从 8 到 256 块 GPU 测得更陡的下降:仅用数据并行时 {15700 / 40150 - 1|percent},用各规模下的最佳方案(图中的方块)时 {23775 / 40150 - 1|percent}。真实的网络比我们的更繁忙。相信方向,大小要实测。</translation>
     </message>
     <message>
         <source>{one:/time/step_s / /time/step_s|times}.</source>

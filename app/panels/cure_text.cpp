@@ -9,6 +9,7 @@
 
 #include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
+#include "core/remedy/searched_settings.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -81,10 +82,23 @@ QString effectText(const Figures& before, const Figures& after)
     return parts.join(QStringLiteral(", "));
 }
 
+QString beyondBestPlanText(const std::vector<FieldChange>& changes)
+{
+    QStringList fields;
+    for (const FieldChange& change : changes) {
+        if (!isTurnedByBestPlan(change))
+            fields << labelInSentence(*change.parameter);
+    }
+    return fields.isEmpty() ? QString()
+                            : Cure::tr("the best plan leaves %1 as it is", "fields").arg(fields.join(Cure::tr(" and ", "between two fields")));
+}
+
 CureRow cureRowOf(const Remedy& remedy)
 {
     CureRow row;
     row.change = settingTexts(remedy.changes, Cure::tr("%1 %2", "field, value")).join(QStringLiteral(", "));
+    if (const QString beyond = beyondBestPlanText(remedy.changes); !beyond.isEmpty())
+        row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, beyond);
     row.memory = Cure::tr("%1, %2", "a verdict, memory").arg(markedFit(remedy.after.fit), memoryText(remedy.after));
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
     if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))

@@ -15,6 +15,9 @@ namespace shardscope {
 /// What comes of a change, with all that it makes worse: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
 [[nodiscard]] QString effectText(const Figures& before, const Figures& after);
 
+/// The fields among these that the best plan leaves as they are: with them a plan can be faster than the best. Empty: none.
+[[nodiscard]] QString beyondBestPlanText(const std::vector<FieldChange>& changes);
+
 /// One remedy of those that make a plan fit: "tensor parallel 8, data parallel 2".
 [[nodiscard]] CureRow cureRowOf(const Remedy& remedy);
 

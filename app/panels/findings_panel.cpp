@@ -55,6 +55,14 @@ QString undoText(const std::vector<FieldChange>& changes, const Scenario& before
     return texts.join(QStringLiteral(", "));
 }
 
+/// What is faster by a field that the best plan leaves as it is says so: the best plan's button may promise less.
+QString fixText(const FixEffect& fix)
+{
+    const QString beyond = speedUp(fix.before, fix.after).value_or(0) > 0 ? beyondBestPlanText(fix.changes) : QString();
+    const QString effect = effectText(fix.before, fix.after);
+    return beyond.isEmpty() ? effect : effect + QStringLiteral(", ") + beyond;
+}
+
 FindingRow rowOfWaste(const Waste& waste)
 {
     return {Standing::Hint, coreText(wasteText(waste.setting)), true, changesText(waste.changes), effectText(waste.before, waste.after)};
@@ -150,7 +158,7 @@ FindingRow FindingsPanel::rowOfTarget(std::size_t index) const
                    {}};
     if (const FixEffect* const fix = fixOfTarget(index)) {
         row.fix = changesText(fix->changes);
-        row.effect = effectText(fix->before, fix->after);
+        row.effect = fixText(*fix);
     }
     return row;
 }
@@ -240,7 +248,7 @@ FindingRow FindingsPanel::rowOf(std::size_t index) const
             row.cures << cureRowOf(remedy);
     }
     if (const std::optional<FixEffect>& fix = m_cures->fixes[index]) {
-        const QString effect = effectText(fix->before, fix->after);
+        const QString effect = fixText(*fix);
         if (finding.severity == Severity::Hint && isWorse(fix->before, fix->after)) {
             row.effect = tr("No gain if you %1: %2", "what would end a hint, its effect").arg(changesText(fix->changes), effect);
         } else {

@@ -28,7 +28,7 @@ std::shared_ptr<const SearchResult> searched(const SearchRequest& request, const
 /// Looks for the best plan, unless `known` answers the same question. With switches turned that a search keeps another plan may be the
 /// best, so the question is asked again with these: what is taken over is then the best of its own search, too. Empty where there is no
 /// estimate.
-std::optional<Found> bestOf(SearchRequest request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
+std::optional<Found> bestAsStated(SearchRequest request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
 {
     constexpr int kMostRounds = 4;
     const Result<Estimate> present = estimate(request.scenario, measuredEvidence());
@@ -55,11 +55,38 @@ std::optional<Found> bestOf(SearchRequest request, std::shared_ptr<const SearchR
     return found;
 }
 
+/// Where nothing fits with the states on the GPUs, with those of the optimizer on the host. `plan.offload` is not locked by anybody, but
+/// may be by a launcher's rules, which the search keeps.
+std::optional<Found> bestOf(const SearchRequest& request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop)
+{
+    std::optional<Found> found = bestAsStated(request, std::move(known), stop);
+    const bool isOpen = request.scenario.plan.offload == Offload::None && !request.fixed.contains("plan.offload");
+    if (!found || found->best.plan || !found->best.isProven || !isOpen || stop.stop_requested())
+        return found;
+    SearchRequest onHost = request;
+    onHost.scenario.plan.offload = Offload::Optimizer;
+    const std::shared_ptr<const SearchResult> result = searched(onHost, stop);
+    const Result<Estimate> present = estimate(onHost.scenario, measuredEvidence());
+    if (!result || result->plans.empty() || !present)
+        return found;
+    found->best.plan = fastestOf(*present, result->plans.front().plan, measuredEvidence(), stop, {request.fixed, request.target});
+    found->best.isProven = !result->stopped;
+    if (result->tightBest)
+        found->best.tight = result->tightBest;
+    return found;
+}
+
 }  // namespace
 
 std::optional<double> BestPlan::gain() const
 {
     return plan && present.fits ? speedUp(present, plan->figures) : std::nullopt;
+}
+
+std::optional<BestPlan> bestPlanOf(const SearchRequest& request, const std::stop_token& stop)
+{
+    const std::optional<Found> found = bestOf(request, nullptr, stop);
+    return found ? std::optional(found->best) : std::nullopt;
 }
 
 BestPlanFinder::BestPlanFinder(Document& document, QObject* parent)

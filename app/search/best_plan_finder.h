@@ -31,6 +31,9 @@ struct BestPlan {
     [[nodiscard]] std::optional<double> gain() const;
 };
 
+/// The same at once: of the scenario of the request, its locks and its launcher. Empty where there is no estimate.
+[[nodiscard]] std::optional<BestPlan> bestPlanOf(const SearchRequest& request, const std::stop_token& stop = {});
+
 /// Looks for the best plan of the document whenever nothing has changed for a while, behind all other work. Locked degrees stay as they are.
 class BestPlanFinder : public QObject {
     Q_OBJECT

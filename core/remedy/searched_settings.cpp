@@ -100,6 +100,30 @@ std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std
     return fields;
 }
 
+bool isTurnedByBestPlan(const FieldChange& change)
+{
+    const std::string_view field = change.parameter->path;
+    const std::vector<std::string_view>& searched = searchedFields();
+    if (std::find(searched.begin(), searched.end(), field) != searched.end())
+        return true;
+    switch (settingOf(field).value_or(PlanSetting::Gpus)) {
+    case PlanSetting::OffloadStates:
+        return change.value == Value(std::string(nameOf(Offload::None)));
+    case PlanSetting::OffloadActivations:
+        return change.value == Value(0.0);
+    case PlanSetting::ReshardAfterForward:
+    case PlanSetting::OverlapGradReduce:
+    case PlanSetting::OverlapParamGather:
+    case PlanSetting::OverlapTensor:
+    case PlanSetting::OverlapPipeline:
+    case PlanSetting::OverlapExpert:
+    case PlanSetting::Buckets:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isHeld(PlanSetting setting, const std::set<std::string>& fixed)
 {
     return std::any_of(std::begin(kOwnFields), std::end(kOwnFields),

@@ -30,6 +30,10 @@ struct SearchedSetting {
 /// Returns the fields that have to be fixed for a search to turn these settings and no others; `fixed` stay fixed.
 [[nodiscard]] std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std::set<std::string>& fixed);
 
+/// Whether the best plan may make this change: a search turns the field, or `withoutWastes` does where it costs time for nothing. States and
+/// activations it brings back from the host and sends none there.
+[[nodiscard]] bool isTurnedByBestPlan(const FieldChange& change);
+
 /// Whether one of the fields that a setting is made of is among `fixed`. Its followers do not count.
 [[nodiscard]] bool isHeld(PlanSetting setting, const std::set<std::string>& fixed);
 

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "app/panels/cure_text.h"
 #include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/numbers.h"
@@ -60,7 +61,9 @@ QString adviceVerdict(const Advice& advice)
     const std::optional<double> gain = speedUp(advice.before, advice.after);
     if (!gain || std::abs(*gain) < 5e-4)
         return tr("%1. The path ends where this plan is.").arg(poor);
-    return tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+    const QString says = tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+    const QString beyond = beyondBestPlanText(changesBetween(advice.start, advice.end));
+    return beyond.isEmpty() ? says : says + u' ' + tr("Of this path %1.", "the best plan leaves … as it is").arg(beyond);
 }
 
 }  // namespace shardscope

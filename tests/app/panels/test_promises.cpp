@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <random>
+
+#include "app/panels/cure_text.h"
+#include "app/panels/cures.h"
+#include "app/search/best_plan_finder.h"
+#include "app/search/search_question.h"
+#include "core/advice/advice.h"
+#include "core/estimate/estimate.h"
+#include "core/io/advice_rules_json.h"
+#include "core/io/model_presets.h"
+#include "tests/app/estimates.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace shardscope;
+
+namespace {
+
+constexpr double kRounding = 1e-9;
+
+/// Settings of a plan that a search keeps, or that cost time: what findings and hints are about.
+constexpr const char* kHabits[] = {"", "plan.recompute=full", "plan.overlap.grad_reduce=false plan.overlap.param_gather=false",
+                                   "plan.zero=3 plan.overlap.tensor=false"};
+constexpr const char* kExamples[] = {"llama-3-70b-64-h100", "mixtral-8x22b-128-h100", "deepseek-v3-2048-h800"};
+
+struct Drawn {
+    std::string name;
+    std::string example;
+    std::vector<std::string> overrides;
+};
+
+/// Every preset in every example, with one of the habits each.
+std::vector<Drawn> allDrawn()
+{
+    std::vector<Drawn> drawn;
+    std::size_t next = 0;
+    for (const char* example : kExamples) {
+        for (const ModelPreset& preset : modelPresets()) {
+            const std::string habit = kHabits[next++ % std::size(kHabits)];
+            std::vector<std::string> overrides{"model.preset=" + preset.id, "plan.dp=null", "plan.etp=null"};
+            if (!preset.architecture->isMixtureOfExperts())
+                overrides.push_back("plan.ep=1");
+            for (const QString& each : QString::fromStdString(habit).split(u' ', Qt::SkipEmptyParts))
+                overrides.push_back(each.toStdString());
+            drawn.push_back({std::string(example) + " " + preset.id + " " + habit, example, overrides});
+        }
+    }
+    return drawn;
+}
+
+}  // namespace
+
+/// What a finding, a waste, a cure or the advice promises beside the best plan's button.
+class TestPromises : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    /// Nothing promises more than the best plan gives, unless it says which field the best plan leaves as it is. A seeded twentieth of
+    /// presets and examples, as many as a minute allows; all of them with SHARDSCOPE_LONG.
+    void nothingPromisesMoreThanTheBestPlan()
+    {
+        std::vector<Drawn> drawn = allDrawn();
+        std::mt19937 random(27);
+        std::shuffle(drawn.begin(), drawn.end(), random);
+        const int all = static_cast<int>(drawn.size());
+        const int count = test::scenarioCount(all / 20, all);
+        const qint64 most = count == all ? 0 : 60'000;
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < count && (most == 0 || timer.elapsed() < most); ++i)
+            look(drawn[static_cast<std::size_t>(i)]);
+        qInfo() << m_held << "promises held of" << m_plans << "plans," << m_beyond << "by fields that the best plan leaves, in"
+                << timer.elapsed() / 1000 << "s";
+        QVERIFY2(m_wrong.isEmpty(), qPrintable(m_wrong.join(u'\n')));
+        QVERIFY(m_plans > 0 && m_held > 0);
+    }
+
+private:
+    void look(const Drawn& of)
+    {
+        const Result<Scenario> scenario = parseScenario(resource("examples/" + of.example + ".json"), of.example, of.overrides);
+        const Result<Estimate> present = scenario ? estimate(*scenario, measuredEvidence()) : Result<Estimate>(scenario.error());
+        if (!present || !present->isLegal() || !present->step())
+            return;
+        const SearchRequest request = searchRequest(*scenario, {.top = 1}, {});
+        const std::optional<BestPlan> best = bestPlanOf(request);
+        if (!best || !best->isProven)
+            return;
+        ++m_plans;
+        const double rate = best->plan ? *best->plan->figures.tokensPerSecondPerGpu : 0;
+        const auto hold = [&](const QString& what, const std::vector<FieldChange>& changes, const Figures& after) {
+            if (!after.isSafe() || !after.tokensPerSecondPerGpu)
+                return;
+            ++m_held;
+            if (*after.tokensPerSecondPerGpu <= rate * (1 + kRounding))
+                return;
+            if (!beyondBestPlanText(changes).isEmpty()) {
+                ++m_beyond;
+                return;
+            }
+            m_wrong << QStringLiteral("%1: %2, %3: %4 tokens/s per GPU, the best plan %5")
+                           .arg(QString::fromStdString(of.name), what, changesText(changes))
+                           .arg(*after.tokensPerSecondPerGpu)
+                           .arg(rate);
+        };
+        const Cures cures = curesOf(*present, {}, {}, {});
+        for (std::size_t i = 0; i < cures.fixes.size(); ++i) {
+            if (const auto& fix = cures.fixes[i])
+                hold(QString::fromStdString(present->findings()[i].id), fix->changes, fix->after);
+        }
+        for (const Waste& waste : cures.wastes)
+            hold(QStringLiteral("waste"), waste.changes, waste.after);
+        for (const Remedy& remedy : cures.remedies)
+            hold(QStringLiteral("cure"), remedy.changes, remedy.after);
+        const Advice advice = advise(*present, builtInAdviceRules());
+        hold(QStringLiteral("advice"), changesBetween(advice.start, advice.end), advice.after);
+    }
+
+    int m_plans = 0;
+    int m_held = 0;
+    int m_beyond = 0;
+    QStringList m_wrong;
+};
+
+QTEST_MAIN(TestPromises)
+#include "test_promises.moc"
