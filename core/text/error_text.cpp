@@ -9,6 +9,8 @@ namespace {
 
 /// What stands in a sentence is cut to this many bytes: a hostile file may hold a name of megabytes.
 constexpr std::size_t kLongestArgument = 200;
+/// Of a place in a document; those of our own files are shorter.
+constexpr std::size_t kLongestPointer = 400;
 
 /// A sentence: {n} is the n-th argument, and what stands in [ ] is left out where the argument in it is empty.
 struct Template {
@@ -51,18 +53,21 @@ constexpr Template kTemplates[] = {
     {ErrorCode::Internal, "a fault of the program itself[: {0}]; please report it"},
 };
 
-/// The n-th argument, or empty.
-std::string argument(const Error& error, std::size_t index)
+/// At most `most` bytes of it, as they may stand in a line.
+std::string cut(const std::string& text, std::size_t most)
 {
-    if (index >= error.arguments.size())
-        return {};
-    const std::string& text = error.arguments[index];
-    if (text.size() <= kLongestArgument)
+    if (text.size() <= most)
         return printable(text);
-    std::size_t end = kLongestArgument;
+    std::size_t end = most;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)  // not inside a UTF-8 character
         --end;
     return printable(text.substr(0, end)) + "…";
+}
+
+/// The n-th argument, or empty.
+std::string argument(const Error& error, std::size_t index)
+{
+    return index < error.arguments.size() ? cut(error.arguments[index], kLongestArgument) : std::string();
 }
 
 std::string filled(std::string_view text, const Error& error)
@@ -105,7 +110,7 @@ std::string errorText(const Error& error, const Translate& translate)
     if (!error.file.empty())
         text += error.file == "-" ? translated("standard input", translate) + ": " : printable(error.file) + ": ";
     if (!error.pointer.empty())
-        text += translated("at", translate) + " " + printable(error.pointer) + ": ";
+        text += translated("at", translate) + " " + cut(error.pointer, kLongestPointer) + ": ";
     if (!error.within.empty())
         text += printable(error.within) + ": ";
     return text + sentence(error, translate);

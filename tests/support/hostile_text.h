@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "tests/support/random_draw.h"
+
+namespace shardscope::test {
+
+/// A file that somebody could have: cut, broken, of huge numbers, nested without end, repeated, or in another encoding.
+[[nodiscard]] std::string hostileText(std::string text, Draw& draw);
+
+}  // namespace shardscope::test
