@@ -83,10 +83,12 @@ void drawOwnLimit(Scene& scene, const ChartLimit& limit, double level, const QRe
     if (width > column.width())
         return;
     const double height = theme.lineHeight(TextStyle::Caption);
-    QRectF box(column.center().x() - width / 2, y - height, width, height);
+    // A plate that reached to the level would cover half of the line.
+    const double apart = theme.px(1.5);
+    QRectF box(column.center().x() - width / 2, y - height - apart, width, height);
     const auto isTaken = [&](const SceneText& text) { return text.box.intersects(box); };
     if (std::any_of(scene.texts.begin(), scene.texts.end(), isTaken))
-        box.moveTop(y + theme.px(1));
+        box.moveTop(y + apart);
     SceneText name{box, Qt::AlignCenter, limit.name, ink, TextStyle::Caption};
     name.plate = theme.color(ColorRole::Card);
     scene.texts.append(name);

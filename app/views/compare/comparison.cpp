@@ -163,30 +163,36 @@ std::optional<double> pricePerMillionTokens(const Estimate& estimate)
 QString priceText(double price) { return QLocale().toString(price, 'f', price < 100 ? 2 : 0); }
 
 /// A figure that is not known says what it waits for.
-template <typename Number, typename Text>
-ComparisonRow costRow(const QString& name, const QString& missing, const ScenarioComparison& comparison, const Number& number, const Text& text)
+/// What of a scenario has to be set for its price: no more than is missing.
+QString missingForPrice(const Estimate& estimate)
+{
+    if (estimate.scenario().cluster.pricePerGpuHour)
+        return tr("Set a token budget to see this.");
+    return estimate.scenario().training.tokenBudget ? tr("Set a price per GPU hour to see this.") : tr("Set a token budget and a price.");
+}
+
+template <typename Missing, typename Number, typename Text>
+ComparisonRow costRow(const QString& name, const Missing& missing, const ScenarioComparison& comparison, const Number& number, const Text& text)
 {
     ComparisonRow row = figureRow(
         name, comparison, [&](const Estimate& of) { return number(of) ? text(*number(of)) : QStringLiteral("–"); }, number);
-    const bool isMissing = std::any_of(comparison.sides.begin(), comparison.sides.end(),
-                                       [&](const Compared& side) { return side.estimate->step() && !number(*side.estimate); });
-    if (isMissing)
-        row.tip = missing;
     for (qsizetype i = 0; i < row.texts.size(); ++i) {
-        if (comparison.sides[i].estimate->step() && !number(*comparison.sides[i].estimate))
-            row.texts[i] = missing;
+        const Estimate& of = *comparison.sides[i].estimate;
+        if (of.step() && !number(of))
+            row.tip = row.texts[i] = missing(of);
     }
     return row;
 }
 
 QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
 {
-    return {costRow(tr("days of training"), tr("Set a token budget to see this."), comparison,
+    return {costRow(tr("days of training"), [](const Estimate&) { return tr("Set a token budget to see this."); }, comparison,
                     [](const Estimate& of) { return of.cost().days; },
                     [](double days) { return QLocale().toString(days, 'f', days < 100 ? 1 : 0); }),
-            costRow(tr("price of the training"), tr("Set a token budget and a price per GPU hour to see this."), comparison,
+            costRow(tr("price of the training"), missingForPrice, comparison,
                     [](const Estimate& of) { return of.cost().price; }, priceText),
-            costRow(tr("price of 10⁶ tokens"), tr("Set a price per GPU hour to see this."), comparison, pricePerMillionTokens, priceText)};
+            costRow(tr("price of 10⁶ tokens"), [](const Estimate&) { return tr("Set a price per GPU hour to see this."); }, comparison,
+                    pricePerMillionTokens, priceText)};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/compare/compare_view.h"
 
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 #include "app/document/document.h"
@@ -103,6 +104,47 @@ private Q_SLOTS:
         QVERIFY(memoryBars(*m_view->comparison()).limit.value > 0);
     }
 
+    /// Four clusters at the size of a small window, light and dark: no text of a chart is over another or cut, and every bar has its line.
+    void fourClustersAreReadable_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void fourClustersAreReadable()
+    {
+        QFETCH(bool, isDark);
+        Theme::apply(Theme(isDark ? ThemeKind::Dark : ThemeKind::Light));
+        const auto restore = qScopeGuard([] { Theme::apply(Theme()); });
+        m_view->resize(1280, 800);
+        for (const char* gpu : {"a100-sxm-80", "b200-sxm"}) {
+            m_view->setEstimate(test::estimateWith({std::string("cluster.gpu=") + gpu, "cluster.price_per_gpu_hour=2"}));
+            show();
+            m_view->addPresent();
+        }
+        m_view->setEstimate(test::estimateWith({"training.token_budget=1000000000000", "cluster.price_per_gpu_hour=2"}));
+        m_view->setPinned(pinned({"cluster.gpu=h200-sxm", "plan.micro_batch=2"}));
+        show();
+        QCOMPARE(m_view->comparison()->sides.size(), 4);
+        QVERIFY(!m_view->grab().isNull());
+        for (const StackedBars* bars : m_view->findChildren<StackedBars*>()) {
+            const QList<SceneText>& texts = bars->scene().texts;
+            for (qsizetype i = 0; i < texts.size(); ++i) {
+                const auto strikes = [&](const SceneLine& line) {
+                    const QRectF covered = texts[i].plate.isValid() ? texts[i].box : inkOf(texts[i]).adjusted(0, 1, 0, -1);
+                    const double half = line.width / 2;
+                    return covered.intersects(QRectF(line.line.p1(), line.line.p2()).adjusted(0, -half, 0, half));
+                };
+                QVERIFY2(std::none_of(bars->scene().lines.begin(), bars->scene().lines.end(), strikes), qPrintable(texts[i].text));
+                QVERIFY2(QRectF(QPointF(), bars->scene().size).adjusted(-1, -1, 1, 1).contains(inkOf(texts[i])), qPrintable(texts[i].text));
+                for (qsizetype other = 0; other < i; ++other) {
+                    const QRectF shared = inkOf(texts[i]).intersected(inkOf(texts[other]));
+                    QVERIFY2(shared.width() < 1 || shared.height() < 1, qPrintable(texts[i].text + " over " + texts[other].text));
+                }
+            }
+        }
+    }
+
     /// Model, GPUs and verdict stand at the head of every column; days and prices below.
     void everyColumnSaysWhatItIsOf()
     {
@@ -128,6 +170,7 @@ private Q_SLOTS:
         QVERIFY(days[0].at(0).isDigit());
         QVERIFY2(days[1].contains("token budget"), qPrintable(days[1]));
         QVERIFY(row("price of the training")[0].at(0).isDigit());
+        QCOMPARE(row("price of the training")[1], QString("Set a token budget to see this."));
         QVERIFY(row("price of 10⁶ tokens")[0].at(0).isDigit() && row("price of 10⁶ tokens")[1].at(0).isDigit());
     }
 
@@ -199,6 +242,19 @@ private Q_SLOTS:
     }
 
 private:
+    /// Where the letters of a text are within its box.
+    static QRectF inkOf(const SceneText& text)
+    {
+        const double width = Theme::current().textWidth(text.style, text.text);
+        if (text.wrap || width >= text.box.width())
+            return text.box;
+        QRectF ink(text.box.left(), text.box.top(), width, text.box.height());
+        if (text.alignment & Qt::AlignRight)
+            ink.moveRight(text.box.right());
+        else if (text.alignment & Qt::AlignHCenter)
+            ink.moveCenter(text.box.center());
+        return ink;
+    }
     static std::shared_ptr<const Scenario> pinned(const std::vector<std::string>& overrides)
     {
         return std::make_shared<const Scenario>(test::scenarioWith(overrides));
