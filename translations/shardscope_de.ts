@@ -10825,8 +10825,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Dafür einen Preis je GPU-Stunde angeben.</translation>
     </message>
     <message>
-        <source>Set a token budget and a price per GPU hour to see this.</source>
-        <translation>Dafür ein Token-Budget und einen Preis je GPU-Stunde angeben.</translation>
+        <source>Set a token budget and a price.</source>
+        <translation>Setzen Sie ein Token-Budget und einen Preis.</translation>
     </message>
     <message>
         <source>Set a token budget to see this.</source>
@@ -23669,6 +23669,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>die des Frameworks: Megatron max(40 M, 1 M · dp) Parameter, DeepSpeed 500 M, InternEvo 512 MiB, andere 25 MiB</translation>
+    </message>
+    <message>
+        <source>the framework’s launcher refuses it as it stands</source>
+        <translation>der Launcher des Frameworks lehnt es so ab</translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>

@@ -10825,8 +10825,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>设定 GPU 小时价格后可见。</translation>
     </message>
     <message>
-        <source>Set a token budget and a price per GPU hour to see this.</source>
-        <translation>设定 token 预算和 GPU 小时价格后可见。</translation>
+        <source>Set a token budget and a price.</source>
+        <translation>请设置 token 预算和价格。</translation>
     </message>
     <message>
         <source>Set a token budget to see this.</source>
@@ -23669,6 +23669,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>框架的:Megatron max(40 M, 1 M · dp) 个参数,DeepSpeed 500 M,InternEvo 512 MiB,其他 25 MiB</translation>
+    </message>
+    <message>
+        <source>the framework’s launcher refuses it as it stands</source>
+        <translation>框架的启动器会拒绝这样的方案</translation>
     </message>
     <message>
         <source>the framework’s own: %1 parameters</source>

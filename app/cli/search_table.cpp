@@ -105,6 +105,9 @@ std::string turnedText(const Scenario& before, const Scenario& after)
         return std::find(std::begin(kColumns), std::end(kColumns), name) != std::end(kColumns);
     };
     changes.erase(std::remove_if(changes.begin(), changes.end(), hasColumn), changes.end());
+    // A table of a hundred layers would push what tells two rows apart out of sight.
+    std::stable_partition(changes.begin(), changes.end(),
+                          [](const FieldChange& change) { return change.parameter->kind != ParameterKind::IntegerList; });
     return settingsText(changes);
 }
 

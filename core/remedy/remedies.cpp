@@ -216,7 +216,7 @@ private:
         std::vector<Remedy> offered;
         const Figures before = figuresOf(m_estimate);
         for (const Cure* cure : chosenOf(worthTelling(m_cures)))
-            offered.push_back({cure->settings, cure->changes, before, cure->tried.figures});
+            offered.push_back({cure->settings, cure->changes, before, cure->tried.figures, neededLaunchers(cure->tried.scenario).has_value()});
         return offered;
     }
 

@@ -20,6 +20,9 @@ struct Remedy {
     std::vector<FieldChange> changes;   ///< with what follows from them
     Figures before;
     Figures after;
+    /// The framework's own launcher refuses the plan, by a rule that the plan at hand breaks, too: a search, which keeps these rules, has no
+    /// such plan.
+    bool isRefused = false;
 };
 
 /// Settings of a remedy at most.
