@@ -108,6 +108,11 @@
         <translation>%1 (jetzt)</translation>
     </message>
     <message>
+        <source>%1 (tight: +%2)</source>
+        <comment>best plan, what a tight one adds to it</comment>
+        <translation>%1 (knapp: +%2)</translation>
+    </message>
+    <message>
         <source>%1 FLOP</source>
         <translation>%1 FLOP</translation>
     </message>
@@ -674,6 +679,11 @@
     <message>
         <source>%1, stage %2 of %3 stages</source>
         <translation>%1, Stufe %2 von %3 Stufen</translation>
+    </message>
+    <message>
+        <source>%1, tight ones do</source>
+        <comment>no plan fits</comment>
+        <translation>%1, knappe schon</translation>
     </message>
     <message>
         <source>%1, turned by a tenth</source>

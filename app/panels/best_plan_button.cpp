@@ -20,6 +20,16 @@ QString withTight(const QString& tip, const std::optional<BestPlan>& best)
     return tight.isEmpty() ? tip : tip + u'\n' + tight;
 }
 
+/// The same in sight, as short as the button is.
+QString withTightGain(const QString& text, const std::optional<TightBest>& tight)
+{
+    if (!tight)
+        return text;
+    if (!tight->gain)
+        return BestPlanButton::tr("%1, tight ones do", "no plan fits").arg(text);
+    return *tight->gain < kSame ? text : BestPlanButton::tr("%1 (tight: +%2)", "best plan, what a tight one adds to it").arg(text, percentText(*tight->gain));
+}
+
 }  // namespace
 
 BestPlanButton::BestPlanButton(Document& document, QWidget* parent) : QPushButton(parent), m_finder(document)
@@ -35,7 +45,8 @@ void BestPlanButton::tell()
     const std::optional<BestPlan>& best = m_finder.best();
     if (!best || !best->plan) {
         setEnabled(false);
-        setText(!best && m_finder.isBusy() ? tr("Best plan: looking…") : tr("No plan fits"));
+        setText(!best && m_finder.isBusy() ? tr("Best plan: looking…")
+                                           : withTightGain(tr("No plan fits"), best ? best->tight : std::nullopt));
         setToolTip(withTight(tr("The fastest plan that fits on these GPUs, with the locked degrees as they are"), best));
         return;
     }
@@ -53,6 +64,7 @@ void BestPlanButton::tell()
         setText(best->isProven ? tr("Best plan %1").arg(change) : tr("A plan %1").arg(change));
     else
         setText(best->isProven ? tr("No plan is faster") : tr("None found faster"));
+    setText(withTightGain(text(), best->tight));
     QString line = planLine(best->plan->scenario.plan);
     if (!best->isProven)
         line += u'\n' + tr("There are too many plans to look at all in the background: the Search view does.");
