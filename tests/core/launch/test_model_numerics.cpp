@@ -77,7 +77,6 @@ private slots:
         QTest::newRow("nanotron") << QByteArray("nanotron")
                                   << QStringList{"rope_theta: 1000042", "rms_norm_eps: 3.0e-06", "tie_word_embeddings: true"}
                                   << QStringList{"tie_word_embeddings: false"};
-        // Of torchtitan's main a model without a function of its own has no file at all.
         QTest::newRow("torchtitan-0.2.2") << QByteArray("torchtitan-0.2.2") << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
                                           << QStringList{"tied untied"};
     }
@@ -98,6 +97,17 @@ private slots:
         const std::string second = textOf(exportLaunch(scenarioOf("{\"hf_config\": " + config(values) + "}"), known));
         for (const QString& part : untied)
             QVERIFY2(second.find(part.toStdString()) != std::string::npos, (part.toStdString() + " is not in " + second).c_str());
+    }
+
+    /// torchtitan's main has a function for each model and no file for another: whatever its values, nothing is written that loses them.
+    void mainHasNoFileForOtherModels()
+    {
+        for (const char* values : {"", R"(, "rope_theta": 1000042, "rms_norm_eps": 3e-06, "tie_word_embeddings": true)"}) {
+            const LaunchExport launch = exportLaunch(scenarioOf("{\"hf_config\": " + config(values) + "}"), Target::Torchtitan);
+            QVERIFY(launch.verdict == LaunchVerdict::NotExpressible);
+            QVERIFY(launch.files.empty());
+            QVERIFY(!launch.changes.empty());
+        }
     }
 
     void unstatedValuesAreSaidToBeAssumed_data()
