@@ -8296,6 +8296,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Speicher einer GPU nach Pipeline-Stufe</translation>
     </message>
     <message>
+        <source>Memory of one GPU by pipeline stage: the fullest of each %1</source>
+        <translation>Speicher einer GPU je Pipeline-Stufe: die vollste von je %1</translation>
+    </message>
+    <message>
         <source>Memory of one GPU of %1 through a step</source>
         <translation>Speicher einer GPU von %1 durch einen Schritt</translation>
     </message>

@@ -8296,6 +8296,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>一个 GPU 的显存,按流水线级</translation>
     </message>
     <message>
+        <source>Memory of one GPU by pipeline stage: the fullest of each %1</source>
+        <translation>各流水线阶段单个 GPU 的显存：每 %1 个中最满的一个</translation>
+    </message>
+    <message>
         <source>Memory of one GPU of %1 through a step</source>
         <translation>%1 中一个 GPU 在一步内的显存</translation>
     </message>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/memory_timeline.h"
 
+#include "core/schedule/schedule_limits.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 
@@ -15,6 +16,8 @@ MemoryTimeline memoryTimeline(const Estimate& estimate, int rank)
     const StepEstimate* step = estimate.step().get();
     if (step == nullptr)
         return memoryTimeline(basis.site, basis.plan, basis.ledger, rank);
+    if (countBlocks(basis.plan.pipeline()) > kMaxDrawnBlocks)
+        return {};
     MemoryTimeline timeline = memoryTimeline(basis.site, basis.plan, basis.ledger, *step->schedule, *step->simulation, rank);
     timeline.inSeconds = true;
     return timeline;

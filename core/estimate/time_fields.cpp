@@ -3,6 +3,7 @@
 #include "core/estimate/time_fields.h"
 
 #include "core/schedule/bubble.h"
+#include "core/step/step_bubble.h"
 
 namespace shardscope {
 namespace {
@@ -77,10 +78,10 @@ std::array<FieldNumber, 16> costNumbers(const RunCost& cost)
              {"daly_interval_s", ofGoodput([](const Goodput& g) { return g.dalyInterval; })}}};
 }
 
-std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step)
+std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step, const ResolvedPlan& plan)
 {
     std::array<FieldNumber, 3> numbers{{{"of_total", {}}, {"of_ideal", {}}, {"of_span", {}}}};
-    if (const auto bubble = bubbleFractions(*step.schedule, *step.simulation)) {
+    if (const auto bubble = stepBubble(step, plan)) {
         numbers[0].value = bubble->ofTotal;
         numbers[1].value = bubble->ofIdeal;
         numbers[2].value = bubble->ofSpan;
@@ -119,7 +120,7 @@ void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estima
     fields.push_back({"/time/communication_s", step.communication.value()});
     fields.push_back({"/time/ending_rank", static_cast<double>(step.endingRank)});
     fields.push_back({"/time/hop_s", step.hop.value()});
-    append(fields, "/time/bubble/", bubbleNumbers(step));
+    append(fields, "/time/bubble/", bubbleNumbers(step, estimate.plan()));
     if (withShares)
         append(fields, "/time/shares/", shareNumbers(estimate.shares()));
     if (withRanks) {

@@ -25,7 +25,7 @@ struct FieldNumber {
 [[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);
 [[nodiscard]] std::array<FieldNumber, 16> costNumbers(const RunCost& cost);
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
-[[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step);
+[[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step, const ResolvedPlan& plan);
 
 /// Where the GPU time of the step goes.
 [[nodiscard]] std::array<FieldNumber, 13> shareNumbers(const StepShares& shares);

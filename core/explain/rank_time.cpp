@@ -8,6 +8,8 @@
 #include "core/memory/rank_stages.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/rank_ends.h"
+#include "core/schedule/schedule_limits.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/flow_parts.h"
 
@@ -63,11 +65,20 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     return context.sumOf(id, end, std::move(parts), nameOf(context.plan.schedule));
 }
 
+/// As many as can be followed from the last to the first.
+bool hasBlocks(const ExplainContext& context)
+{
+    return traitsOf(context.plan.schedule).fuses || countBlocks(context.plan.pipeline()) <= kMaxDrawnBlocks;
+}
+
 Part lastBlock(const ExplainContext& context, int rank)
 {
     const StepEstimate& step = *context.estimate.step();
     const StageTimes times = blockTimes(step.stages);
     const double end = rankOf(context, rank).lastBlock.value();
+    // Which blocks decide is not known of so many: the end has a closed form.
+    if (!hasBlocks(context))
+        return context.sumOf("last-block", end, {}, nameOf(context.plan.schedule));
     if (context.plan.overlap.pipeline)
         return lastBlock(context, "last-block", rank, end, {times, *step.simulation});
     const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hop.value());
@@ -77,8 +88,13 @@ Part lastBlock(const ExplainContext& context, int rank)
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
-    const Schedule& schedule = *context.estimate.step()->schedule;
     const StageTimes times = blockTimes(context.estimate.step()->stages);
+    if (!hasBlocks(context)) {
+        std::vector<double> ends;
+        const bool isKnown = rankEnds(context.plan.pipeline(), times, 0, ends);
+        return context.sumOf("last-block-without-hops", isKnown ? ends[static_cast<std::size_t>(rank)] : 0, {}, nameOf(context.plan.schedule));
+    }
+    const Schedule& schedule = *context.estimate.step()->schedule;
     const Simulation simulation = simulate(schedule, times, 0).value();
     std::vector<double> ends;
     // The value by the form that the step has it from: the two differ in the last digits.

@@ -7,6 +7,7 @@
 #include "core/explain/time_parts.h"
 #include "core/schedule/bubble.h"
 #include "core/step/flow_parts.h"
+#include "core/step/step_bubble.h"
 
 namespace shardscope {
 namespace {
@@ -137,7 +138,7 @@ Part hop(const ExplainContext& context)
 /// The three definitions in print.
 Part bubbleFraction(const ExplainContext& context, std::string_view name)
 {
-    (void)bubbleFractions(*stepOf(context).schedule, *stepOf(context).simulation, context.terms());
+    (void)stepBubble(stepOf(context), context.plan, context.terms());
     return context.noted(context.text("/time/" + std::string(name)));
 }
 

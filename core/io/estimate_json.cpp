@@ -93,7 +93,7 @@ Json timeToJson(const Estimate& estimate)
     json["communication_s"] = numberToJson(step.communication.value());
     json["ending_rank"] = step.endingRank;
     json["hop_s"] = numberToJson(step.hop.value());
-    json["bubble"] = numbersToJson(bubbleNumbers(step));
+    json["bubble"] = numbersToJson(bubbleNumbers(step, estimate.plan()));
     json["shares"] = numbersToJson(shareNumbers(estimate.shares()));
     json["by_rank"] = Json::array();
     for (const RankTime& rank : step.ranks)

@@ -10,10 +10,10 @@ namespace {
 
 // The test of this file finds a rule that reads what its part does not say.
 constexpr std::array<std::string_view, 2> kOfBatch{"batch-not-divisible", "tokens-not-divisible-by-pieces"};
-constexpr std::array<std::string_view, 10> kOfSchedule{
+constexpr std::array<std::string_view, 11> kOfSchedule{
     "stage-layers-length",        "too-many-virtual-stages",       "schedule-not-in-megatron",      "interleaved-without-stages",
     "interleaved-needs-overlap",  "layers-of-stage-not-divisible", "expert-overlap-without-chunks", "microbatches-below-stages-less-one",
-    "schedule-not-in-torchtitan", "stages-exceed-layers"};
+    "schedule-not-in-torchtitan", "stages-exceed-layers",          "schedule-too-large"};
 constexpr std::array<std::string_view, 20> kOfModes{"shard-group-not-divisor",
                                                     "shard-copies-uneven-over-experts",
                                                     "recompute-modules-without-selective",

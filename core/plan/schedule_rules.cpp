@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
+#include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
@@ -59,11 +60,25 @@ PlanRule planRuleOf(const ShapeRule& rule, ScheduleKind kind)
     return result;
 }
 
+/// What no estimate can know in a second: of a kind that nothing closed is known of, at this size.
+PlanRule sizeRule()
+{
+    using namespace terms;
+    PlanRule result;
+    result.id = "schedule-too-large";
+    result.needs = Needs::Batches;
+    result.holds = [](const PlanFacts& facts) { return mayKnowEnds(facts.shape()); };
+    result.numbers = {schedule, stages, microBatches, chunks, {"most", [](const PlanFacts&) { return std::optional<FindingNumber>(double(kMaxEstimatedBlocks)); }}};
+    result.knobs = {globalBatchKnob, microBatchKnob, ppKnob, chunksKnob, scheduleKnob};
+    result.source = "Shardscope's limit of blocks";
+    return result;
+}
+
 }  // namespace
 
 std::vector<PlanRule> scheduleRules()
 {
-    std::vector<PlanRule> rules;
+    std::vector<PlanRule> rules{sizeRule()};
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
         for (const ShapeRule& rule : traitsOf(kind).rules)
             rules.push_back(planRuleOf(rule, kind));

@@ -10,7 +10,7 @@
 namespace shardscope {
 
 /// Up to so many ranks each has times of its own; beyond, those of the busiest stand for all, and nothing has ranks² parts.
-inline constexpr int kMostExactRanks = 128;
+inline constexpr int kMostExactRanks = 96;
 
 /// One pass of one layer's attention, ready to be drawn: who computes what, with whose keys, when, and what travels.
 struct RingPicture {

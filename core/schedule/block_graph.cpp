@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 
@@ -22,7 +23,35 @@ bool isLater(const Block& block, const Block& other, std::int64_t microBatches)
 /// Micro-batches by which a steady state can be longer: a group, or one.
 std::int64_t periodOf(const PipelineShape& shape) { return traitsOf(shape.kind).hasGroups() ? shape.group : 1; }
 
+/// Warm-up and cool-down fill about as many micro-batches as there are in flight; between them two windows of the steady state.
+std::int64_t fewestKept(const PipelineShape& shape)
+{
+    return traitsOf(shape.kind).hasGroups() ? 4 * periodOf(shape) : 4 * std::int64_t{shape.stages} + 4;
+}
+
+/// The graph of a schedule looks at one that is a period longer.
+bool fits(PipelineShape shape, std::int64_t microBatches)
+{
+    shape.microBatches = microBatches + periodOf(shape);
+    return countBlocks(shape) <= kMaxEstimatedBlocks;
+}
+
+PipelineShape shortened(PipelineShape shape, std::int64_t kept)
+{
+    shape.microBatches = kept + (shape.microBatches - kept) % periodOf(shape);
+    return shape;
+}
+
 }  // namespace
+
+bool mayBeSteady(const PipelineShape& shape)
+{
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    if (traits.fuses || directions(shape.kind) > 1)
+        return false;
+    const std::int64_t kept = fewestKept(shape);
+    return kept + periodOf(shape) < shape.microBatches && fits(shape, shortened(shape, kept).microBatches);
+}
 
 BlockGraph::BlockGraph(const PipelineShape& shape) : m_period(periodOf(shape)), m_stages(static_cast<std::size_t>(virtualStages(shape)))
 {
@@ -193,12 +222,11 @@ bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop,
     if (traits.fuses || directions(shape.kind) > 1)
         return false;
     const std::int64_t period = periodOf(shape);
-    // Warm-up and cool-down fill about as many micro-batches as there are in flight; between them two windows of the steady state.
-    std::int64_t kept = traits.hasGroups() ? 4 * period : 4 * std::int64_t{shape.stages} + 4;
     thread_local std::vector<double> blockEnds;
-    for (; kept + period < shape.microBatches; kept *= 2) {
-        PipelineShape shorter = shape;
-        shorter.microBatches = kept + (shape.microBatches - kept) % period;
+    for (std::int64_t kept = fewestKept(shape); kept + period < shape.microBatches; kept *= 2) {
+        const PipelineShape shorter = shortened(shape, kept);
+        if (!fits(shape, shorter.microBatches))
+            return false;
         const BlockGraph& graph = graphs.of(shorter);
         if (!graph.isSound())
             return false;
@@ -211,7 +239,7 @@ bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop,
             end += periods * *shift;
         return true;
     }
-    if (virtualStages(shape) * shape.microBatches * (traits.splitsBackward ? 3 : 2) > kMaxBlocks)
+    if (!isLaidOut(shape))
         return false;
     const BlockGraph& graph = graphs.of(shape);
     if (graph.isSound())

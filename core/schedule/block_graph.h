@@ -70,8 +70,11 @@ private:
 };
 
 /// `rankEnds` of any kind that fuses no blocks: of a shorter schedule whose steady state repeats itself, the periods that were left out
-/// added; of all blocks where it does not. False for kinds that fuse, and where there are more than `kMaxBlocks` blocks.
+/// added; of all blocks where it does not. False for kinds that fuse, and where there are more than `kMaxEstimatedBlocks` blocks to lay out.
 [[nodiscard]] bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs,
                               std::vector<double>& ends);
+
+/// Whether the blocks of the shortest schedule that could have a steady state are few enough to look for one.
+[[nodiscard]] bool mayBeSteady(const PipelineShape& shape);
 
 }  // namespace shardscope

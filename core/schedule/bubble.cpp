@@ -31,11 +31,16 @@ std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const S
         const double span = simulation.spans[schedule.end(rank) - 1].end - simulation.spans[schedule.begin(rank)].start;
         longestSpan = std::max(longestSpan, span);
     }
+    return bubbleFractions(busy, simulation.makespan, longestSpan, terms);
+}
+
+std::optional<BubbleFractions> bubbleFractions(double busy, double makespanSeconds, double longestSpan, const Terms& terms)
+{
     if (busy <= 0)
         return std::nullopt;
     const Term one = terms("one", 1);
     const Term work = terms("pipeline-work", busy);
-    const Term makespan = terms("pipeline-makespan", simulation.makespan);
+    const Term makespan = terms("pipeline-makespan", makespanSeconds);
     // Sums of many times may differ from one another in the last digits; no bubble is negative.
     const auto atLeastZero = [&](std::string_view id, std::string_view pointer, Term idle) { return terms.placed(pointer, terms.maximum(id, terms("nothing", 0), idle)).value; };
     const auto share = [&](Term whole) { return terms.difference("bubble-idle", one, terms.quotient("work-over-span", work, whole)); };

@@ -19,6 +19,10 @@ struct BubbleFractions {
 /// Nothing where no block takes any time.
 [[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms = {});
 
+/// The same of figures that are known without laying blocks out: a rank's mean work, the last end, and the longest time between a rank's
+/// first block and its last.
+[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(double work, double makespan, double longestSpan, const Terms& terms = {});
+
 /// The time that the blocks of a rank take.
 [[nodiscard]] double busyTime(const Schedule& schedule, const Simulation& simulation, int rank);
 /// The longest that any rank is idle between 0 and the makespan: what `bubbleLaw` predicts.

@@ -3,6 +3,7 @@
 #include "core/schedule/rank_ends.h"
 
 #include "core/schedule/block_graph.h"
+#include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -35,6 +36,12 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
         return true;
     BlockGraphs own;
     return steadyEnds(shape, times, hop, graphs ? *graphs : own, ends);
+}
+
+bool mayKnowEnds(const PipelineShape& shape)
+{
+    const ScheduleTraits& traits = traitsOf(shape.kind);
+    return (shape.stages == 1 && !traits.fuses) || traits.endsAreKnown || isLaidOut(shape) || mayBeSteady(shape);
 }
 
 std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation)

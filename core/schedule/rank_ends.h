@@ -24,6 +24,10 @@ class BlockGraphs;
 /// Precondition: as of `simulate`, and `checkShape` has nothing against the shape.
 [[nodiscard]] bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
 
+/// Whether an estimate can know the ends without laying out more blocks than `kMaxEstimatedBlocks`: by a closed form, of all blocks, or of
+/// a steady state, which there may turn out to be none. Precondition: every number of `shape` is at least 1.
+[[nodiscard]] bool mayKnowEnds(const PipelineShape& shape);
+
 /// The same of blocks that are laid out.
 [[nodiscard]] std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation);
 

@@ -13,20 +13,12 @@ namespace {
 
 constexpr std::array kSizeFields{ShapeField::MicroBatches, ShapeField::Stages, ShapeField::Chunks};
 
-bool fitsMemory(const PipelineShape& shape)
-{
-    if (shape.chunks > std::numeric_limits<std::uint16_t>::max())
-        return false;
-    const std::int64_t blocksPerActivation = traitsOf(shape.kind).splitsBackward ? 3 : 2;
-    return shape.microBatches <= kMaxBlocks / blocksPerActivation / virtualStages(shape);
-}
+constexpr ShapeRule kSize{"schedule-too-large", kSizeFields, nullptr, "Shardscope's limit of blocks"};
 
-constexpr ShapeRule kSize{"schedule-too-large", kSizeFields, fitsMemory, "Shardscope's limit of blocks"};
-
-bool isLegal(const PipelineShape& shape)
+bool isLegal(const PipelineShape& shape, std::int64_t most)
 {
     const auto rules = traitsOf(shape.kind).rules;
-    return fitsMemory(shape) && std::all_of(rules.begin(), rules.end(), [&](const ShapeRule& rule) { return rule.holds(shape); });
+    return countBlocks(shape) <= most && std::all_of(rules.begin(), rules.end(), [&](const ShapeRule& rule) { return rule.holds(shape); });
 }
 
 std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
@@ -57,7 +49,7 @@ PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value,
 }
 
 /// More of anything but the group makes a schedule longer, so that the values that fit memory are all below some bound.
-std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field, GroupChoice group)
+std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field, GroupChoice group, std::int64_t most)
 {
     if (field == ShapeField::Group)
         return std::min(shape.microBatches, kMaxBlocks);
@@ -65,24 +57,24 @@ std::int64_t largestThatFits(const PipelineShape& shape, ShapeField field, Group
     std::int64_t tooMany = kMaxBlocks + 1;
     while (tooMany - fits > 1) {
         const std::int64_t middle = (fits + tooMany) / 2;
-        (fitsMemory(changed(shape, field, middle, group)) ? fits : tooMany) = middle;
+        (countBlocks(changed(shape, field, middle, group)) <= most ? fits : tooMany) = middle;
     }
     return fits;
 }
 
 /// Tries one value after the other, as the rules of divisibility have no common inverse. They all repeat or end within
 /// twice the stages, the group or the chunks.
-std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field, GroupChoice group)
+std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField field, GroupChoice group, std::int64_t most)
 {
     std::vector<std::int64_t> found;
     const auto keepIfLegal = [&](std::int64_t value) {
-        const bool legal = isLegal(changed(shape, field, value, group));
+        const bool legal = isLegal(changed(shape, field, value, group), most);
         if (legal)
             found.push_back(value);
         return legal;
     };
     const std::int64_t value = valueOf(shape, field);
-    const std::int64_t largest = largestThatFits(shape, field, group);
+    const std::int64_t largest = largestThatFits(shape, field, group, most);
     const std::int64_t reach = 2 * (std::int64_t{shape.stages} + shape.group + shape.chunks);
     const std::int64_t highest = std::min(value - 1, largest);
     const std::int64_t lowest = std::max<std::int64_t>(1, highest - reach);
@@ -94,11 +86,11 @@ std::vector<std::int64_t> nearestValues(const PipelineShape& shape, ShapeField f
     return found;
 }
 
-ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape, GroupChoice group)
+ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape, GroupChoice group, std::int64_t most)
 {
-    ScheduleLimit limit{rule.id, shape, {}, rule.source};
+    ScheduleLimit limit{rule.id, shape, {}, rule.source, most};
     for (const ShapeField field : rule.fields) {
-        auto values = nearestValues(shape, field, group);
+        auto values = nearestValues(shape, field, group, most);
         if (!values.empty())
             limit.nearest.emplace_back(field, std::move(values));
     }
@@ -107,14 +99,22 @@ ScheduleLimit broken(const ShapeRule& rule, const PipelineShape& shape, GroupCho
 
 }  // namespace
 
-std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group)
+std::int64_t countBlocks(const PipelineShape& shape)
 {
-    if (!fitsMemory(shape))
-        return {broken(kSize, shape, group)};
+    const std::int64_t blocksPerActivation = traitsOf(shape.kind).splitsBackward ? 3 : 2;
+    const bool isTooLarge = shape.chunks > std::numeric_limits<std::uint16_t>::max() ||
+                            shape.microBatches > kMaxBlocks / blocksPerActivation / virtualStages(shape);
+    return isTooLarge ? kMaxBlocks + 1 : shape.microBatches * blocksPerActivation * virtualStages(shape);
+}
+
+std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group, std::int64_t most)
+{
+    if (countBlocks(shape) > most)
+        return {broken(kSize, shape, group, most)};
     std::vector<ScheduleLimit> limits;
     for (const ShapeRule& rule : traitsOf(shape.kind).rules) {
         if (!rule.holds(shape))
-            limits.push_back(broken(rule, shape, group));
+            limits.push_back(broken(rule, shape, group, most));
     }
     return limits;
 }
@@ -131,7 +131,7 @@ Finding toFinding(const ScheduleLimit& limit)
     if (traitsOf(shape.kind).hasGroups())
         finding.numbers.emplace_back("group", double(shape.group));
     if (limit.id == kSize.id)
-        finding.numbers.emplace_back("most", double(kMaxBlocks));
+        finding.numbers.emplace_back("most", double(limit.most));
     for (const auto& [field, values] : limit.nearest) {
         finding.nearest.emplace_back(nameOf(field), std::vector<NearestValue>());
         for (const std::int64_t value : values)

@@ -17,6 +17,15 @@ namespace shardscope {
 
 /// The most blocks that are laid out: about 0.6 GB with their times, at 28 to 40 bytes each.
 inline constexpr std::int64_t kMaxBlocks = std::int64_t{1} << 24;
+/// The most that an estimate lays out, which does so a few times: about a second and 0.2 GB.
+inline constexpr std::int64_t kMaxEstimatedBlocks = std::int64_t{1} << 21;
+/// The most that are drawn, of which each has its place in a picture beside.
+inline constexpr std::int64_t kMaxDrawnBlocks = std::int64_t{1} << 18;
+
+/// Forwards, backwards and weight gradients as if none were fused; `kMaxBlocks` + 1 of more than that.
+[[nodiscard]] std::int64_t countBlocks(const PipelineShape& shape);
+/// Whether an estimate may lay the schedule out. Where not, what is known of it has a closed form.
+[[nodiscard]] inline bool isLaidOut(const PipelineShape& shape) { return countBlocks(shape) <= kMaxEstimatedBlocks; }
 
 /// What a person can change about a schedule.
 enum class ShapeField { Stages, MicroBatches, Chunks, Group };
@@ -44,13 +53,16 @@ struct ScheduleLimit {
     PipelineShape shape;
     std::vector<std::pair<ShapeField, std::vector<std::int64_t>>> nearest;
     std::string_view source;
+    std::int64_t most = kMaxBlocks;  ///< blocks
 };
 
 /// Whether the group stays when other numbers change, or is the default that follows them.
 enum class GroupChoice { Written, Follows };
 
 /// What stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
-[[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group = GroupChoice::Follows);
+/// `most`: blocks, at most `kMaxBlocks`.
+[[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group = GroupChoice::Follows,
+                                                    std::int64_t most = kMaxBlocks);
 
 /// Its numbers are named as in the findings of a plan, its `nearest` by the flags of the command `schedule`.
 [[nodiscard]] Finding toFinding(const ScheduleLimit& limit);

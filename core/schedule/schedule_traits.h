@@ -72,6 +72,7 @@ struct ScheduleTraits {
     bool fuses = false;             ///< has blocks of a forward and a backward, whose exchanges hide behind each other
     bool blocksSends = false;       ///< as published, a rank waits for its message to leave before it goes on
     bool allForwardsFirst = false;  ///< every forward before any backward, on every rank
+    bool endsAreKnown = false;      ///< `rankEnds` knows them of any stages and hop
     MegatronSchedule megatron = MegatronSchedule::None;
     std::string_view torch{};     ///< of torch.distributed.pipelining; empty: it has none
     std::string_view nanotron{};  ///< `pp_engine`; empty: it has none

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/schedule/rank_ends.h"
+#include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/blocking_sends.h"
@@ -34,6 +35,8 @@ std::vector<double> endsOf(const StepEstimate& step, const StepInputs& inputs)
     std::vector<double> ends;
     if (lastEnds(inputs, ends))
         return ends;
+    if (!isLaidOut(inputs.shape))
+        return {};
     Result<Simulation> simulation = simulate(*step.schedule, inputs.occupied, inputs.latency.value());
     if (!simulation)
         return {};

@@ -3,9 +3,11 @@
 #include "core/step/step.h"
 
 #include <algorithm>
+#include <string>
 
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
+#include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
@@ -51,6 +53,8 @@ Result<Played> play(const StepInputs& inputs)
         played.simulation = Once<Simulation>([simulated] { return simulated().value(); });
         return played;
     }
+    if (!isLaidOut(inputs.shape))
+        return Error{ErrorCode::OutOfRange, {std::to_string(countBlocks(inputs.shape)), "1", std::to_string(kMaxEstimatedBlocks)}, {}, "/plan/schedule"};
     Result<Simulation> simulation = simulated();
     if (!simulation)
         return simulation.error();

@@ -23,6 +23,7 @@ constexpr double kSmallestNamed = 32;
 constexpr double kSmallestWithNics = 12;
 /// Below this a cell cannot be told from its neighbours.
 constexpr double kSmallestCell = 2.2;
+constexpr int kMostUnits = 20'000;  ///< seen at once: more take longer to draw than a frame
 
 /// The most even rows: the smallest divisor that is at least the square root.
 int columnsFor(int count)
@@ -54,7 +55,8 @@ MeshLayout::MeshLayout(const MeshShape& shape, const QRectF& pane, const MeshZoo
     place(zoom);
     const double smallest = theme.px(kSmallestCell);
     const bool boxesAreSeen = std::min(m_innerSize.width(), m_innerSize.height()) >= smallest;
-    m_gpusPerUnit = m_unit >= smallest ? 1 : boxesAreSeen ? m_inner : m_outer;
+    const bool areFew = m_shape.world <= kMostUnits || m_pane.width() * m_pane.height() <= kMostUnits * m_pitch * m_pitch;
+    m_gpusPerUnit = m_unit >= smallest && areFew ? 1 : boxesAreSeen ? m_inner : m_outer;
 }
 
 void MeshLayout::group()

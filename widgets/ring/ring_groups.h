@@ -8,7 +8,7 @@
 namespace shardscope {
 
 /// The most ranks, steps or pieces of the sequence that a panel draws beside each other.
-inline constexpr int kMostRingCells = 128;
+inline constexpr int kMostRingCells = 96;
 
 /// Ranks, steps or pieces in even groups of neighbours: each alone where there is room for all, so that what is drawn never grows
 /// beyond what a screen can show.

@@ -18,6 +18,7 @@
 #include "core/schedule/bubble.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "core/step/step_bubble.h"
 #include "core/text/printed_error_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
@@ -201,7 +202,7 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
         bubble.printedValue = percentText(
             cheatsheet::textBubble(estimate.plan().pp, static_cast<double>(estimate.plan().microBatches), estimate.plan().chunks));
         const StepEstimate& step = *estimate.step();
-        bubble.correctedValue = percentText(bubbleFractions(*step.schedule, *step.simulation).value_or(BubbleFractions()).ofTotal);
+        bubble.correctedValue = percentText(stepBubble(step, estimate.plan()).value_or(BubbleFractions()).ofTotal);
     }
     lines << batch << memory << compute << flop << bubble;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_charts.h"
 
+#include <algorithm>
+
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/core_text.h"
@@ -25,6 +27,10 @@ QList<double> valuesOf(const StageMemory& stage)
         values.append(bytes.value());
     return values;
 }
+
+constexpr int kMostBars = 128;
+
+int countOfBars(const std::vector<StageMemory>& stages) { return std::min(static_cast<int>(stages.size()), kMostBars); }
 
 StackedBarsData emptyBars(const QString& title, const QString& category, const ChartLimit& limit)
 {
@@ -73,11 +79,36 @@ ChartLimit capacityLimit(const Estimate& estimate)
     return {bytes, bytesText(bytes)};
 }
 
+int stageOfBar(const Estimate& estimate, int bar)
+{
+    const std::vector<StageMemory>& stages = estimate.memory().stages;
+    const int bars = countOfBars(stages);
+    if (bar < 0 || bar >= bars)
+        return -1;
+    const auto at = [&](int index) { return stages.begin() + static_cast<std::ptrdiff_t>(stages.size()) * index / bars; };
+    const auto fullest = std::max_element(at(bar), at(bar + 1), [](const StageMemory& a, const StageMemory& b) { return a.total() < b.total(); });
+    return static_cast<int>(fullest - stages.begin());
+}
+
+int barOfStage(const Estimate& estimate, int stage)
+{
+    const auto stages = static_cast<std::int64_t>(estimate.memory().stages.size());
+    if (stage < 0 || stage >= stages)
+        return -1;
+    return static_cast<int>(((std::int64_t{stage} + 1) * countOfBars(estimate.memory().stages) - 1) / stages);
+}
+
 StackedBarsData barsByStage(const Estimate& estimate)
 {
-    StackedBarsData data = emptyBars(tr("Memory of one GPU by pipeline stage"), tr("stage"), capacityLimit(estimate));
-    for (const StageMemory& stage : estimate.memory().stages)
+    const std::vector<StageMemory>& stages = estimate.memory().stages;
+    const int bars = countOfBars(stages);
+    const int inEach = bars == 0 ? 1 : (static_cast<int>(stages.size()) + bars - 1) / bars;
+    const QString title = inEach == 1 ? tr("Memory of one GPU by pipeline stage") : tr("Memory of one GPU by pipeline stage: the fullest of each %1").arg(inEach);
+    StackedBarsData data = emptyBars(title, tr("stage"), capacityLimit(estimate));
+    for (int bar = 0; bar < bars; ++bar) {
+        const StageMemory& stage = stages[static_cast<std::size_t>(stageOfBar(estimate, bar))];
         data.bars.append({stageName(stage.rank), QString::number(stage.rank), valuesOf(stage), {}});
+    }
     return data;
 }
 

@@ -18,8 +18,11 @@ enum class ShownSteps { Both, First, Later };
 /// What the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
 
-/// One bar a pipeline stage.
+/// One bar a pipeline stage; of more than a screen can show, one for the fullest of so many neighbours.
 [[nodiscard]] StackedBarsData barsByStage(const Estimate& estimate);
+/// The stage that a bar stands for, and the bar that a stage is in; -1: there is none.
+[[nodiscard]] int stageOfBar(const Estimate& estimate, int bar);
+[[nodiscard]] int barOfStage(const Estimate& estimate, int stage);
 /// One bar a variant: its worst stage.
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);

@@ -181,8 +181,10 @@ std::pair<std::shared_ptr<const Estimate>, int> MemoryView::standsFor(int bar) c
         if (estimate && estimate->isLegal())
             return {estimate, estimate->memory().peakStage};
     }
-    if (!ofVariant && estimate() && index < estimate()->memory().stages.size())
-        return {estimate(), bar};
+    if (!ofVariant && estimate()) {
+        if (const int stage = stageOfBar(*estimate(), bar); stage >= 0)
+            return {estimate(), stage};
+    }
     return {nullptr, -1};
 }
 
@@ -241,7 +243,7 @@ void MemoryView::showTable(bool shown)
 void MemoryView::setPointed(const Pointed& pointed)
 {
     if (m_mode == MemoryMode::ByStage)
-        m_bars->setHighlightedGroup(pointed.stage);
+        m_bars->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed.stage) : -1);
     m_split->setHighlightedRank(pointed.stage);
 }
 

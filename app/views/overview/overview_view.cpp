@@ -8,6 +8,7 @@
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/estimate_text.h"
+#include "app/views/memory/memory_charts.h"
 #include "app/views/overview/overview_part.h"
 #include "core/estimate/estimate_fields.h"
 #include "widgets/charts/stacked_bars.h"
@@ -70,9 +71,10 @@ void OverviewView::connectParts()
     connect(m_pipelinePart, &OverviewPart::opened, this, [this] {
         Q_EMIT placeRequested({QStringLiteral("pipeline"), QStringLiteral("schedule")});
     });
-    connect(m_memory, &StackedBars::hovered, this, [this](int stage) { Q_EMIT pointed({stage, -1, {}}); });
-    connect(m_memory, &StackedBars::activated, this, [this](int stage, int item) {
-        if (!estimate() || stage < 0)
+    connect(m_memory, &StackedBars::hovered, this, [this](int bar) { Q_EMIT pointed({estimate() ? stageOfBar(*estimate(), bar) : -1, -1, {}}); });
+    connect(m_memory, &StackedBars::activated, this, [this](int bar, int item) {
+        const int stage = estimate() ? stageOfBar(*estimate(), bar) : -1;
+        if (stage < 0)
             return;
         if (item < 0)
             Q_EMIT placeRequested({QStringLiteral("memory"), QStringLiteral("stages"), {stage, -1, {}}});
@@ -126,7 +128,7 @@ ChartWidget* OverviewView::currentChart() const { return isStateShown() ? nullpt
 
 void OverviewView::setPointed(const Pointed& pointed)
 {
-    m_memory->setHighlightedGroup(pointed.stage);
+    m_memory->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed.stage) : -1);
     m_pipeline->setHighlightedGroup(pointed.stage);
 }
 

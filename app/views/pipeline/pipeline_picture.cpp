@@ -100,7 +100,7 @@ std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<con
     auto picture = std::make_shared<PipelinePicture>();
     picture->question = question;
     const auto drawInto = [&](const PipelineShape& shape, std::vector<ScheduleLimit>& limits, std::optional<DrawnSchedule>& place) {
-        limits = checkShape(shape);
+        limits = checkShape(shape, GroupChoice::Follows, kMaxDrawnBlocks);
         if (!limits.empty())
             return;
         const bool hasSeconds = !question.unitTimes && estimate && estimate->step();

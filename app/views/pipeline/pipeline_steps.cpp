@@ -20,7 +20,7 @@ const BlockTimes kUnitStage{1, 2, 1, 1, 3};
 
 void layOut(DrawnStep& step)
 {
-    step.limits = checkShape(step.request.shape);
+    step.limits = checkShape(step.request.shape, GroupChoice::Follows, kMaxDrawnBlocks);
     if (!step.limits.empty())
         return;
     auto timed = std::make_shared<TimedSchedule>();

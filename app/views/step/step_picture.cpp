@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/text/error_sentence.h"
+#include "app/views/base/core_text.h"
 #include "app/views/base/estimate_text.h"
 #include "core/io/residuals_json.h"
 #include "core/step/basis.h"
@@ -24,6 +25,17 @@ ChangedStep stepOf(std::shared_ptr<const Estimate> estimate)
     step.step = step.estimate->step();
     step.error = step.estimate->stepProblem();
     return step;
+}
+
+/// Of a step that has too many blocks to draw, why; the estimate knows the rest of it.
+bool isDrawn(StepPicture& picture)
+{
+    ChangedStep& changed = picture.changed;
+    if (changed.step)
+        changed.limits = checkShape(changed.estimate->plan().pipeline(), GroupChoice::Written, kMaxDrawnBlocks);
+    if (!changed.limits.empty())
+        changed.step = nullptr;
+    return changed.step != nullptr;
 }
 
 void addStreams(StepPicture& picture, int rank)
@@ -61,6 +73,8 @@ QString whyNoStep(const ChangedStep& changed)
         return {};
     if (changed.error)
         return errorSentence(*changed.error);
+    if (!changed.limits.empty())
+        return findingSentence(toFinding(changed.limits.front()));
     return changed.estimate ? whyImpossible(*changed.estimate) : QString();
 }
 
@@ -68,8 +82,7 @@ std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const C
 {
     auto picture = std::make_shared<StepPicture>();
     picture->changed = changedStep(scenario, changes);
-    const ChangedStep& changed = picture->changed;
-    if (!changed.step)
+    if (!isDrawn(*picture))
         return picture;
     if (!changes.empty()) {
         const ChangedStep before = changedStep(scenario, {});
@@ -84,7 +97,7 @@ std::shared_ptr<const StepPicture> stepPicture(std::shared_ptr<const Estimate> e
 {
     auto picture = std::make_shared<StepPicture>();
     picture->changed = stepOf(std::move(estimate));
-    if (picture->changed.step)
+    if (isDrawn(*picture))
         addStreams(*picture, rank);
     return picture;
 }

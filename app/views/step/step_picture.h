@@ -11,6 +11,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/scenario/parameters.h"
+#include "core/schedule/schedule_limits.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
@@ -30,6 +31,7 @@ struct ChangedStep {
     std::shared_ptr<const Estimate> estimate;  ///< null: `error` says why
     std::shared_ptr<const StepEstimate> step;
     std::optional<Error> error;
+    std::vector<ScheduleLimit> limits;  ///< why it is not drawn
 };
 
 [[nodiscard]] ChangedStep changedStep(const Scenario& scenario, const Changes& changes);

@@ -49,6 +49,7 @@ constinit const ScheduleTraits kAfab{.label = "All forward, all backward (GPipe)
                                      .source = "Huang et al. 2019, arXiv 1811.06965",
                                      .blocksSends = true,
                                      .allForwardsFirst = true,
+                                     .endsAreKnown = true,
                                      .torch = "GPipe",
                                      .nanotron = "afab",
                                      .rules = kRules,

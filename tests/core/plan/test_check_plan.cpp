@@ -116,6 +116,7 @@ const std::vector<Broken>& brokenPlans()
          [](Scenario& s) { interleave(s, 4, 2, 12); s.plan.schedule = K::Zb1pInterleaved; s.plan.group = 5; },
          "plan.group", {4.0, 6.0}},
         {"schedule-needs-even-stages", [](Scenario& s) { useDual(s, K::DualPipe, 3, 8); }},
+        {"schedule-too-large", [](Scenario& s) { useDual(s, K::DualPipe, 4, 300000); }},
         {"schedule-needs-even-microbatches", [](Scenario& s) { useDual(s, K::DualPipe, 4, 11); }, "training.global_batch", {10.0, 12.0}},
         {"stage-layers-length", [](Scenario& s) { s.plan.pp = 4; s.plan.stageLayers = std::vector<int>{40, 40}; }, "plan.pp", {2.0}},
         {"stage-layers-length", [](Scenario& s) { s.plan.stageLayers.emplace(); }},

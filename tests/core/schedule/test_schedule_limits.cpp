@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/schedule/rank_ends.h"
 #include "core/text/finding_text.h"
 #include "tests/core/schedule/schedule_samples.h"
 
@@ -74,6 +75,34 @@ private slots:
         QVERIFY(checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65536)).empty());
         const auto justTooMany = checkShape(shapeOf(ScheduleKind::OneFOneB, 128, 65537));
         QCOMPARE(justTooMany.front().nearest.front().second, std::vector<std::int64_t>{65536});
+    }
+
+    /// An estimate and a picture take less than the command that prints a schedule; what they offer instead is as few.
+    void thereAreFewerForWhoLaysThemOutOftener()
+    {
+        for (const std::int64_t most : {kMaxDrawnBlocks, kMaxEstimatedBlocks, kMaxBlocks}) {
+            const auto shape = shapeOf(ScheduleKind::OneFOneB, 64, most / 128);
+            QCOMPARE(countBlocks(shape), most);
+            QVERIFY(checkShape(shape, GroupChoice::Follows, most).empty());
+            const auto one = checkShape(shapeOf(ScheduleKind::OneFOneB, 64, most / 128 + 1), GroupChoice::Follows, most);
+            QCOMPARE(one.size(), std::size_t(1));
+            QCOMPARE(one.front().nearest.front().second, std::vector<std::int64_t>{most / 128});
+            QCOMPARE(one.front().most, most);
+        }
+        QCOMPARE(countBlocks(shapeOf(ScheduleKind::OneFOneB, 2'000'000'000, std::int64_t{1} << 53)), kMaxBlocks + 1);
+    }
+
+    /// Closed forms and steady states reach further than what is laid out; nobody is promised more.
+    void whatAnEstimateMayKnow()
+    {
+        using enum ScheduleKind;
+        QVERIFY(mayKnowEnds(shapeOf(OneFOneB, 4096, std::int64_t{1} << 40)));
+        QVERIFY(mayKnowEnds(shapeOf(Afab, 4096, std::int64_t{1} << 40)));
+        QVERIFY(mayKnowEnds(shapeOf(ZbH1, 64, std::int64_t{1} << 40)));
+        QVERIFY(!mayKnowEnds(shapeOf(ZbH1, 4096, 131072)));
+        QVERIFY(!mayKnowEnds(shapeOf(ZbH1, 1024, 4096)));
+        QVERIFY(!mayKnowEnds(shapeOf(DualPipe, 1024, 4096)));
+        QVERIFY(mayKnowEnds(shapeOf(DualPipe, 16, 4096)));
     }
 
     void groupFollowsWhereItWasNotWritten()

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/step_bubble.h"
+
+#include <algorithm>
+
+#include "core/schedule/schedule_limits.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/schedule/stage_map.h"
+
+namespace shardscope {
+
+std::optional<BubbleFractions> stepBubble(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms)
+{
+    // Of fused blocks only those themselves know; they are laid out already.
+    const bool isOfBlocks = traitsOf(plan.schedule).fuses || countBlocks(plan.pipeline()) <= kMaxDrawnBlocks;
+    return isOfBlocks ? bubbleFractions(*step.schedule, *step.simulation, terms) : bubbleOfEnds(step, plan, terms);
+}
+
+std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms)
+{
+    const PipelineShape shape = plan.pipeline();
+    const StageTimes times = blockTimes(step.stages);
+    const bool splits = traitsOf(shape.kind).splitsBackward;
+    const auto microBatches = static_cast<double>(microBatchesPerChunk(shape));
+    double work = 0;
+    double start = 0;
+    double last = 0;
+    double longestSpan = 0;
+    for (int rank = 0; rank < plan.pp; ++rank) {
+        for (const int stage : plan.stagesOfRank(rank)) {
+            const BlockTimes& of = times[static_cast<std::size_t>(stage)];
+            work += microBatches * (of.forward + (splits ? of.inputGrad + of.weightGrad : of.backward)) / plan.pp;
+        }
+        const double end = step.ranks[static_cast<std::size_t>(rank)].lastBlock.value();
+        longestSpan = std::max(longestSpan, end - start);
+        last = std::max(last, end);
+        start += times[static_cast<std::size_t>(stageOf(shape, rank, 0))].forward + step.hop.value();
+    }
+    return bubbleFractions(work, last, longestSpan, terms);
+}
+
+}  // namespace shardscope
