@@ -12403,6 +12403,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Anteil der Aktivierungen, der zum Host geht.</translation>
     </message>
     <message>
+        <source>The framework’s launcher refuses it as it stands.</source>
+        <translation>Der Launcher des Frameworks lehnt ihn so ab.</translation>
+    </message>
+    <message>
         <source>The gain</source>
         <translation>Der Gewinn</translation>
     </message>

@@ -12403,6 +12403,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>送往主机的激活比例。</translation>
     </message>
     <message>
+        <source>The framework’s launcher refuses it as it stands.</source>
+        <translation>框架的启动器会拒绝这样的方案。</translation>
+    </message>
+    <message>
         <source>The gain</source>
         <translation>收益</translation>
     </message>

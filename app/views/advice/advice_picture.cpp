@@ -8,6 +8,7 @@
 
 #include "app/panels/cure_text.h"
 #include "app/views/base/core_text.h"
+#include "core/search/own_framework.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -62,6 +63,8 @@ QString adviceVerdict(const Advice& advice)
     if (!gain || std::abs(*gain) < 5e-4)
         return tr("%1. The path ends where this plan is.").arg(poor);
     const QString says = tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+    if (neededLaunchers(advice.end))
+        return says + u' ' + tr("The framework’s launcher refuses it as it stands.");
     const QString beyond = beyondBestPlanText(changesBetween(advice.start, advice.end));
     return beyond.isEmpty() ? says : says + u' ' + tr("Of this path %1.", "the best plan leaves … as it is").arg(beyond);
 }
