@@ -209,11 +209,16 @@ std::optional<double> BlockGraph::shift(const std::vector<double>& blockEnds) co
 
 const BlockGraph& BlockGraphs::of(const PipelineShape& shape)
 {
-    std::unique_ptr<const BlockGraph>& graph =
-        m_graphs[{static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group}];
-    if (!graph)
-        graph = std::make_unique<const BlockGraph>(shape);
-    return *graph;
+    const auto key = std::make_tuple(static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group);
+    if (const auto known = m_graphs.find(key); known != m_graphs.end())
+        return *known->second;
+    // A search looks at many shapes and comes back to few: 50 MB of graphs are enough.
+    if (m_blocks + countBlocks(shape) > kMaxEstimatedBlocks) {
+        m_graphs.clear();
+        m_blocks = 0;
+    }
+    m_blocks += countBlocks(shape);
+    return *m_graphs.emplace(key, std::make_unique<const BlockGraph>(shape)).first->second;
 }
 
 bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs, std::vector<double>& ends)

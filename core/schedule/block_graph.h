@@ -60,12 +60,16 @@ private:
     std::size_t m_stages = 0;
 };
 
-/// Graphs that were made once. Not shared by threads.
+/// Graphs that were made once, forgotten where they become too many to keep. Not shared by threads.
 class BlockGraphs {
 public:
+    /// Until the next call.
     [[nodiscard]] const BlockGraph& of(const PipelineShape& shape);
+    /// Of all graphs that are kept.
+    [[nodiscard]] std::int64_t blocks() const { return m_blocks; }
 
 private:
+    std::int64_t m_blocks = 0;
     std::map<std::tuple<int, int, std::int64_t, int, int>, std::unique_ptr<const BlockGraph>> m_graphs;
 };
 

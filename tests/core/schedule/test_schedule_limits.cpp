@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/schedule/block_graph.h"
 #include "core/schedule/rank_ends.h"
 #include "core/text/finding_text.h"
 #include "tests/core/schedule/schedule_samples.h"
@@ -103,6 +104,16 @@ private slots:
         QVERIFY(!mayKnowEnds(shapeOf(ZbH1, 1024, 4096)));
         QVERIFY(!mayKnowEnds(shapeOf(DualPipe, 1024, 4096)));
         QVERIFY(mayKnowEnds(shapeOf(DualPipe, 16, 4096)));
+    }
+
+    /// A search over deep pipelines kept a graph of each shape that it looked at.
+    void graphsThatWereMadeAreNotAllKept()
+    {
+        BlockGraphs graphs;
+        for (int stages = 200; stages < 230; ++stages) {
+            QVERIFY(graphs.of(shapeOf(ScheduleKind::ZbH1, stages, 400)).isSound());
+            QVERIFY(graphs.blocks() <= kMaxEstimatedBlocks);
+        }
     }
 
     void groupFollowsWhereItWasNotWritten()
