@@ -29,9 +29,6 @@ inline const std::string kOneMachine = said("accelerate starts one machine where
 /// The file does not say on how many GPUs it runs; `setting` would.
 void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);
 
-/// DeepSpeed's settings, those that transformers' trainer decides ("auto") unknown where a scenario follows from them.
-[[nodiscard]] ConfigValue withAutoUnknown(ConfigValue settings);
-
 /// Sets the model of this description, which says no vocabulary: a preset where one is the same but for that, and else the vocabulary is
 /// needed, with `why`.
 void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, std::string_view setting, const std::string& why);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_import.h"
 
+#include "core/launch/auto_settings.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/written_config.h"
 
-#include "core/launch/config_read.h"
+#include "core/launch/auto_settings.h"
 #include "core/launch/flow_reader.h"
-#include "core/launch/foreign_readers.h"
 
 namespace shardscope {
 namespace {

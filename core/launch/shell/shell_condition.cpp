@@ -94,10 +94,58 @@ Truth both(Truth a, Truth b)
 
 Truth oneOf(Truth a, Truth b) { return opposite(both(opposite(a), opposite(b))); }
 
+/// Conditions joined by words for "or" and "and", of which the second binds more tightly.
+class JoinedConditions {
+protected:
+    JoinedConditions(std::string_view orWord, std::string_view andWord, std::size_t count) : m_or(orWord), m_and(andWord), m_count(count) {}
+    ~JoinedConditions() = default;
+
+    /// The word that stands so far ahead; empty where none does, or an unknown one.
+    [[nodiscard]] virtual std::string at(std::size_t ahead) const = 0;
+    /// The condition that stands here, which is taken.
+    virtual Truth one() = 0;
+
+    Truth any()
+    {
+        Truth truth = all();
+        for (; at(0) == m_or; truth = oneOf(truth, all()))
+            ++m_at;
+        return truth;
+    }
+
+    /// "( … )"
+    Truth bracketed()
+    {
+        ++m_at;
+        const Truth truth = any();
+        m_at += at(0) == ")" ? 1 : m_count;
+        return truth;
+    }
+
+    std::size_t m_at = 0;
+    int m_level = 0;
+
+private:
+    Truth all()
+    {
+        Truth truth = one();
+        for (; at(0) == m_and; truth = both(truth, one()))
+            ++m_at;
+        return truth;
+    }
+
+    std::string_view m_or;
+    std::string_view m_and;
+    std::size_t m_count;
+};
+
 /// Reads `!`, `(`, `-a`, `-o` and what they join.
-class TestReader {
+class TestReader final : JoinedConditions {
 public:
-    TestReader(const std::vector<Text>& words, const IsSet& isSet) : m_words(words), m_isSet(isSet) {}
+    TestReader(const std::vector<Text>& words, const IsSet& isSet)
+        : JoinedConditions("-o", "-a", words.size()), m_words(words), m_isSet(isSet)
+    {
+    }
 
     Truth whole()
     {
@@ -110,32 +158,12 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string at(std::size_t ahead = 0) const
+    [[nodiscard]] std::string at(std::size_t ahead) const override
     {
         return m_at + ahead < m_words.size() && m_words[m_at + ahead].isKnown() ? m_words[m_at + ahead].text() : std::string();
     }
 
-    Truth any()
-    {
-        Truth truth = all();
-        while (at() == "-o") {
-            ++m_at;
-            truth = oneOf(truth, all());
-        }
-        return truth;
-    }
-
-    Truth all()
-    {
-        Truth truth = one();
-        while (at() == "-a") {
-            ++m_at;
-            truth = both(truth, one());
-        }
-        return truth;
-    }
-
-    Truth one()
+    Truth one() override
     {
         if (++m_level > kMostConditionLevels || m_at >= m_words.size()) {
             m_at = m_words.size() + 1;
@@ -149,15 +177,13 @@ private:
         if (isBinary) {
             truth = binary(m_words[m_at], second, m_words[m_at + 2]);
             m_at += 3;
-        } else if (at() == "!" && left > 1) {
+        } else if (at(0) == "!" && left > 1) {
             ++m_at;
             truth = opposite(one());
-        } else if (at() == "(") {
-            ++m_at;
-            truth = any();
-            m_at += at() == ")" ? 1 : m_words.size();
-        } else if (isUnary(at()) && left > 1) {
-            truth = unary(at()[1], m_words[m_at + 1], m_isSet);
+        } else if (at(0) == "(") {
+            truth = bracketed();
+        } else if (isUnary(at(0)) && left > 1) {
+            truth = unary(at(0)[1], m_words[m_at + 1], m_isSet);
             m_at += 2;
         } else {
             truth = opposite(emptiness(m_words[m_at++]));
@@ -184,14 +210,12 @@ private:
 
     const std::vector<Text>& m_words;
     const IsSet& m_isSet;
-    std::size_t m_at = 0;
-    int m_level = 0;
 };
 
-class ConditionReader {
+class ConditionReader final : JoinedConditions {
 public:
     ConditionReader(const std::vector<Word>& words, Expander& expander, const IsSet& isSet)
-        : m_words(words), m_expander(expander), m_isSet(isSet)
+        : JoinedConditions("||", "&&", words.size()), m_words(words), m_expander(expander), m_isSet(isSet)
     {
     }
 
@@ -202,48 +226,26 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string at(std::size_t ahead = 0) const
+    [[nodiscard]] std::string at(std::size_t ahead) const override
     {
         const std::string* const plain = m_at + ahead < m_words.size() ? m_words[m_at + ahead].plain() : nullptr;
         return plain ? *plain : std::string();
     }
 
-    Truth any()
-    {
-        Truth truth = all();
-        while (at() == "||") {
-            ++m_at;
-            truth = oneOf(truth, all());
-        }
-        return truth;
-    }
-
-    Truth all()
-    {
-        Truth truth = one();
-        while (at() == "&&") {
-            ++m_at;
-            truth = both(truth, one());
-        }
-        return truth;
-    }
-
-    Truth one()
+    Truth one() override
     {
         if (++m_level > kMostConditionLevels || m_at >= m_words.size()) {
             m_at = m_words.size() + 1;
             return Truth::Open;
         }
         Truth truth = Truth::Open;
-        if (at() == "!") {
+        if (at(0) == "!") {
             ++m_at;
             truth = opposite(one());
-        } else if (at() == "(") {
-            ++m_at;
-            truth = any();
-            m_at += at() == ")" ? 1 : m_words.size();
-        } else if (isUnary(at()) && m_at + 1 < m_words.size()) {
-            truth = unary(at()[1], m_expander.text(m_words[m_at + 1]), m_isSet);
+        } else if (at(0) == "(") {
+            truth = bracketed();
+        } else if (isUnary(at(0)) && m_at + 1 < m_words.size()) {
+            truth = unary(at(0)[1], m_expander.text(m_words[m_at + 1]), m_isSet);
             m_at += 2;
         } else {
             truth = comparison();
@@ -302,8 +304,6 @@ private:
     const std::vector<Word>& m_words;
     Expander& m_expander;
     const IsSet& m_isSet;
-    std::size_t m_at = 0;
-    int m_level = 0;
 };
 
 }  // namespace

@@ -8,28 +8,12 @@
 #include <cctype>
 
 namespace shardscope::shell {
-namespace {
-
-/// Expansions inside expansions.
-constexpr int kMostExpansionLevels = 24;
 
 bool isArgument(std::string_view name)
 {
     return name == "@" || name == "*" || name == "#" ||
            (!name.empty() && std::all_of(name.begin(), name.end(), [](char letter) { return letter >= '0' && letter <= '9'; }));
 }
-
-/// Nobody but the user and the caller says it: a default of the script then holds.
-bool isLeftToCaller(const Text& text)
-{
-    return !text.isEmpty() && !text.hasKnown() && std::all_of(text.pieces().begin(), text.pieces().end(), [](const Piece& piece) {
-        return piece.unknown->doubt == Doubt::Environment || piece.unknown->doubt == Doubt::Argument;
-    });
-}
-
-Text number(std::int64_t value, int line) { return Text(std::to_string(value), line); }
-
-}  // namespace
 
 std::string Expander::separators()
 {
@@ -41,7 +25,7 @@ NumberVariables Expander::numbers(int line)
 {
     return {[this, line](const std::string& name) { return value(name, line); },
             [this, line](const std::string& name, const Number& value) {
-                m_variables.set(name, value.unknown ? Text(value.unknown, line) : shell::number(value.value, line));
+                m_variables.set(name, value.unknown ? Text(value.unknown, line) : numeral(value.value, line));
             }};
 }
 
@@ -66,7 +50,7 @@ Text Expander::value(const std::string& name, int line)
         if (!arguments || name == "0")
             return {makeUnknown(Doubt::Argument, line, "$" + name), line};
         if (name == "#")
-            return shell::number(static_cast<std::int64_t>(arguments->elements.size()), line);
+            return numeral(static_cast<std::int64_t>(arguments->elements.size()), line);
         if (name == "@" || name == "*") {
             Text joined;
             for (std::size_t i = 0; i < arguments->elements.size(); ++i) {
@@ -150,7 +134,7 @@ Expander::Values Expander::list(const Part& part)
             if (!each.isKnown() && !each.hasKnown())
                 return {{Text(each.firstUnknown(), part.line)}, false, false};
         }
-        return {{shell::number(static_cast<std::int64_t>(all->size()), part.line)}, false, false};
+        return {{numeral(static_cast<std::int64_t>(all->size()), part.line)}, false, false};
     }
     if (expansion.operation == ":" || expansion.operation == "::") {
         Number from = number(expansion.argument, part.line);
@@ -210,104 +194,11 @@ Text Expander::scalar(const Part& part, std::optional<std::vector<Text>>* words)
     if (expansion.isLength) {
         if (const UnknownPtr unknown = held.firstUnknown())
             return {unknown, part.line};
-        return shell::number(static_cast<std::int64_t>(held.size()), part.line);
+        return numeral(static_cast<std::int64_t>(held.size()), part.line);
     }
     if (operation.empty())
         return held;
     return operation[0] == ':' ? cut(part, held) : changed(part, held);
-}
-
-/// `${X:-d}` and the like. What the caller may set and the script doesn't has the script's default.
-Text Expander::defaulted(const Part& part, const std::string& name, const Text& held, bool isAssigned,
-                         std::optional<std::vector<Text>>* words)
-{
-    const Expansion& expansion = *part.expansion;
-    const bool countsEmpty = expansion.operation.starts_with(':');
-    const char kind = expansion.operation.back();
-    const bool isOpen = isAssigned ? isLeftToCaller(held) : !held.isEmpty();
-    const bool isEmpty = isAssigned ? countsEmpty && held.isEmpty() : true;
-    if (isAssigned && !isOpen && !held.isEmpty() && !held.hasKnown() && countsEmpty) {
-        // Whether it is empty isn't known.
-        const Text other = kind == '+' ? Text() : text(expansion.argument);
-        const Text own = kind == '+' ? text(expansion.argument) : held;
-        return either(own, other, held.firstUnknown()->doubt, held.firstUnknown()->line, held.firstUnknown()->what);
-    }
-    const bool isMissing = isEmpty || (isAssigned && isOpen && countsEmpty);
-    if (kind == '+') {
-        if (isMissing && isOpen)
-            return either(Text(), text(expansion.argument), Doubt::Environment, part.line, part.text);
-        if (!isMissing && words)
-            *words = fields(expansion.argument, true);
-        return isMissing || words ? Text() : text(expansion.argument);
-    }
-    if (!isMissing)
-        return held;
-    if (kind == '?')
-        return {makeUnknown(Doubt::Required, part.line, part.text), part.line};
-    if (kind == '-' && words) {
-        *words = fields(expansion.argument, true);
-        return {};
-    }
-    const Text value = text(expansion.argument);
-    if (kind == '=' && !isArgument(name))
-        m_variables.set(name, value);
-    return value;
-}
-
-Text Expander::changed(const Part& part, const Text& held)
-{
-    const Expansion& expansion = *part.expansion;
-    const std::optional<std::string> pattern = this->pattern(expansion.argument);
-    const Text replacement = text(expansion.replacement);
-    if (const UnknownPtr unknown = held.firstUnknown())
-        return {unknown, part.line};
-    if (!pattern || !replacement.isKnown())
-        return {makeUnknown(Doubt::Form, part.line, part.text), part.line};
-    const bool isWild = pattern->find_first_of("*?[") != std::string::npos;
-    const std::size_t cost = held.size() * held.size() / 16 * (isWild ? pattern->size() + 1 : 1);
-    m_budget.spend(cost);
-    if (m_budget.isSpent || held.size() > (isWild ? kMostPatternLetters / 4 : kMostPatternLetters))
-        return {makeUnknown(Doubt::Size, part.line, part.text), part.line};
-    return {changed(expansion, *pattern, replacement.text(), held.text()), held.line()};
-}
-
-std::string Expander::changed(const Expansion& expansion, const std::string& pattern, const std::string& replacement,
-                              const std::string& text)
-{
-    const std::string& operation = expansion.operation;
-    if (operation[0] == '#')
-        return withoutBegin(text, pattern, operation.size() > 1);
-    if (operation[0] == '%')
-        return withoutEnd(text, pattern, operation.size() > 1);
-    if (operation[0] == '/')
-        return withReplaced(text, pattern, replacement, operation == "//", operation.size() > 1 && operation != "//" ? operation[1] : '\0');
-    std::string result = text;
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        const auto letter = static_cast<unsigned char>(result[i]);
-        const bool isMeant = (i == 0 || operation.size() > 1) && (pattern.empty() || matchesPattern(result.substr(i, 1), pattern));
-        if (isMeant && letter < 128)
-            result[i] = static_cast<char>(operation[0] == '^' ? std::toupper(letter) : std::tolower(letter));
-    }
-    return result;
-}
-
-/// `${X:from:count}`.
-Text Expander::cut(const Part& part, const Text& held)
-{
-    const Expansion& expansion = *part.expansion;
-    if (const UnknownPtr unknown = held.firstUnknown())
-        return {unknown, part.line};
-    const Number from = number(expansion.argument, part.line);
-    const Number count =
-        expansion.operation == "::" ? number(expansion.replacement, part.line) : Number{static_cast<std::int64_t>(held.size()), nullptr};
-    if (from.unknown || count.unknown)
-        return {from.unknown ? from.unknown : count.unknown, part.line};
-    const auto size = static_cast<std::int64_t>(held.size());
-    const std::int64_t begin = from.value < 0 ? from.value + size : from.value;
-    const std::int64_t end = count.value < 0 ? count.value + size : count.value > size ? size : std::min(size, begin + count.value);
-    if (begin < 0 || begin > size || end <= begin)
-        return {};
-    return {std::string_view(held.text()).substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)), held.line()};
 }
 
 Expander::Values Expander::values(const Part& part)
@@ -325,7 +216,7 @@ Expander::Values Expander::values(const Part& part)
         break;
     case PartKind::Arithmetic: {
         const Number result = number(part.expansion->argument, part.line);
-        all.texts.push_back(result.unknown ? Text(result.unknown, part.line) : shell::number(result.value, part.line));
+        all.texts.push_back(result.unknown ? Text(result.unknown, part.line) : numeral(result.value, part.line));
         break;
     }
     case PartKind::Substitution:
@@ -375,93 +266,6 @@ std::optional<std::string> Expander::pattern(const Word& word)
                 return std::nullopt;
             all += part.isQuoted ? quotedPattern(each.text()) : each.text();
         }
-    }
-    return all;
-}
-
-void Expander::split(std::vector<Text>& fields, Text& current, bool& has, const Text& value)
-{
-    const std::string separators = this->separators();
-    const auto finish = [&] {
-        fields.push_back(std::move(current));
-        current = Text();
-        has = false;
-    };
-    for (const Piece& piece : value.pieces()) {
-        if (piece.unknown) {
-            current.append(piece.unknown, piece.line);
-            has = true;
-            continue;
-        }
-        for (std::size_t at = 0; at < piece.text.size();) {
-            const std::size_t end = std::min(piece.text.find_first_of(separators, at), piece.text.size());
-            if (end > at) {
-                current.append(std::string_view(piece.text).substr(at, end - at), piece.line);
-                has = true;
-            }
-            if (end == piece.text.size())
-                break;
-            const bool isBlank = piece.text[end] == ' ' || piece.text[end] == '\t' || piece.text[end] == '\n';
-            if (has || !isBlank)
-                finish();
-            at = end + 1;
-        }
-    }
-}
-
-std::vector<Text> Expander::fields(const Word& written, bool splitsLiterals)
-{
-    std::vector<Text> fields;
-    const std::vector<Word> words = braceExpanded(written);
-    if (words.size() > 1 || m_level > kMostExpansionLevels) {
-        ++m_level;
-        for (const Word& each : words) {
-            for (Text& field : m_level > kMostExpansionLevels ? std::vector<Text>{text(each)} : this->fields(each, splitsLiterals))
-                fields.push_back(std::move(field));
-        }
-        --m_level;
-        return fields;
-    }
-    const Word& word = words.front();
-    Text current;
-    bool has = false;
-    for (std::size_t i = 0; i < word.parts.size(); ++i) {
-        const Part& part = word.parts[i];
-        if (i == 0 && part.kind == PartKind::Literal && !part.isQuoted && part.text.starts_with('~')) {
-            current = text(Word{{part}, word.line});
-            has = true;
-            continue;
-        }
-        const Values all = values(part);
-        for (std::size_t at = 0; at < all.texts.size(); ++at) {
-            if (at > 0 && has) {
-                fields.push_back(std::move(current));
-                current = Text();
-                has = false;
-            }
-            if (part.isQuoted || all.isSplit || (part.kind == PartKind::Literal && !splitsLiterals)) {
-                current.append(all.texts[at]);
-                has = true;
-            } else {
-                split(fields, current, has, all.texts[at]);
-            }
-        }
-    }
-    if (has)
-        fields.push_back(std::move(current));
-    return fields;
-}
-
-std::vector<Text> Expander::fields(const std::vector<Word>& words)
-{
-    std::vector<Text> all;
-    for (const Word& word : words) {
-        for (Text& field : fields(word))
-            all.push_back(std::move(field));
-        if (all.size() > kMostWords)
-            m_budget.isSpent = true;
-        if (m_budget.isSpent)
-            break;
     }
     return all;
 }

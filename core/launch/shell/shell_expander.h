@@ -10,6 +10,15 @@
 
 namespace shardscope::shell {
 
+/// Expansions inside expansions.
+inline constexpr int kMostExpansionLevels = 24;
+
+/// A number as a text.
+[[nodiscard]] inline Text numeral(std::int64_t value, int line) { return {std::to_string(value), line}; }
+
+/// "@", "*", "#" and "1".
+[[nodiscard]] bool isArgument(std::string_view name);
+
 /// Carries out the expansions of words over the variables as they stand (bash's manual, 3.5). Of what is unset the script's own default holds,
 /// `${X:-d}`, as when bash is started in an empty environment; what has no default is unknown.
 class Expander {
