@@ -144,27 +144,7 @@ void tellWhatIsMissing(LaunchDraft& draft)
     // Only the first version can be told not to fetch ahead of the backward pass.
     if (draft.result.target == Target::AccelerateFsdp2 && !draft.plan.overlap.gradReduce && draft.facts.replicas() > 1)
         draft.drop("plan.overlap.grad_reduce", "false");
-    draft.dropOthers({"plan.tp",
-                      "plan.sequence_parallel",
-                      "plan.cp",
-                      "plan.cp_layout",
-                      "plan.pp",
-                      "plan.schedule",
-                      "plan.chunks",
-                      "plan.group",
-                      "plan.stage_layers",
-                      "plan.ep",
-                      "plan.etp",
-                      "plan.dp",
-                      "plan.zero",
-                      "plan.shard_group",
-                      "plan.reshard_after_forward",
-                      "plan.micro_batch",
-                      "plan.recompute",
-                      "plan.recompute_modules",
-                      "plan.order",
-                      "plan.overlap.grad_reduce",
-                      "plan.offload"});
+    draft.dropOthers({"plan.shard_group", "plan.overlap.grad_reduce", "plan.offload"});
 }
 
 }  // namespace

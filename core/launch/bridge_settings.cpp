@@ -11,13 +11,6 @@
 namespace shardscope {
 namespace {
 
-struct Counterpart {
-    std::string_view place;
-    std::string_view flag;
-    bool isOpposite = false;  ///< the flag is given where the setting is false
-    bool overrules = false;   ///< another place of the same
-};
-
 // Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same.
 constexpr Counterpart kCounterparts[] = {
     {"model.num_layers", "--num-layers"},
@@ -155,7 +148,7 @@ bool isScript(std::string_view text)
     return false;
 }
 
-void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
+void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
 {
     for (const auto& [key, value] : map) {
         const std::string place = prefix + key;
@@ -181,9 +174,9 @@ void addFlags(BridgeSettings& settings, const ConfigValue::Map& map, const std::
 
 }  // namespace
 
-BridgeSettings bridgeSettings(const ConfigValue& read)
+FlagSettings bridgeSettings(const ConfigValue& read)
 {
-    BridgeSettings settings;
+    FlagSettings settings;
     for (const Counterpart& row : kCounterparts)
         settings.places.emplace(row.flag, row.place);
     addFlags(settings, *read.entries(), {});
@@ -196,7 +189,7 @@ BridgeSettings bridgeSettings(const ConfigValue& read)
     return settings;
 }
 
-Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& file)
+Result<FlagSettings> bridgeSettings(std::string_view text, const std::string& file)
 {
     const bool startsRecipe = isScript(text);
     Result<ConfigValue> read = startsRecipe ? overrideSettings(text, file) : readYaml(text, file);
@@ -204,7 +197,7 @@ Result<BridgeSettings> bridgeSettings(std::string_view text, const std::string& 
         return read.error();
     if (!read->entries())
         return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    BridgeSettings settings = bridgeSettings(*read);
+    FlagSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.flags.set("recipe", recipe);
     for (const char* flag : {"--nnodes", "--nproc_per_node"}) {

@@ -12,12 +12,6 @@
 namespace shardscope {
 namespace {
 
-struct Counterpart {
-    std::string_view place;
-    std::string_view flag;
-    bool isOpposite = false;  ///< the flag is given where the setting is false
-};
-
 // NeMo's examples/nlp/language_modeling/conf/megatron_gpt_config.yaml, and of its second version nemo/lightning and nemo/collections/llm.
 constexpr Counterpart kNemo[] = {
     {"trainer.devices", "--nproc_per_node"},
@@ -167,8 +161,6 @@ void addWords(FlagSettings& settings, const ConfigValue& root)
         addFlag(settings, "--fp16", true, "trainer.precision", *precision);
     if (settings.flags.find("--num-query-groups"))
         settings.flags.set("--group-query-attention", true);
-    for (const auto& [key, value] : settings.places)
-        (void)key, (void)value;
 }
 
 }  // namespace

@@ -6,16 +6,9 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/launch/config_value.h"
-#include "core/launch/launch_reader.h"
+#include "core/launch/placed_flags.h"
 
 namespace shardscope {
-
-/// Settings under the names of Megatron-LM's flags, and where each stands in the file.
-struct FlagSettings {
-    ConfigValue flags = ConfigValue::map();
-    SettingPlaces places;
-};
 
 /// `MODEL_ARGS` of a `model_config.yaml` of Megatron-LM's functional tests; its other groups as they are.
 [[nodiscard]] Result<FlagSettings> megatronConfigSettings(std::string_view text, const std::string& file);

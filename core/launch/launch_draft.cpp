@@ -35,6 +35,18 @@ bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Sc
     return meaningOf(changed) == meaningOf(scenario);
 }
 
+// What each launcher says in a way of its own, or its rules refuse.
+constexpr std::string_view kOfEveryTarget[] = {
+    "plan.tp",     "plan.sequence_parallel",
+    "plan.cp",     "plan.cp_layout",
+    "plan.pp",     "plan.schedule",
+    "plan.chunks", "plan.group",
+    "plan.ep",     "plan.stage_layers",
+    "plan.etp",    "plan.micro_batch",
+    "plan.dp",     "plan.reshard_after_forward",
+    "plan.zero",   "plan.recompute",
+    "plan.order",  "plan.recompute_modules"};
+
 }  // namespace
 
 std::string textOf(const Value& value)
@@ -103,12 +115,13 @@ void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string,
 
 void LaunchDraft::dropOthers(std::initializer_list<std::string_view> written)
 {
+    const auto isOf = [](const auto& list, std::string_view path) { return std::find(std::begin(list), std::end(list), path) != std::end(list); };
     const Scenario plain = sayingNothing(scenario, result.target);
     for (const Parameter& parameter : parameters()) {
         const bool isPlan = parameter.path.starts_with("plan.") && parameter.path != kOfTheEngine;
         // Shards of one rank each are none, and written as such.
         const bool isSaid = parameter.path == "plan.shard_group" && meant.zero == 0;
-        if (!isPlan || isSaid || std::find(written.begin(), written.end(), parameter.path) != written.end())
+        if (!isPlan || isSaid || isOf(kOfEveryTarget, parameter.path) || isOf(written, parameter.path))
             continue;
         if (const Value value = parameter.get(scenario); value != parameter.get(plain) && !meansTheSame(scenario, parameter, plain))
             drop(parameter.path, textOf(value));

@@ -43,7 +43,8 @@ public:
     /// There is no file for this scenario.
     void refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
 
-    /// Drops each field of the plan that is none of `written` and means something else than what the launcher then does.
+    /// Drops each field of the plan that is none of `written`, nor of those that every launcher says, and means something else than what the
+    /// launcher then does.
     void dropOthers(std::initializer_list<std::string_view> written);
 
     /// Experts that are not spread over ranks of their own are cut like all else where there is no word for it.

@@ -39,8 +39,7 @@ Result<ReadSettings> plain(Result<ConfigValue> read)
     return ReadSettings{std::move(*read), {}};
 }
 
-template <typename Flags>
-Result<ReadSettings> placed(Result<Flags> read)
+Result<ReadSettings> placed(Result<FlagSettings> read)
 {
     if (!read)
         return read.error();
@@ -77,7 +76,7 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
     case LaunchKind::MegatronBridge:
         return placed(bridgeSettings(text, file));
     case LaunchKind::BridgePython:
-        return placed(Result<BridgeSettings>(bridgeSettings(pythonSettings(text))));
+        return placed(Result<FlagSettings>(bridgeSettings(pythonSettings(text))));
     case LaunchKind::NemoConfig:
         return placed(nemoConfigSettings(text, file));
     case LaunchKind::NemoPython:

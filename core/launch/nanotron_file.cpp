@@ -224,28 +224,7 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
     draft.tellExpertTensor();
-    draft.dropOthers({"plan.tp",
-                      "plan.sequence_parallel",
-                      "plan.cp",
-                      "plan.cp_layout",
-                      "plan.pp",
-                      "plan.schedule",
-                      "plan.chunks",
-                      "plan.group",
-                      "plan.stage_layers",
-                      "plan.ep",
-                      "plan.etp",
-                      "plan.dp",
-                      "plan.zero",
-                      "plan.reshard_after_forward",
-                      "plan.micro_batch",
-                      "plan.recompute",
-                      "plan.recompute_modules",
-                      "plan.gradient_dtype",
-                      "plan.bucket_bytes",
-                      "plan.order",
-                      "plan.overlap.tensor",
-                      "plan.overlap.param_gather"});
+    draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});
     // Gathering after the optimizer's step is built in.
     if (draft.meant.overlap.paramGather)
         draft.leaveOpen("plan.overlap.param_gather");

@@ -4,8 +4,7 @@
 
 #include "core/base/said.h"
 #include "core/launch/flow_reader.h"
-#include "core/launch/foreign_readers.h"
-#include "core/launch/shell/program_words.h"
+#include "core/launch/started_world.h"
 
 #include <algorithm>
 #include <set>
@@ -17,7 +16,6 @@ using shell::Doubt;
 using shell::ShellCommand;
 using shell::ShellScript;
 using shell::Text;
-using Options = std::map<std::string, Text, std::less<>>;
 
 /// A condition ends where its command does: "if [ … ]; " without what follows it.
 std::string quoted(const std::string& written)
@@ -138,176 +136,6 @@ TrainingCommand bareFlags(const ShellScript& script)
     return bare;
 }
 
-/// The options of `srun`, `mpirun` and the like among the words before a program.
-Options optionsOf(const std::vector<Text>& words)
-{
-    Options options;
-    constexpr std::pair<std::string_view, std::string_view> kShort[] = {{"-N", "nodes"},
-                                                                        {"-n", "ntasks"},
-                                                                        {"-np", "ntasks"},
-                                                                        {"--np", "ntasks"},
-                                                                        {"-G", "gpus"},
-                                                                        {"-npernode", "ntasks_per_node"},
-                                                                        {"--npernode", "ntasks_per_node"},
-                                                                        {"-ppn", "ntasks_per_node"}};
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i].pieces().empty() || words[i].pieces().front().unknown)
-            continue;
-        const std::string& begin = words[i].pieces().front().text;
-        const std::size_t equals = begin.find('=');
-        std::string name = begin.substr(0, equals);
-        for (const auto& [letter, meant] : kShort) {
-            if (name == letter)
-                name = "--" + std::string(meant);
-        }
-        if (!name.starts_with("--"))
-            continue;
-        name.erase(0, 2);
-        std::replace(name.begin(), name.end(), '-', '_');
-        if (equals != std::string::npos)
-            options[name] = withoutBegin(words[i], equals + 1);
-        else if (i + 1 < words.size())
-            options[name] = words[i + 1];
-    }
-    return options;
-}
-
-ConfigValue option(const Options& options, std::string_view name)
-{
-    const auto found = options.find(name);
-    return found == options.end() ? ConfigValue() : settingOf(found->second);
-}
-
-/// "gpu:8" and "a100:8" count 8.
-ConfigValue gpuCount(const ConfigValue& value)
-{
-    const std::string* const text = value.text();
-    if (!text)
-        return value;
-    const std::size_t colon = text->rfind(':');
-    ConfigValue count = colon == std::string::npos ? ConfigValue() : plainScalar(text->substr(colon + 1), FlowStyle::Toml);
-    return count.integer() ? std::move(count).atLine(static_cast<std::size_t>(value.line())) : ConfigValue();
-}
-
-ConfigValue firstOf(std::initializer_list<ConfigValue> values)
-{
-    ConfigValue unknown;
-    for (const ConfigValue& value : values) {
-        if (value.unknown() && unknown.isNull())
-            unknown = value;
-        else if (!value.isNull() && !value.unknown())
-            return value;
-    }
-    return unknown;
-}
-
-/// What Slurm and MPI are asked for: of a step, else of its job.
-struct Allocation {
-    ConfigValue nodes;
-    ConfigValue tasks;
-    ConfigValue tasksPerNode;
-    ConfigValue gpusPerNode;
-    bool isStarted = false;  ///< by one process for each task
-};
-
-Allocation allocationOf(const ShellScript& script, const ShellCommand& command)
-{
-    std::vector<Text> words = command.around;
-    const std::size_t program = shell::programAt(command.words).value_or(0);
-    words.insert(words.end(), command.words.begin(), command.words.begin() + static_cast<std::ptrdiff_t>(program));
-    const Options step = optionsOf(words);
-    Options job;
-    for (const auto& [name, value] : script.batch.options) {
-        std::string spelled = name;
-        std::replace(spelled.begin(), spelled.end(), '-', '_');
-        job[spelled] = value;
-    }
-    Allocation all;
-    all.nodes = firstOf({option(step, "nodes"), option(job, "nodes")});
-    all.tasks = option(step, "ntasks");
-    all.tasksPerNode = firstOf({option(step, "ntasks_per_node"), option(job, "ntasks_per_node")});
-    all.gpusPerNode = firstOf({gpuCount(option(step, "gpus_per_node")), gpuCount(option(job, "gpus_per_node")),
-                               gpuCount(option(step, "gres")), gpuCount(option(job, "gres"))});
-    if (all.tasks.isNull() && all.tasksPerNode.isNull())
-        all.tasks = option(job, "ntasks");
-    for (const Text& word : words) {
-        const std::string name = shell::programName(word);
-        all.isStarted = all.isStarted || name == "srun" || name.starts_with("mpi") || name == "orterun" || name == "prun";
-    }
-    return all;
-}
-
-ConfigValue number(std::int64_t value, int line) { return ConfigValue(value).atLine(static_cast<std::size_t>(line)); }
-
-/// What a launcher takes where the script says nothing.
-ConfigValue one(int line, std::string why) { return number(1, line).assumedBecause(std::move(why)); }
-
-/// By the launcher: torchrun starts one process on one node where it isn't told otherwise (torch/distributed/run.py).
-void setWorld(TrainingCommand& training, const ProgramWords& read, const Allocation& all, int line)
-{
-    if (read.launcher == "torchrun") {
-        training.nodes = option(read.options, "nnodes");
-        training.perNode = option(read.options, "nproc_per_node");
-        if (training.nodes.isNull())
-            training.nodes = one(line, said("torchrun starts one node where it isn't told otherwise."));
-        if (training.perNode.isNull())
-            training.perNode = one(line, said("torchrun starts one process on a node where it isn't told otherwise."));
-        if (training.nodes.unknown() && !all.nodes.isNull())
-            training.nodes = all.nodes;
-        const std::string word = training.perNode.text() ? *training.perNode.text() : std::string();
-        const bool isWhole = word == "gpu" || word == "auto";
-        if ((isWhole || training.perNode.unknown()) && !all.gpusPerNode.isNull())
-            training.perNode = all.gpusPerNode;
-        else if (isWhole)
-            training.perNode =
-                ConfigValue(UnknownValue{word, said("`{}` stands for as many GPUs as the machine has", {word}), said("Set {}.", {"--nproc_per_node"})})
-                    .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
-        return;
-    }
-    if (read.launcher == "deepspeed") {
-        training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
-        training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
-        if (training.nodes.isNull() && read.options.count("hostfile") == 0 && !training.perNode.isNull())
-            training.nodes = one(line, said("Without a hostfile deepspeed starts this node alone."));
-        return;
-    }
-    if (read.launcher == "accelerate") {
-        const ConfigValue machines = option(read.options, "num_machines");
-        const ConfigValue processes = option(read.options, "num_processes");
-        training.nodes = machines.isNull() && !processes.isNull()
-                             ? one(line, kOneMachine)
-                             : machines;
-        const std::optional<std::int64_t> count = training.nodes.integer();
-        const std::optional<std::int64_t> world = processes.integer();
-        training.perNode = count && world && *count > 0 && *world % *count == 0 ? number(*world / *count, processes.line())
-                           : processes.unknown()                                ? processes
-                                                                                : ConfigValue();
-        return;
-    }
-    // The trainers that start their own processes (ms-swift, swift/cli/main.py).
-    if (training.environment.count("NPROC_PER_NODE") > 0 || training.environment.count("NNODES") > 0) {
-        training.nodes = option(training.environment, "NNODES");
-        training.perNode = option(training.environment, "NPROC_PER_NODE");
-        return;
-    }
-    if (!all.isStarted)
-        return;
-    const std::optional<std::int64_t> tasks = all.tasks.integer();
-    training.nodes = all.nodes;
-    training.perNode = all.tasksPerNode;
-    const std::optional<std::int64_t> nodes = training.nodes.integer();
-    const std::optional<std::int64_t> each = training.perNode.integer();
-    if (training.perNode.isNull() && tasks && nodes && *nodes > 0 && *tasks % *nodes == 0)
-        training.perNode = number(*tasks / *nodes, all.tasks.line());
-    else if (training.nodes.isNull() && tasks && each && *each > 0 && *tasks % *each == 0)
-        training.nodes = number(*tasks / *each, all.tasks.line());
-    if (training.perNode.isNull() && !all.tasks.isNull())
-        training.perNode =
-            ConfigValue(UnknownValue{all.tasks.written(),
-                                     said("the launcher is told of {} processes and not how many a node has", {all.tasks.written()}), ""})
-                .atLine(static_cast<std::size_t>(std::max(0, all.tasks.line())));
-}
-
 Error severalTrainings(const std::vector<Candidate>& all, const std::string& file)
 {
     std::string lines;
@@ -364,7 +192,7 @@ Result<TrainingCommand> trainingCommand(std::string_view script, const std::stri
     training.environment = command.environment;
     training.files = read.files;
     training.sourced = read.sourced;
-    setWorld(training, all.front().read, allocationOf(read, command), command.line);
+    setWorld(training, all.front().read, read, command);
     return training;
 }
 

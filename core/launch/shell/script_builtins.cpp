@@ -29,16 +29,6 @@ bool isName(const std::string& text)
            isNameLetter(text[0], true);
 }
 
-Text joined(const std::vector<Text>& words, std::size_t begin)
-{
-    Text all;
-    for (std::size_t i = begin; i < words.size(); ++i) {
-        all.append(i > begin ? " " : "", words[i].line());
-        all.append(words[i]);
-    }
-    return all;
-}
-
 }  // namespace
 
 bool ScriptWalker::isSet(const std::string& name) const

@@ -8,16 +8,6 @@
 namespace shardscope::shell {
 namespace {
 
-Text joined(const std::vector<Text>& words, std::size_t begin)
-{
-    Text all;
-    for (std::size_t i = begin; i < words.size(); ++i) {
-        all.append(i > begin ? " " : "", words[i].line());
-        all.append(words[i]);
-    }
-    return all;
-}
-
 /// The innermost single command of commands that are just one.
 const Statement* onlyCommand(const Statement& statement)
 {

@@ -193,6 +193,16 @@ Text either(const Text& a, const Text& b, Doubt doubt, int line, const std::stri
     return merged;
 }
 
+Text joined(const std::vector<Text>& words, std::size_t begin)
+{
+    Text all;
+    for (std::size_t i = begin; i < words.size(); ++i) {
+        all.append(i > begin ? " " : "", words[i].line());
+        all.append(words[i]);
+    }
+    return all;
+}
+
 std::vector<Text> blankSeparated(const Text& text)
 {
     std::vector<Text> words;

@@ -78,6 +78,9 @@ struct Unknown {
 /// What is `a` or `b`: whole words that both begin or end with, and between these one unknown part.
 [[nodiscard]] Text either(const Text& a, const Text& b, Doubt doubt, int line, const std::string& what);
 
+/// The words from `begin` on with a blank between two.
+[[nodiscard]] Text joined(const std::vector<Text>& words, std::size_t begin);
+
 /// A text by blanks into words, unknown parts staying with what they touch.
 [[nodiscard]] std::vector<Text> blankSeparated(const Text& text);
 

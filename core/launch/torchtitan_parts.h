@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/launch/config_value.h"
+#include "core/launch/launch_draft.h"
+
+/// What the files of both versions of torchtitan have in common.
+namespace shardscope {
+
+inline constexpr std::string_view kTorchtitanPlaceholders = "Steps, learning rate, tokenizer and data are placeholders: put in your own.";
+
+/// `[parallelism]` but for the schedule's micro-batches.
+void addMesh(ConfigValue& group, LaunchDraft& draft);
+
+/// The schedule and its stages, which only a file can hold one by one.
+void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile);
+
+[[nodiscard]] bool overlapsTensor(const LaunchDraft& draft);
+
+/// Also where the scenario leaves it to torchtitan, whose estimates are of compiled runs.
+[[nodiscard]] bool compiles(const LaunchDraft& draft);
+
+void tellWhatIsMissing(LaunchDraft& draft, bool hasFloat8);
+
+}  // namespace shardscope

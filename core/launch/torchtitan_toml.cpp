@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/shell_text.h"
+#include "core/launch/torchtitan_model.h"
+#include "core/launch/torchtitan_parts.h"
+
+namespace shardscope {
+namespace {
+
+void addRecompute(ConfigValue& map, LaunchDraft& draft)
+{
+    const Recompute recompute = draft.plan.recompute;
+    const bool isSelective = recompute == Recompute::Selective || recompute == Recompute::PerOperator;
+    map.set("activation_checkpoint.mode", isSelective ? "selective" : recompute == Recompute::Full ? "full" : "none");
+    if (isSelective)
+        map.set("activation_checkpoint.selective_ac_option", "op");
+    if (recompute == Recompute::Selective)
+        draft.replace("plan.recompute", nameOf(recompute), nameOf(Recompute::PerOperator));
+}
+
+void addContextOfFile(ConfigValue& map, LaunchDraft& draft)
+{
+    if (draft.resolved.cp == 1)
+        return;
+    const ContextLayout layout = draft.plan.cpLayout;
+    map.set("parallelism.context_parallel_rotate_method", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
+    // Without a load balancer it would be contiguous, but a file has no word for none.
+    if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
+        draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+}
+
+void addFileTraining(ConfigValue& map, LaunchDraft& draft)
+{
+    const bool hasPipeline = draft.resolved.pp > 1;
+    map.set("training.local_batch_size", hasPipeline ? draft.plan.microBatch * draft.microBatches() : std::int64_t{draft.plan.microBatch});
+    map.set("training.global_batch_size", draft.training.globalBatch);
+    map.set("training.seq_len", draft.training.sequenceLength);
+    map.set("training.max_norm", 1.0);
+    map.set("training.steps", 1000);
+    map.set("training.dataset", "c4");
+    map.set("training.mixed_precision_param", draft.training.precision == Precision::Fp32 ? "float32" : "bfloat16");
+    map.set("training.mixed_precision_reduce", "float32");
+    if (draft.plan.offload != Offload::None)
+        map.set("training.enable_cpu_offload", true);
+}
+
+void addFp8(ConfigValue& map, LaunchDraft& draft)
+{
+    if (draft.training.precision != Precision::Fp8)
+        return;
+    map.set("model.converters", ConfigValue::List{"float8"});
+    const auto& recipe = draft.training.software.fp8Recipe;
+    const bool isRowwise = recipe == Fp8Recipe::Rowwise;
+    if (recipe)
+        map.set("quantize.linear.float8.recipe_name", isRowwise ? "rowwise" : "tensorwise");
+    if (recipe && !isRowwise && recipe != Fp8Recipe::Tensorwise)
+        draft.replace("training.software.fp8_recipe", nameOf(*recipe), nameOf(Fp8Recipe::Tensorwise));
+}
+
+}  // namespace
+
+void writeTorchtitan022(LaunchDraft& draft)
+{
+    const std::optional<NamedModel> model = torchtitanModel(draft);
+    if (!model)
+        return;
+    ConfigValue map = ConfigValue::map();
+    map.set("job.dump_folder", "./outputs");
+    map.set("job.description", draft.slug());
+    map.set("model.name", model->name);
+    map.set("model.flavor", model->flavor);
+    map.set("model.hf_assets_path", "./assets/hf/your-model");
+    addFp8(map, draft);
+    map.set("optimizer.name", "AdamW");
+    map.set("optimizer.lr", 1.5e-4);
+    map.set("optimizer.eps", 1e-8);
+    map.set("lr_scheduler.warmup_steps", 100);
+    addFileTraining(map, draft);
+    addMesh(map.at("parallelism"), draft);
+    map.set("parallelism.enable_async_tensor_parallel", overlapsTensor(draft));
+    addSchedule(map.at("parallelism"), draft, true);
+    if (draft.resolved.pp > 1)
+        map.set("parallelism.pipeline_parallel_microbatch_size", draft.plan.microBatch);
+    if (draft.resolved.ep > 1)
+        map.set("parallelism.expert_tensor_parallel_degree", draft.resolved.etp);
+    if (draft.resolved.tp > 1 && !draft.resolved.sequenceParallel)
+        draft.replace("plan.sequence_parallel", "false", "true");
+    addContextOfFile(map, draft);
+    addRecompute(map, draft);
+    map.set("compile.enable", compiles(draft));
+    map.set("checkpoint.enable", false);
+    tellWhatIsMissing(draft, true);
+    LaunchExport& result = draft.result;
+    std::vector<std::string> comments = draft.heading();
+    comments.emplace_back(kTorchtitanPlaceholders);
+    const Cluster& cluster = draft.scenario.cluster;
+    result.environment = {"export PYTORCH_ALLOC_CONF=expandable_segments:True"};
+    result.command = torchrun(cluster.nodes, cluster.gpusPerNode) + " -m torchtitan.train --job.config_file torchtitan.toml";
+    result.dryRun = "NGPU=" + std::to_string(cluster.gpus()) + " COMM_MODE=fake_backend CONFIG_FILE=torchtitan.toml ./run_train.sh";
+    comments.push_back("Run: " + result.command);
+    result.files.push_back({"torchtitan.toml", commented(comments) + "\n" + toToml(map)});
+}
+
+}  // namespace shardscope
