@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/auto_settings.h"
 
+#include "core/base/said.h"
+
 namespace shardscope {
 
 ConfigValue withAutoUnknown(ConfigValue settings)

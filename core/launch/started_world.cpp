@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/started_world.h"
 
+#include "core/base/said.h"
+
 #include <algorithm>
 
 #include "core/launch/flow_reader.h"
