@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "probe/backend.h"
+#include "probe/api/backend.h"
 
 #include "probe/cuda/cuda_backend.h"
 #include "probe/host/host_backend.h"

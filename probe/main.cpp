@@ -4,9 +4,9 @@
 #include <exception>
 #include <unistd.h>
 
-#include "probe/backend.h"
-#include "probe/exit_status.h"
-#include "probe/options.h"
+#include "probe/api/backend.h"
+#include "probe/api/exit_status.h"
+#include "probe/run/options.h"
 #include "probe/run/run.h"
 #include "probe/stage/child_context.h"
 #include "probe/stage/line_output.h"

@@ -11,7 +11,7 @@
 
 #include "app/commands/palette_list.h"
 #include "app/commands/palette_search.h"
-#include "app/window/front_window.h"
+#include "widgets/controls/front_window.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 

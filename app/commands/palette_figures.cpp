@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/palette_figures.h"
 
-#include "app/panels/verdicts.h"
+#include "app/verdicts/verdicts.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

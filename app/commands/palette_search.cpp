@@ -11,7 +11,7 @@
 #include "app/commands/palette_alias.h"
 #include "app/commands/palette_assignment.h"
 #include "app/document/document.h"
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
 #include "app/text/parameter_text.h"
 #include "core/base/nearest_name.h"
 #include "core/hardware/catalog.h"

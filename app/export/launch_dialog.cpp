@@ -19,11 +19,11 @@
 
 #include "app/document/document.h"
 #include "app/export/launch_shown.h"
-#include "app/files/write_file.h"
 #include "app/settings/settings.h"
+#include "app/storage/write_file.h"
+#include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

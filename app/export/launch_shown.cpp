@@ -4,8 +4,8 @@
 
 #include <QLocale>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/plan/nearest_values.h"
 #include "widgets/text/tr.h"
 

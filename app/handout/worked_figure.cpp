@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/handout/worked_figure.h"
 
-#include "app/views/base/core_text.h"
-#include "app/views/derivation/derivation_text.h"
+#include "app/text/core_text.h"
+#include "app/text/derivation_text.h"
 #include "core/explain/explain.h"
 #include "widgets/text/tr.h"
 

@@ -7,7 +7,7 @@
 #include <QPdfWriter>
 #include <QTextDocument>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -5,9 +5,9 @@
 #include "app/commands/palette_alias.h"
 #include "app/help/guide_html.h"
 #include "app/help/guide_page.h"
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

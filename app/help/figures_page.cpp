@@ -4,8 +4,8 @@
 
 #include "app/help/guide_html.h"
 #include "app/help/guide_page.h"
-#include "app/panels/verdicts.h"
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
+#include "app/verdicts/verdicts.h"
 #include "core/explain/explain.h"
 #include "core/site/cost_constants.h"
 #include "core/text/constant_text.h"

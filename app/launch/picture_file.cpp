@@ -5,7 +5,7 @@
 #include <QBuffer>
 #include <QImage>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 
 namespace shardscope {
 

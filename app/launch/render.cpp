@@ -7,16 +7,16 @@
 #include <QImage>
 #include <QPixmap>
 
-#include "app/files/write_file.h"
-#include "app/handout/handout_pictures.h"
-#include "app/handout/lesson_handout.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/write_handout.h"
 #include "app/launch/contact_sheet.h"
 #include "app/launch/picture_file.h"
 #include "app/launch/pictured_window.h"
+#include "app/storage/write_file.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/derivation/derivation_panel.h"
+#include "app/views/handout/handout_pictures.h"
+#include "app/views/handout/lesson_handout.h"
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"

@@ -4,7 +4,7 @@
 
 #include "app/lessons/lesson_play.h"
 #include "app/lessons/lesson_text.h"
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "core/io/lesson_json.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/best_plan_button.h"
 
-#include "app/search/plan_line.h"
-#include "app/search/tight_text.h"
+#include "app/text/plan_line.h"
+#include "app/text/tight_text.h"
 #include "widgets/text/numbers.h"
 
 #include <cmath>

@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "app/files/profile_text.h"
-#include "app/views/derivation/derivation_text.h"
+#include "app/text/derivation_text.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/hardware_profile.h"
 #include "widgets/controls/choice_box.h"

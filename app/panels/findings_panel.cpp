@@ -9,10 +9,10 @@
 #include <numeric>
 
 #include "app/document/edit_command.h"
-#include "app/panels/cure_text.h"
+#include "app/search/cure_text.h"
+#include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/waste_text.h"

@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "app/jobs/job.h"
-#include "app/panels/cures.h"
 #include "app/panels/finding_evidence.h"
+#include "app/search/cures.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/target.h"
 #include "core/scenario/parameters.h"

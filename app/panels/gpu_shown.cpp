@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "core/step/step.h"
 #include "widgets/controls/choice_box.h"
 

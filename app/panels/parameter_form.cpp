@@ -13,9 +13,9 @@
 #include <utility>
 
 #include "app/help/help_topic.h"
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"

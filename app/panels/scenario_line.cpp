@@ -4,12 +4,8 @@
 
 #include <QPainter>
 
-#include <algorithm>
-
 #include "app/document/hold_batch.h"
-#include "core/io/model_presets.h"
-#include "core/model/parameters.h"
-#include "core/scenario/model_source.h"
+#include "app/text/scenario_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/text/typed_quantity.h"
@@ -17,24 +13,6 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
-QString modelNameOf(const Scenario& scenario)
-{
-    const std::string id = presetIdOf(scenario);
-    for (const ModelPreset& preset : modelPresets()) {
-        if (preset.id == id)
-            return QString::fromStdString(preset.name);
-    }
-    const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
-    return ScenarioLine::tr("Own model, %1", "parameters").arg(countText(parameters));
-}
-
-QString shortGpuName(const std::string& name)
-{
-    const QStringList words = QString::fromStdString(name).split(u' ');
-    const auto hasDigit = [](const QString& word) { return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); }); };
-    const auto last = std::find_if(words.begin(), words.end(), hasDigit);
-    return last == words.end() ? words.join(u' ') : words.mid(0, last - words.begin() + 1).join(u' ');
-}
 
 namespace {
 
@@ -49,8 +27,6 @@ QStringList summaryParts(const Scenario& scenario)
 const QString kBetween = QStringLiteral(" · ");
 
 }  // namespace
-
-QString scenarioSummary(const Scenario& scenario) { return summaryParts(scenario).join(kBetween); }
 
 ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 

@@ -9,15 +9,7 @@
 
 namespace shardscope {
 
-/// What is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens".
-[[nodiscard]] QString scenarioSummary(const Scenario& scenario);
-
-/// "Llama 3 70B", or how many parameters a model has that is none of the presets.
-[[nodiscard]] QString modelNameOf(const Scenario& scenario);
-/// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
-[[nodiscard]] QString shortGpuName(const std::string& name);
-
-/// That line as a button, shortened where there is no room.
+/// What is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens". A button, shortened where there is no room.
 class ScenarioLine : public QPushButton {
     Q_OBJECT
 public:

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 #include "widgets/theme/theme.h"

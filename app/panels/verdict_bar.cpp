@@ -6,7 +6,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "app/panels/verdicts.h"
+#include "app/verdicts/verdicts.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

@@ -7,8 +7,8 @@
 
 #include <utility>
 
-#include "app/files/set_aside.h"
-#include "app/files/write_file.h"
+#include "app/storage/set_aside.h"
+#include "app/storage/write_file.h"
 
 namespace shardscope {
 

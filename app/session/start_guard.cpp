@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 
 namespace shardscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <QFile>
 #include <QStandardPaths>
 
-#include "app/files/set_aside.h"
+#include "app/storage/set_aside.h"
 
 namespace shardscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <QMessageBox>
 
 #include "app/files/import_dialog.h"
-#include "app/window/front_window.h"
+#include "widgets/controls/front_window.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "probe/backend.h"
+#include "probe/api/backend.h"
 
 namespace shardscope::probe {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <sys/types.h>
 
+#include "probe/api/stage_context.h"
 #include "probe/host/process_group.h"
-#include "probe/stage_context.h"
 
 namespace shardscope::probe {
 

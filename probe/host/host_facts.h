@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "probe/settings.h"
+#include "probe/api/settings.h"
 
 namespace shardscope::probe {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/communication.h"
-#include "probe/stage_context.h"
+#include "probe/api/stage_context.h"
 
 /// The stages of the host backend, a function each.
 namespace shardscope::probe {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "probe/stage_context.h"
+#include "probe/api/stage_context.h"
 
 namespace shardscope::probe {
 

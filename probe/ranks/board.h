@@ -11,12 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "probe/api/settings.h"
+#include "probe/io/line_reader.h"
+#include "probe/io/poller.h"
 #include "probe/protocol/message.h"
 #include "probe/ranks/secret.h"
 #include "probe/ranks/socket.h"
-#include "probe/run/line_reader.h"
-#include "probe/run/poller.h"
-#include "probe/settings.h"
 
 namespace shardscope::probe {
 

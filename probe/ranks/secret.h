@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "probe/settings.h"
+#include "probe/api/settings.h"
 
 namespace shardscope::probe {
 

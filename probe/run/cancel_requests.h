@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "probe/run/line_reader.h"
-#include "probe/run/poller.h"
+#include "probe/io/line_reader.h"
+#include "probe/io/poller.h"
 
 namespace shardscope::probe {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "probe/exit_status.h"
-#include "probe/options.h"
+#include "probe/api/exit_status.h"
+#include "probe/run/options.h"
 
 namespace shardscope::probe {
 

@@ -8,10 +8,10 @@
 
 #include "core/io/hardware_profile_writer.h"
 #include "core/platform/atomic_file.h"
+#include "probe/api/fault.h"
 #include "probe/run/run.h"
 #include "probe/run/stage_plan.h"
 #include "probe/run/unit_spread.h"
-#include "probe/simulated/fault.h"
 
 namespace shardscope::probe {
 namespace {

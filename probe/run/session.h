@@ -4,12 +4,12 @@
 
 #include <memory>
 
-#include "probe/backend.h"
-#include "probe/exit_status.h"
-#include "probe/options.h"
+#include "probe/api/backend.h"
+#include "probe/api/exit_status.h"
+#include "probe/protocol/profile_builder.h"
 #include "probe/ranks/board.h"
 #include "probe/run/cancel_requests.h"
-#include "probe/protocol/profile_builder.h"
+#include "probe/run/options.h"
 #include "probe/run/report.h"
 #include "probe/run/stage_run.h"
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "probe/backend.h"
+#include "probe/api/backend.h"
 
 namespace shardscope::probe {
 

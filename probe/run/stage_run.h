@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "probe/io/line_reader.h"
+#include "probe/io/poller.h"
 #include "probe/run/child.h"
-#include "probe/run/line_reader.h"
-#include "probe/run/poller.h"
 #include "probe/run/stage_watch.h"
 
 namespace shardscope::probe {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/hardware/hardware.h"
-#include "probe/simulated/fault.h"
-#include "probe/stage_context.h"
+#include "probe/api/fault.h"
+#include "probe/api/stage_context.h"
 
 namespace shardscope::probe {
 

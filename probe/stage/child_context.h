@@ -7,8 +7,8 @@
 #include <map>
 #include <thread>
 
+#include "probe/api/stage_context.h"
 #include "probe/stage/line_output.h"
-#include "probe/stage_context.h"
 
 namespace shardscope::probe {
 

@@ -4,8 +4,8 @@
 #include <exception>
 #include <unistd.h>
 
-#include "probe/backend.h"
-#include "probe/exit_status.h"
+#include "probe/api/backend.h"
+#include "probe/api/exit_status.h"
 #include "probe/stage/child_context.h"
 
 namespace shardscope::probe {

@@ -49,22 +49,34 @@ const QList<Boundary>& boundaries()
     return list;
 }
 
-/// The layers of core, each may use those before it: the flow from what is given to what is said of it. "text" and "io" say it.
-const QStringList& layersOfCore()
+/// The folders of each module in layers: each may use those before it, so no two of them use each other. Core's are the flow from what
+/// is given to what is said of it; "text" and "io" say it. The files beside the folders are above them all.
+const QMap<QString, QStringList>& layers()
 {
-    static const QStringList layers{"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",      "collective",
-                                    "site",   "layer",    "cost",     "memory", "step",    "trust",    "estimate",  "balance", "validate", "search", "remedy", "advice",
-                                    "sweep",  "compare",  "links",    "experts", "shards", "strategy", "launch",
-                                    "puzzle", "text",   "explain",  "lessons", "io",       "cheatsheet"};
-    return layers;
+    static const QMap<QString, QStringList> modules{
+        {"core", {"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",    "collective",
+                  "site",   "layer",    "cost",     "memory",    "step",     "trust",  "estimate", "balance", "validate", "search",
+                  "remedy", "advice",   "sweep",    "compare",   "links",    "experts", "shards",  "strategy", "launch",
+                  "puzzle", "text",     "explain",  "lessons",   "io",       "cheatsheet"}},
+        {"widgets", {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives", "experts"}},
+        {"app", {"text",    "storage",  "jobs",   "lens",     "probe", "document", "estimate", "language", "settings", "lessons", "handout",   "search",
+                 "verdicts", "commands", "session", "export", "files", "views",    "help",     "panels",   "window",   "presenter", "launch", "cli"}},
+        {"probe", {"protocol", "io", "api", "ranks", "stage", "cuda", "host", "simulated", "run"}},
+    };
+    return modules;
 }
 
-/// Whether a file of core's `folder` may not include `include`.
-bool breaksLayers(const QString& folder, const QString& include)
+/// Whether a file of this folder may not include `include`; a folder without a place is above all.
+bool breaksLayers(const QString& module, const QString& folder, const QString& include)
 {
+    const QStringList& order = layers()[module];
+    const auto place = [&order](const QString& name) { return order.contains(name) ? order.indexOf(name) : order.size(); };
     const QString used = include.section('/', 1, 1);
-    return include.startsWith("core/") && used != folder && layersOfCore().indexOf(used) > layersOfCore().indexOf(folder);
+    return include.startsWith(module + '/') && used != folder && place(used) > place(folder);
 }
+
+/// The folder below its module that a path lies in; empty: beside the folders.
+QString folderOf(const QString& path) { return path.count('/') > 1 ? path.section('/', 1, 1) : QString(); }
 
 QString root() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR); }
 
@@ -116,20 +128,39 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
-    void coreHasLayers()
+    void modulesHaveLayers_data()
     {
+        QTest::addColumn<QString>("module");
+        for (const QString& module : layers().keys())
+            QTest::newRow(qPrintable(module)) << module;
+    }
+
+    void modulesHaveLayers()
+    {
+        QFETCH(QString, module);
         QStringList offenders;
-        for (const QString& path : sources({"core"})) {
-            const QString folder = path.section('/', 1, 1);
-            if (!layersOfCore().contains(folder))
+        QSet<QString> met;
+        for (const QString& path : sources({module})) {
+            const QString folder = folderOf(path);
+            met << folder;
+            if (!folder.isEmpty() && !layers()[module].contains(folder))
                 offenders << path + ": a folder without a place among the layers";
             for (const QString& include : includes(path)) {
-                if (breaksLayers(folder, include))
+                if (breaksLayers(module, folder, include))
                     offenders << path + " includes " + include + ", which is above it";
             }
         }
         VERIFY_NONE(offenders);
-        QVERIFY(breaksLayers("plan", "core/step/step.h") && !breaksLayers("step", "core/plan/mesh.h") && !breaksLayers("plan", "vector"));
+        for (const QString& folder : layers()[module])
+            QVERIFY2(met.contains(folder), qPrintable(folder + " is no folder any more"));
+    }
+
+    void layersCatch()
+    {
+        QVERIFY(breaksLayers("core", "plan", "core/step/step.h") && !breaksLayers("core", "step", "core/plan/mesh.h"));
+        QVERIFY(!breaksLayers("core", "plan", "vector") && !breaksLayers("app", "text", "widgets/controls/tile.h"));
+        QVERIFY(breaksLayers("app", "views", "app/panels/scenario_line.h") && !breaksLayers("app", "panels", "app/views/base/view.h"));
+        QVERIFY(!breaksLayers("probe", "", "probe/run/run.h") && breaksLayers("probe", "run", "probe/options.h"));
     }
 
     /// Physics is a function of a Site and a ResolvedPlan: what a scenario leaves open has one answer, in core/plan.
@@ -229,7 +260,7 @@ private slots:
         QTest::newRow("the probe's lines in the window") << "app/probe/a.cpp"
                                                          << "probe/protocol/message.h" << false;
         QTest::newRow("the probe in the window") << "app/probe/a.cpp"
-                                                 << "probe/backend.h" << true;
+                                                 << "probe/api/backend.h" << true;
         QTest::newRow("Qt in the command line") << "app/cli/a.cpp"
                                                 << "QCoreApplication" << true;
         QTest::newRow("Qt in the window") << "app/window/a.cpp"

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "probe/options.h"
-#include "probe/simulated/fault.h"
+#include "probe/api/fault.h"
+#include "probe/run/options.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace shardscope;

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-#include "app/panels/cure_text.h"
-#include "app/views/base/core_text.h"
+#include "app/search/cure_text.h"
+#include "app/text/core_text.h"
 #include "core/search/own_framework.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/numbers.h"

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/text/core_text.h"
 #include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/text/advice_text.h"
 #include "widgets/text/fit_word.h"
 #include "widgets/text/numbers.h"

@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
-#include "app/panels/cures.h"
+#include "app/search/cures.h"
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
 #include "app/text/error_sentence.h"

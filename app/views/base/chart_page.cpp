@@ -4,7 +4,7 @@
 
 #include <QHeaderView>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

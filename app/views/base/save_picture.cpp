@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scene_export.h"
 #include "widgets/lesson/widget_picture.h"

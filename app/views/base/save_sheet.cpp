@@ -10,7 +10,7 @@
 
 #include <xlsxwriter.h>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -11,9 +11,9 @@
 
 #include <algorithm>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
+#include "app/text/estimate_text.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/estimate_text.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/base/save_sheet.h"
 #include "app/views/base/state_page.h"

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "app/views/communication/strategy_text.h"
 #include "core/cheatsheet/overlap_ratios.h"
 #include "core/cheatsheet/playbook_text.h"

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/communication/strategy_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"

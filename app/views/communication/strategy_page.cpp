@@ -12,14 +12,14 @@
 
 #include <algorithm>
 
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/communication/strategy_charts.h"
 #include "app/views/communication/strategy_text.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/tile.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/dimension.h"
 #include "widgets/theme/theme.h"

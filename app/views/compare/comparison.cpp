@@ -8,9 +8,9 @@
 #include <array>
 #include <cmath>
 
-#include "app/panels/scenario_line.h"
 #include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/step/step.h"

@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "app/views/base/core_text.h"
-#include "app/views/derivation/derivation_text.h"
+#include "app/text/core_text.h"
+#include "app/text/derivation_text.h"
 #include "widgets/text/plain_tip.h"
 
 namespace shardscope {

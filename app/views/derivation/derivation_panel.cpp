@@ -15,13 +15,13 @@
 
 #include <algorithm>
 
+#include "app/text/core_text.h"
+#include "app/text/derivation_text.h"
 #include "app/text/error_sentence.h"
-#include "app/views/base/core_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/derivation/derivation_delegate.h"
 #include "app/views/derivation/derivation_model.h"
-#include "app/views/derivation/derivation_text.h"
 #include "app/views/derivation/trust_badge.h"
 #include "core/explain/explain.h"
 #include "widgets/controls/card.h"

@@ -4,7 +4,7 @@
 
 #include <QPainter>
 
-#include "app/views/derivation/derivation_text.h"
+#include "app/text/derivation_text.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 

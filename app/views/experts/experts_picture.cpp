@@ -4,8 +4,8 @@
 
 #include <QLocale>
 
-#include "app/views/base/core_text.h"
-#include "app/views/base/estimate_text.h"
+#include "app/text/core_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/mesh/mesh_picture.h"
 #include "core/estimate/estimate.h"
 #include "core/experts/expert_ladder.h"

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/layer/layer_cuts.h"
 #include "core/layer/layer_operators.h"
 #include "core/model/layer_name.h"

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
+#include "app/text/core_text.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/core_text.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/layer/dominant_kind.h"
 #include "core/model/layer_name.h"

@@ -6,7 +6,7 @@
 #include <QLocale>
 #include <QStandardItemModel>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/base/wrapping_delegate.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/theme.h"

@@ -12,7 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/lessons/lesson_text.h"
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/lesson/told_label.h"
 #include "widgets/text/told_keys.h"

@@ -11,12 +11,12 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "app/handout/lesson_handout.h"
 #include "app/handout/write_handout.h"
 #include "app/lessons/lesson_notes.h"
 #include "app/lessons/lesson_text.h"
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/base/save_picture.h"
+#include "app/views/handout/lesson_handout.h"
 #include "app/views/lessons/course_list.h"
 #include "app/views/lessons/lesson_page.h"
 #include "core/io/lesson_json.h"

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -44,25 +44,6 @@ StackedBarsData emptyBars(const QString& title, const QString& category, const C
 }
 
 }  // namespace
-
-QString memoryClassName(MemoryClass memoryClass)
-{
-    switch (memoryClass) {
-    case MemoryClass::Parameters:
-        return tr("parameters");
-    case MemoryClass::Gradients:
-        return tr("gradients");
-    case MemoryClass::Optimizer:
-        return tr("optimizer");
-    case MemoryClass::Activations:
-        return tr("activations");
-    case MemoryClass::Temporary:
-        return tr("temporary");
-    case MemoryClass::Framework:
-        return tr("framework");
-    }
-    return {};
-}
 
 QString variantName(VariantKind kind, const Value& value)
 {

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/memory/memory_variants.h"
 #include "core/memory/timeline.h"
 #include "widgets/charts/chart_data.h"
@@ -14,7 +14,6 @@ namespace shardscope {
 /// Which steps the timeline shows: the optimizer makes its states at the end of the first one.
 enum class ShownSteps { Both, First, Later };
 
-[[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
 /// What the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
 

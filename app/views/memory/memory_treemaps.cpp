@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "core/memory/kept_by_operator.h"
 #include "core/model/layer_name.h"

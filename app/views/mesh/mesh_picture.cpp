@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/text/error_sentence.h"
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_focus.h"
 #include "app/views/step/step_gantt.h"

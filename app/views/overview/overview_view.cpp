@@ -6,8 +6,8 @@
 #include <QGridLayout>
 #include <QStackedWidget>
 
+#include "app/text/estimate_text.h"
 #include "app/views/base/chart_page.h"
-#include "app/views/base/estimate_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/overview/overview_part.h"
 #include "core/estimate/estimate_fields.h"

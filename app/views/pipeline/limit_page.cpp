@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "app/views/base/state_page.h"
 #include "widgets/theme/theme.h"
 

@@ -3,7 +3,7 @@
 #include "app/views/pipeline/pipeline_picture.h"
 
 #include "app/document/apply_pipeline.h"
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/schedule/live_activations.h"

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/schedule_traits.h"

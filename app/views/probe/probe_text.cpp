@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "app/language/per_language.h"
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -11,7 +11,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"

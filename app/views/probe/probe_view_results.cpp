@@ -7,7 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/files/open_source.h"
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "app/views/probe/probe_bar.h"
 #include "app/views/probe/probe_results.h"
 #include "app/views/probe/probe_text.h"

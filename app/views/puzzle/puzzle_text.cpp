@@ -6,7 +6,7 @@
 #include <QStandardItemModel>
 #include <QStringList>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "core/io/lesson_json.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/schedule_traits.h"

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/tool_button.h"

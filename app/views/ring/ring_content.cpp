@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "core/ring/ring_request.h"
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "app/text/error_sentence.h"
 #include "core/io/playbook_json.h"
 #include "core/io/text_file.h"

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "core/io/model_presets.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/text/numbers.h"

@@ -6,9 +6,9 @@
 
 #include <cmath>
 
+#include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/fit_text.h"
-#include "app/views/base/core_text.h"
 #include "core/text/constant_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

@@ -5,7 +5,7 @@
 #include <QLocale>
 
 #include "app/language/per_language.h"
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
 #include "app/text/fit_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

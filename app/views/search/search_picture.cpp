@@ -6,10 +6,10 @@
 
 #include <cmath>
 
-#include "app/panels/cure_text.h"
-#include "app/search/plan_line.h"
-#include "app/search/tight_text.h"
+#include "app/search/cure_text.h"
 #include "app/text/fit_text.h"
+#include "app/text/plan_line.h"
+#include "app/text/tight_text.h"
 #include "app/views/memory/memory_charts.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

@@ -13,10 +13,10 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/search/cures.h"
+#include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
-#include "app/views/base/core_text.h"
 #include "app/views/base/readable_table.h"
-#include "app/panels/cures.h"
 #include "app/views/search/plan_chips.h"
 #include "app/views/search/plan_column.h"
 #include "app/views/search/plan_details.h"

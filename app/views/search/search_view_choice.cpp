@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/search/plan_line.h"
+#include "app/text/plan_line.h"
 #include "app/views/search/plan_details.h"
 #include "app/views/search/plan_order.h"
 #include "app/views/search/plan_table_model.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_content.h"
 
-#include "app/views/base/core_text.h"
+#include "app/text/core_text.h"
 #include "core/step/basis.h"
 #include "widgets/text/tr.h"
 

@@ -6,8 +6,8 @@
 
 #include <array>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <set>
 
-#include "app/panels/choice_labels.h"
+#include "app/text/choice_labels.h"
 #include "widgets/text/fit_word.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"

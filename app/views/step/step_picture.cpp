@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
-#include "app/views/base/core_text.h"
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "core/io/residuals_json.h"
 #include "core/step/basis.h"
 

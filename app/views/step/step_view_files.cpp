@@ -6,7 +6,7 @@
 #include <QFileDialog>
 #include <QToolButton>
 
-#include "app/files/write_file.h"
+#include "app/storage/write_file.h"
 #include "app/text/error_sentence.h"
 #include "app/views/step/step_timeline.h"
 #include "core/io/step_trace.h"

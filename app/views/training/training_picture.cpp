@@ -8,8 +8,8 @@
 #include <cmath>
 #include <optional>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
-#include "app/views/base/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "probe/api/settings.h"
 #include "probe/cuda/device/gpu.h"
 #include "probe/protocol/message.h"
-#include "probe/settings.h"
 
 namespace shardscope::probe::cuda {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "probe/api/stage_context.h"
 #include "probe/cuda/api/nvml.h"
 #include "probe/cuda/device/kernels.h"
-#include "probe/stage_context.h"
 
 namespace shardscope::probe::cuda {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/io/scenario_shapes.h"
-#include "probe/settings.h"
+#include "probe/api/settings.h"
 
 namespace shardscope::probe::cuda {
 

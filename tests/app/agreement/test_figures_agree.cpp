@@ -7,7 +7,7 @@
 #include "app/panels/gpu_shown.h"
 #include "app/panels/step_share_bar.h"
 #include "app/panels/verdict_bar.h"
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/communication/communication_facts.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/memory/memory_steps.h"

@@ -7,11 +7,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/handout/handout_pictures.h"
-#include "app/handout/lesson_handout.h"
 #include "app/handout/pipeline_cards.h"
 #include "app/handout/worked_figure.h"
 #include "app/handout/write_handout.h"
+#include "app/views/handout/handout_pictures.h"
+#include "app/views/handout/lesson_handout.h"
 #include "core/explain/explain.h"
 #include "core/io/lesson_json.h"
 #include "tests/app/estimates.h"

@@ -6,9 +6,9 @@
 #include <QLocale>
 #include <QTemporaryDir>
 
-#include "app/language/language_switch.h"
 #include "app/language/per_language.h"
 #include "app/language/pseudo_translator.h"
+#include "app/settings/language_switch.h"
 #include "app/settings/settings.h"
 #include "app/views/view_list.h"
 #include "tests/app/app_test.h"

@@ -12,12 +12,13 @@
 #include <QSignalSpy>
 #include <QWheelEvent>
 
-#include "app/panels/choice_labels.h"
 #include "app/panels/finding_evidence.h"
 #include "app/panels/hint_line.h"
 #include "app/panels/model_form.h"
 #include "app/panels/scenario_line.h"
+#include "app/text/choice_labels.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/error_text.h"

@@ -10,8 +10,8 @@
 #include <limits>
 
 #include "app/document/document.h"
-#include "app/panels/cure_text.h"
-#include "app/views/base/core_text.h"
+#include "app/search/cure_text.h"
+#include "app/text/core_text.h"
 #include "app/views/view_list.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"

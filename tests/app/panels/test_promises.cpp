@@ -5,9 +5,9 @@
 
 #include <random>
 
-#include "app/panels/cure_text.h"
-#include "app/panels/cures.h"
 #include "app/search/best_plan_finder.h"
+#include "app/search/cure_text.h"
+#include "app/search/cures.h"
 #include "app/search/search_question.h"
 #include "app/views/advice/advice_picture.h"
 #include "core/advice/advice.h"

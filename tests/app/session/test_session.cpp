@@ -17,11 +17,11 @@
 
 #include "app/document/edit_command.h"
 #include "app/files/workspace.h"
-#include "app/files/write_file.h"
 #include "app/session/autosave.h"
 #include "app/session/session_slot.h"
 #include "app/session/start_guard.h"
 #include "app/settings/settings.h"
+#include "app/storage/write_file.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/app_test.h"
 #include "tests/support/largest_file.h"

@@ -9,7 +9,7 @@
 #include <QToolButton>
 
 #include "app/panels/verdict_bar.h"
-#include "app/views/base/estimate_text.h"
+#include "app/text/estimate_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/communication/formula_page.h"
 #include "app/views/communication/glossary_page.h"

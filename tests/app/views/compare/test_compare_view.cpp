@@ -6,8 +6,8 @@
 #include <QSignalSpy>
 
 #include "app/document/document.h"
-#include "app/panels/scenario_line.h"
 #include "app/text/fit_text.h"
+#include "app/text/scenario_text.h"
 #include "core/explain/explain.h"
 #include "tests/app/estimates.h"
 #include "widgets/charts/stacked_bars.h"

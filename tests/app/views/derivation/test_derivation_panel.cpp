@@ -9,9 +9,9 @@
 #include <QSignalSpy>
 #include <QTreeView>
 
+#include "app/text/derivation_text.h"
 #include "app/views/base/state_page.h"
 #include "app/views/derivation/derivation_model.h"
-#include "app/views/derivation/derivation_text.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "tests/app/estimates.h"

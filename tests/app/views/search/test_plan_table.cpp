@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/plan_order.h"
 
-#include "app/search/plan_line.h"
 #include "app/text/fit_text.h"
+#include "app/text/plan_line.h"
 #include "app/views/search/plan_chips.h"
 
 #include "app/views/search/plan_column.h"

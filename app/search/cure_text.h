@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/search/cures.h"
+#include "widgets/controls/finding_list.h"
+
+namespace shardscope {
+
+/// "set tensor parallel to 8 and ZeRO stage to 1"
+[[nodiscard]] QString changesText(const std::vector<FieldChange>& changes);
+
+/// What comes of a change, with all that it makes worse: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
+[[nodiscard]] QString effectText(const Figures& before, const Figures& after);
+
+/// The fields among these that the best plan leaves as they are: with them a plan can be faster than the best. Empty: none.
+[[nodiscard]] QString beyondBestPlanText(const std::vector<FieldChange>& changes);
+
+/// One remedy of those that make a plan fit: "tensor parallel 8, data parallel 2".
+[[nodiscard]] CureRow cureRowOf(const Remedy& remedy);
+
+}  // namespace shardscope

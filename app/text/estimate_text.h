@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/estimate/estimate.h"
+
+namespace shardscope {
+
+/// "stage 3".
+[[nodiscard]] QString stageName(int stage);
+[[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
+/// The sentence of the first broken rule; empty for a legal plan.
+[[nodiscard]] QString whyImpossible(const Estimate& estimate);
+
+}  // namespace shardscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/scenario_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "core/io/model_presets.h"
+#include "core/model/parameters.h"
+#include "core/scenario/model_source.h"
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+
+QString modelNameOf(const Scenario& scenario)
+{
+    const std::string id = presetIdOf(scenario);
+    for (const ModelPreset& preset : modelPresets()) {
+        if (preset.id == id)
+            return QString::fromStdString(preset.name);
+    }
+    const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
+    return QCoreApplication::translate("Scenario", "Own model, %1", "parameters").arg(countText(parameters));
+}
+
+QString shortGpuName(const std::string& name)
+{
+    const QStringList words = QString::fromStdString(name).split(u' ');
+    const auto hasDigit = [](const QString& word) { return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); }); };
+    const auto last = std::find_if(words.begin(), words.end(), hasDigit);
+    return last == words.end() ? words.join(u' ') : words.mid(0, last - words.begin() + 1).join(u' ');
+}
+
+}  // namespace shardscope

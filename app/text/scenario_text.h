@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// "Llama 3 70B", or how many parameters a model has that is none of the presets.
+[[nodiscard]] QString modelNameOf(const Scenario& scenario);
+/// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
+[[nodiscard]] QString shortGpuName(const std::string& name);
+
+}  // namespace shardscope

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/verdicts/verdict_delta.h"
+
+#include <algorithm>
+
+#include "widgets/text/numbers.h"
+
+namespace shardscope {
+namespace {
+
+bool readsAsNothing(const QString& amount)
+{
+    return std::none_of(amount.begin(), amount.end(), [](QChar c) { return c.isDigit() && c.digitValue() != 0; });
+}
+
+}  // namespace
+
+void addDelta(TileData& tile, double now, double before, const QString& amount, Better better)
+{
+    const double change = now - before;
+    if (change == 0 || readsAsNothing(amount))
+        return;
+    tile.delta = signedText(change, amount);
+    if (better != Better::Neither)
+        tile.deltaStanding = (change < 0) == (better == Better::Less) ? Standing::Good : Standing::Warning;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "probe/run/options.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/hardware/catalog.h"
+#include "probe/api/backend.h"
+#include "probe/api/fault.h"
+#include "probe/ranks/launcher.h"
+#include "probe/ranks/secret.h"
+
+namespace shardscope::probe {
+namespace {
+
+std::vector<std::string> splitAtCommas(const std::string& text)
+{
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', from), text.size());
+        if (comma > from)
+            parts.push_back(text.substr(from, comma - from));
+        from = comma + 1;
+    }
+    return parts;
+}
+
+struct Flag {
+    const char* word;
+    void (*set)(Options& options, const std::string& value);
+    bool hasValue = true;
+};
+
+constexpr Flag kFlags[] = {
+    {"--backend", [](Options& o, const std::string& value) { o.settings.backend = value; }},
+    {"--stages", [](Options& o, const std::string& value) { o.settings.stages = splitAtCommas(value); }},
+    {"--out", [](Options& o, const std::string& value) { o.settings.out = value; }},
+    {"--scenario", [](Options& o, const std::string& value) { o.settings.scenario = value; }},
+    {"--rendezvous", [](Options& o, const std::string& value) { o.settings.place.rendezvous = value; }},
+    {"--token-file", [](Options& o, const std::string& value) { o.settings.place.tokenFile = value; }},
+    {"--fault", [](Options& o, const std::string& value) { o.settings.fault = value; }},
+    {"--device", [](Options& o, const std::string& value) { o.settings.device = value; }},
+    {"--patience", [](Options& o, const std::string& value) { o.settings.patience = std::strtod(value.c_str(), nullptr); }},
+    {"--stage",
+     [](Options& o, const std::string& value) {
+         o.act = Options::Act::RunStage;
+         o.stage = value;
+     }},
+    {"--quick", [](Options& o, const std::string&) { o.settings.quick = true; }, false},
+    {"--allow-busy", [](Options& o, const std::string&) { o.settings.allowBusy = true; }, false},
+    {"--attached", [](Options& o, const std::string&) { o.endsWithInput = true; }, false},
+    {"--plan", [](Options& o, const std::string&) { o.act = Options::Act::Plan; }, false},
+    {"--list", [](Options& o, const std::string&) { o.act = Options::Act::List; }, false},
+    {"--help", [](Options& o, const std::string&) { o.act = Options::Act::Help; }, false},
+    {"--version", [](Options& o, const std::string&) { o.act = Options::Act::Version; }, false},
+};
+
+/// The flag of the word "--out" or "--out=FILE"; null where there is none.
+const Flag* flagOf(const std::string& word)
+{
+    const std::string name = word.substr(0, word.find('='));
+    for (const Flag& flag : kFlags) {
+        if (name == flag.word && (flag.hasValue || name == word))
+            return &flag;
+    }
+    return nullptr;
+}
+
+std::string namesOfBackends()
+{
+    std::string names;
+    for (const Backend* backend : backends())
+        names += std::string(backend->name()) + ", ";
+    return names + "auto";
+}
+
+bool isHostAndPort(const std::string& address)
+{
+    const std::size_t colon = address.rfind(':');
+    if (colon == std::string::npos || colon == 0)
+        return false;
+    const std::string port = address.substr(colon + 1);
+    const bool isNumber = !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos;
+    return isNumber && std::atoi(port.c_str()) >= 1 && std::atoi(port.c_str()) <= 65535;
+}
+
+bool isToken(const std::string& text)
+{
+    return text.size() == Secret::kBits / 4 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+std::string problemWithStages(const Settings& settings, const Backend& backend)
+{
+    std::string known;
+    std::vector<std::string> ids;
+    for (const Stage& stage : backend.stages(settings)) {
+        ids.push_back(stage.info.id);
+        known += (known.empty() ? "" : ", ") + stage.info.id;
+    }
+    for (const std::string& wanted : settings.stages) {
+        if (std::find(ids.begin(), ids.end(), wanted) == ids.end())
+            return "the backend " + settings.backend + " has no stage \"" + wanted + "\"; it has " + known;
+    }
+    return {};
+}
+
+std::string problemWithSimulation(const Settings& settings, const Backend& backend)
+{
+    if (backend.origin() != ProfileOrigin::Simulated)
+        return settings.fault.empty() && settings.device.empty() ? "" : "--fault and --device are of --backend simulated";
+    if (!parseFault(settings.fault))
+        return "there is no fault \"" + settings.fault + "\"; there are " + faultNames();
+    if (!settings.device.empty() && !hardwareCatalog().findGpu(settings.device))
+        return "there is no GPU \"" + settings.device + "\"; shardscope-cli catalog gpus lists them";
+    return {};
+}
+
+/// Names the backend that `auto` means, so that parent and child mean the same.
+std::string problemWith(Settings& settings)
+{
+    const Backend* backend = findBackend(settings.backend);
+    if (!backend)
+        return "there is no backend \"" + settings.backend + "\"; there is " + namesOfBackends();
+    settings.backend = std::string(backend->name());
+    if (const std::string& named = settings.place.rendezvous; !named.empty() && !isHostAndPort(named))
+        return "--rendezvous wants HOST:PORT, an address of rank 0's and a port between 1 and 65535; it is \"" + named + '"';
+    const std::string tokenFile = settings.place.tokenFile;
+    settings.place = placeOf(processEnvironment(), settings.place.rendezvous);
+    if (!tokenFile.empty())
+        settings.place.tokenFile = tokenFile;
+    if (const std::string& token = settings.place.token; !token.empty() && !isToken(token))
+        return std::string(Secret::kVariable) + " wants 64 hexadecimal digits, as openssl rand -hex 32 gives them";
+    if (!(settings.patience > 0 && settings.patience <= 1000))
+        return "--patience wants a number above 0";
+    if (const std::string problem = problemWithSimulation(settings, *backend); !problem.empty())
+        return problem;
+    if (!settings.scenario.empty()) {
+        std::variant<ScenarioShapes, std::string> shapes = loadScenarioShapes(settings.scenario);
+        if (const std::string* problem = std::get_if<std::string>(&shapes))
+            return *problem;
+        settings.shapes = std::get<ScenarioShapes>(std::move(shapes));
+    }
+    return problemWithStages(settings, *backend);
+}
+
+}  // namespace
+
+std::variant<Options, std::string> parseOptions(const std::vector<std::string>& words)
+{
+    Options options;
+    options.words = words;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Flag* flag = flagOf(words[i] == "-h" ? "--help" : words[i]);
+        if (!flag)
+            return "unknown argument \"" + words[i] + "\"; shardscope-probe --help lists them";
+        const std::size_t equals = words[i].find('=');
+        const bool isApart = flag->hasValue && equals == std::string::npos;
+        if (isApart && i + 1 == words.size())
+            return words[i] + " wants a value";
+        flag->set(options, isApart ? words[i + 1] : equals == std::string::npos ? std::string() : words[i].substr(equals + 1));
+        i += isApart ? 1 : 0;
+    }
+    if (options.act == Options::Act::Run || options.act == Options::Act::RunStage || options.act == Options::Act::Plan) {
+        const std::string problem = problemWith(options.settings);
+        if (!problem.empty())
+            return problem;
+    }
+    return options;
+}
+
+std::string helpText()
+{
+    return "shardscope-probe measures this node: matrix multiplies, memory, launches, attention, collectives, and both at once.\n"
+           "\n"
+           "  shardscope-probe [--backend auto|cuda|host|simulated] [--quick] [--stages A,B] [--out profile.json]\n"
+           "\n"
+           "  --backend NAME     cuda: NVIDIA's GPUs. host: the processor and its memory. simulated: published curves, nothing is "
+           "measured.\n"
+           "                     auto (as without it): cuda where there is a driver, else host\n"
+           "  --quick            fewer sizes and no long load: a look, not a calibration\n"
+           "  --stages A,B       only these, and what they need; --list names them\n"
+           "  --out FILE         the shardscope.profile/1, written whole behind every finished stage\n"
+           "  --scenario FILE    measures the multiplies and the attention of this scenario's plan, too\n"
+           "  --allow-busy       measures although something else uses the device; the profile says so\n"
+           "  --rendezvous H:P   where rank 0 listens, with several processes (mpirun, srun, torchrun); mostly found by itself\n"
+           "                     it listens on that address alone. Whom it hears must know a random token: SHARDSCOPE_PROBE_TOKEN (64 hexadecimal\n"
+           "                     digits), or a file of mode 0600 that rank 0 makes below ~/.cache/shardscope\n"
+           "  --token-file FILE  that file, where all ranks reach it\n"
+           "  --attached         the end of standard input cancels, too\n"
+           "  --patience F       factor on the time that a stage may take before it counts as hung\n"
+           "  --fault NAME       of the simulated backend: what goes wrong. --device ID: whose curves\n"
+           "  --list             backends and their stages      --help      --version\n"
+           "  --plan             the same as lines of JSON: hello and plan of each backend, and an error where it is not for this machine\n"
+           "\n"
+           "Standard output is JSON, one object a line (\"ev\": hello, plan, stage, progress, sample, check, device, stage-end, saved,\n"
+           "heartbeat, log, error, result); the last line is the result, once. \"cancel\" on standard input, SIGTERM and SIGINT cancel:\n"
+           "finished stages are kept.\n"
+           "\n"
+           "On several nodes: mpirun -n 16 shardscope-probe --out profile.json (or srun, or torchrun --no-python). Rank 0 writes.\n"
+           "\n"
+           "Exit status: 0 complete, 1 some stage failed (the others are kept), 2 wrong arguments, 3 no device, 4 cancelled,\n"
+           "5 the file could not be written, 6 refused (device in use, or a rank did not come), 70 internal error.\n";
+}
+
+}  // namespace shardscope::probe

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "app/panels/findings_panel.h"
+#include "app/search/cures.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/check_plan.h"
+#include "core/text/finding_text.h"
+#include "tests/app/estimates.h"
+#include "tests/core/launch/launch_scenarios.h"
+#include "tests/support/random_scenarios.h"
+#include "widgets/controls/finding_list.h"
+
+using namespace shardscope;
+using namespace shardscope::test;
+
+namespace {
+
+bool holds(const std::vector<Finding>& all, const Finding& wanted)
+{
+    return std::any_of(all.begin(), all.end(), [&](const Finding& each) { return each.id == wanted.id && each.rule == wanted.rule; });
+}
+
+/// What the rules of the launcher alone find.
+std::vector<Finding> ofLauncher(const Scenario& scenario, Target target)
+{
+    std::vector<Finding> findings;
+    const std::vector<Finding> general = checkPlan(scenario);
+    for (Finding& finding : checkPlan(scenario, target)) {
+        if (!holds(general, finding))
+            findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+}  // namespace
+
+class TestCures : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    /// The row of a launcher's finding has the button, and pressing it asks for just that.
+    void theRowHasItsFix()
+    {
+        FindingsPanel panel;
+        panel.show();
+        const auto estimate = estimateWith({"plan.zero=2"});
+        panel.setTarget(Target::Nanotron);
+        panel.setEstimate(estimate);
+        QVERIFY(QTest::qWaitFor([&] { return panel.isSettled(); }));
+        const QList<FindingRow> rows = panel.rows();
+        const auto found =
+            std::find_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.sentence.contains("ZeRO stage 2"); });
+        QVERIFY(found != rows.end() && !found->fix.isEmpty() && !found->effect.isEmpty());
+        QSignalSpy changes(&panel, &FindingsPanel::changeRequested);
+        Q_EMIT panel.list().fixRequested(static_cast<int>(found - rows.begin()));
+        const auto wanted = changes.last()[0].value<std::vector<FieldChange>>();
+        const Scenario fixed = withChanges(estimate->scenario(), wanted);
+        QVERIFY(fixed.plan.zero < 2 && !changes.last()[1].toString().isEmpty());
+    }
+
+    void fixesOfLaunchers_data()
+    {
+        QTest::addColumn<int>("which");
+        for (const auto& [target, name] : EnumNames<Target>::names)
+            QTest::newRow(name.data()) << static_cast<int>(target);
+    }
+    /// Each ends its finding and breaks nothing; and no finding that one field can end alone goes without.
+    void fixesOfLaunchers()
+    {
+        QFETCH(int, which);
+        const auto target = static_cast<Target>(which);
+        RandomScenarios scenarios(300 + static_cast<std::uint64_t>(which));
+        QSet<QString> fixed;
+        std::map<QString, int> seen;
+        int tried = 0;
+        for (int i = 0; i < scenarioCount(150, 600); ++i) {
+            const Scenario drawn = scenarios.next();
+            const Scenario scenario = i % 2 == 0 ? drawn : likelyFor(drawn, target, scenarios.draw());
+            const Result<Estimate> estimate = shardscope::estimate(scenario);
+            if (!estimate)
+                continue;
+            const std::vector<Finding> findings = ofLauncher(scenario, target);
+            const std::vector<Finding> before = checkPlan(scenario, target);
+            const std::vector<std::optional<FixEffect>> fixes = fixesOf({target, findings}, *estimate, {}, {});
+            QCOMPARE(fixes.size(), findings.size());
+            for (std::size_t at = 0; at < fixes.size(); ++at) {
+                const QString id = QString::fromStdString(findings[at].id);
+                if (!fixes[at])
+                    continue;
+                const std::vector<Finding> after = checkPlan(withChanges(scenario, fixes[at]->changes), target);
+                QVERIFY2(!holds(after, findings[at]), qPrintable(id));
+                for (const Finding& left : after)
+                    QVERIFY2(left.severity != Severity::Error || holds(before, left),
+                             qPrintable(id + " became " + QString::fromStdString(findingText(left))));
+                fixed.insert(id);
+                ++tried;
+            }
+            for (const Finding& finding : findings)
+                ++seen[QString::fromStdString(finding.id)];
+        }
+        QVERIFY2(tried > scenarioCount(150) / 10, qPrintable(QString::number(tried)));
+        // What no one field mends: the model's own numbers, a table of stages, and counted layers beside named modules.
+        const QSet<QString> without{"kv-heads-exceed-heads", "heads-not-multiple-of-kv-heads", "stages-weighted-by-default",
+                                    "recompute-layers-not-full"};
+        // A plan may be wrong in so many ways that no one field mends it; a rule that is met often is mended somewhere.
+        constexpr int kOften = 5;
+        for (const auto& [id, count] : seen)
+            QVERIFY2(fixed.contains(id) || without.contains(id) || count < kOften, qPrintable(id + QString(" %1 times").arg(count)));
+    }
+};
+
+QTEST_MAIN(TestCures)
+#include "test_cures.moc"
