@@ -19284,6 +19284,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>vergeblich in einer Schicht, eines Mikro-Batches</translation>
     </message>
     <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>Eingabe</translation>
     </message>
@@ -23268,12 +23272,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
-        <source>step %1%2 %</source>
-        <translation>Schritt %1%2 %</translation>
-    </message>
-    <message>
         <source>step time</source>
         <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>step time %1</source>
+        <translation>Schrittzeit %1</translation>
     </message>
     <message>
         <source>step time, s</source>

@@ -19284,6 +19284,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一层中白算的,一个微批次</translation>
     </message>
     <message>
+        <source>infinite</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>输入</translation>
     </message>
@@ -23268,12 +23272,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>第 %1 步,共 %2 步</translation>
     </message>
     <message>
-        <source>step %1%2 %</source>
-        <translation>步 %1%2 %</translation>
-    </message>
-    <message>
         <source>step time</source>
         <translation>步时间</translation>
+    </message>
+    <message>
+        <source>step time %1</source>
+        <translation>步时间 %1</translation>
     </message>
     <message>
         <source>step time, s</source>

@@ -18,6 +18,8 @@ constexpr std::size_t kMostInputs = 12;  ///< of one figure; the rest is counted
 
 std::string plainNumber(double value)
 {
+    if (std::isinf(value))
+        return "infinite";
     if (std::floor(value) == value && std::abs(value) < 9e15)
         return grouped(static_cast<std::int64_t>(value));
     char buffer[32];
@@ -32,7 +34,8 @@ std::string valueText(const Derivation& derivation)
         return derivation.value != 0 ? "yes" : "no";
     if (derivation.unit == "bytes" && derivation.value >= kGib / 10)
         return inBothUnits(Bytes(derivation.value));
-    return plainNumber(derivation.value) + (derivation.unit.empty() ? "" : " " + derivation.unit);
+    const bool hasUnit = !derivation.unit.empty() && !std::isinf(derivation.value);
+    return plainNumber(derivation.value) + (hasUnit ? " " + derivation.unit : "");
 }
 
 class DerivationTable {

@@ -6,12 +6,16 @@
 #include <cmath>
 #include <cstdio>
 #include <span>
+#include <string_view>
 
 namespace shardscope::cli {
 namespace {
 
 constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
 constexpr double kGb = 1e9;
+
+/// A number of which rounding left nothing, with or without a sign.
+bool isNothing(std::string_view figure) { return figure.find_first_not_of("-0.") == std::string_view::npos; }
 
 /// Three digits and the unit of the power of 1000 that leaves them.
 std::string scaled(double value, std::span<const char* const> units)
@@ -32,7 +36,8 @@ std::string fixed(double value, int digits)
 {
     char buffer[64];
     std::snprintf(buffer, sizeof buffer, "%.*f", digits, value);
-    return buffer;
+    const std::string_view text = buffer;
+    return std::string(isNothing(text) && text.starts_with('-') ? text.substr(1) : text);
 }
 
 std::string grouped(std::int64_t count)
@@ -88,6 +93,10 @@ std::string inGb(Bytes bytes) { return fixed(bytes.value() / kGb, 1); }
 
 std::string inBothUnits(Bytes bytes) { return inGib(bytes) + " GiB (" + inGb(bytes) + " GB)"; }
 
-std::string percent(double fraction, bool sign) { return (sign && fraction >= 0 ? "+" : "") + fixed(100 * fraction, 1) + " %"; }
+std::string percent(double fraction, bool sign)
+{
+    const std::string figure = fixed(100 * fraction, 1);
+    return (sign && fraction > 0 && !isNothing(figure) ? "+" : "") + figure + " %";
+}
 
 }  // namespace shardscope::cli

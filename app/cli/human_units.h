@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// A number with this many digits after the point.
+/// A number with this many digits after the point. One that rounds to zero has no sign.
 [[nodiscard]] std::string fixed(double value, int digits);
 
 /// 8030261248 → "8,030,261,248"
@@ -35,7 +35,7 @@ namespace shardscope::cli {
 /// "59.3 GiB (63.7 GB)": the binary unit that counters show, and the decimal one that vendors print.
 [[nodiscard]] std::string inBothUnits(Bytes bytes);
 
-/// 0.1234 → "12.3 %"; with `sign`, "+12.3 %".
+/// 0.1234 → "12.3 %"; with `sign`, "+12.3 %". What rounds to "0.0 %" has no sign.
 [[nodiscard]] std::string percent(double fraction, bool sign = false);
 
 }  // namespace shardscope::cli

@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+#include "widgets/text/numbers.h"
+
 namespace shardscope {
 namespace {
 
@@ -66,11 +68,9 @@ QString profileEffectText(const QString& name, const std::optional<ProfileEffect
     const QString with = name.isEmpty() ? ProfileText::tr("With the built-in figures") : ProfileText::tr("With the profile %1").arg(name);
     if (!effect)
         return ProfileText::tr("%1: this plan has no step to compare.").arg(with);
-    const double percent = effect->change * 100;
-    const QString change = std::abs(percent) < 0.05 ? ProfileText::tr("no change of the step")
-                                                    : ProfileText::tr("step %1%2 %")
-                                                          .arg(percent > 0 ? QStringLiteral("+") : QStringLiteral("−"),
-                                                               QString::number(std::abs(percent), 'f', 1));
+    const QString change = std::abs(effect->change) < 0.0005
+                               ? ProfileText::tr("no change of the step")
+                               : ProfileText::tr("step time %1").arg(signedText(effect->change, percentText(std::abs(effect->change))));
     return ProfileText::tr("%1: %2, %3.").arg(with, change, becauseText(*effect));
 }
 

@@ -9,6 +9,7 @@
 #include "app/text/parameter_text.h"
 #include "core/text/finding_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
@@ -20,6 +21,8 @@ QString withUnit(const QString& number, std::string_view unit) { return unit.emp
 
 QString digits(double value)
 {
+    if (std::isinf(value))
+        return tr("infinite");
     const QLocale locale;
     // Fractions of a byte or a parameter come from dividing by a group; nobody reads them.
     const bool isWhole = std::floor(value) == value || std::abs(value) >= kSmallestWithoutFraction;
@@ -47,6 +50,8 @@ QString findingSentence(const Finding& finding)
 
 QString valueText(double value, std::string_view unit)
 {
+    if (std::isinf(value))
+        return digits(value);
     if (unit == "bytes" && std::abs(value) >= 1024)
         return bytesText(value);
     if (unit == "s" && value != 0)
@@ -54,6 +59,6 @@ QString valueText(double value, std::string_view unit)
     return withUnit(std::abs(value) < kReadableDigits ? digits(value) : countText(value), unit);
 }
 
-QString exactValueText(double value, std::string_view unit) { return withUnit(digits(value), unit); }
+QString exactValueText(double value, std::string_view unit) { return std::isinf(value) ? digits(value) : withUnit(digits(value), unit); }
 
 }  // namespace shardscope

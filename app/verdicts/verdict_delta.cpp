@@ -2,20 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/verdicts/verdict_delta.h"
 
-#include <algorithm>
-
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
-namespace {
-
-bool readsAsNothing(const QString& amount)
-{
-    return std::none_of(amount.begin(), amount.end(), [](QChar c) { return c.isDigit() && c.digitValue() != 0; });
-}
-
-}  // namespace
-
 void addDelta(TileData& tile, double now, double before, const QString& amount, Better better)
 {
     const double change = now - before;

@@ -94,8 +94,22 @@ std::string_view neededFor(std::string_view field)
     return found == std::end(kNeeds) ? std::string_view() : found->second;
 }
 
-Error unknownField(std::string_view field, const std::vector<EstimateField>& fields)
+/// Whether it is a figure of the whole training, which has no end where failures come before the next checkpoint.
+bool isEndless(const Estimate& estimate, std::string_view field)
 {
+    constexpr std::string_view kOfTheTraining[] = {"/cost/days", "/cost/price", "/cost/energy_wh", "/cost/failures"};
+    return estimate.scenario().training.tokenBudget && estimate.cost().goodput && !estimate.cost().days &&
+           std::find(std::begin(kOfTheTraining), std::end(kOfTheTraining), field) != std::end(kOfTheTraining);
+}
+
+Error unknownField(const Estimate& estimate, std::string_view field, const std::vector<EstimateField>& fields)
+{
+    if (isEndless(estimate, field))
+        return Error{ErrorCode::BadUsage,
+                     {std::string(field) + " is infinite: failures come before the next checkpoint, so the training never ends",
+                      "/cost/goodput shows why"},
+                     {},
+                     {}};
     if (const std::string_view needed = neededFor(field); !needed.empty())
         return Error{
             ErrorCode::BadUsage, {std::string(field) + " is not known of this scenario", "it needs " + std::string(needed)}, {}, {}};
@@ -128,13 +142,13 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
     const auto root =
         std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isBelowRoot(field, candidate.pointer); });
     if (root == fields.end())
-        return unknownField(field, estimateFields(estimate));
+        return unknownField(estimate, field, estimateFields(estimate));
     const ExplainContext context(estimate);
     const Record* asked = fieldOf(context, root->pointer);
     if (field != root->pointer)
         asked = partAt(*asked, root->pointer, field);
     if (asked == nullptr)
-        return unknownField(field, estimateFields(estimate));
+        return unknownField(estimate, field, estimateFields(estimate));
     Derivation derivation =
         derivationOf(*asked, std::string(field), [&](const Record& record, Derivation& end) { addProvenance(context, record, end); });
     derivation.band = bandOf(estimate, field);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
 
+#include <cmath>
+
 #include "core/explain/derivation.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/number_json.h"
@@ -16,11 +18,19 @@ Json valueToJson(const Derivation& derivation)
     return derivation.combine == Combine::Comparison ? Json(derivation.value != 0) : numberToJson(derivation.value);
 }
 
+/// JSON has no number for it: null alone would read as unknown.
+void tellInfinite(Json& json, const Derivation& derivation)
+{
+    if (std::isinf(derivation.value))
+        json["infinite"] = true;
+}
+
 Json inputToJson(const Derivation& input)
 {
     Json json;
     json["name"] = input.name;
     json["value"] = valueToJson(input);
+    tellInfinite(json, input);
     json["unit"] = input.unit;
     if (input.combine == Combine::Input || isEstimateField(input.field))
         json["field"] = input.field;
@@ -46,6 +56,7 @@ Json toJson(const Derivation& derivation)
     json["field"] = derivation.field;
     json["name"] = derivation.name;
     json["value"] = valueToJson(derivation);
+    tellInfinite(json, derivation);
     json["unit"] = derivation.unit;
     json["formula"] = derivation.formula;
     json["combine"] = nameOf(derivation.combine);

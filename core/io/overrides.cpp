@@ -172,15 +172,17 @@ Result<void> applyOverrides(Json& document, const std::vector<std::string>& over
 
 Error blameOverride(Error error, const std::vector<std::string>& overrides)
 {
-    for (auto text = overrides.rbegin(); text != overrides.rend(); ++text) {
-        const std::string path = text->substr(0, text->find('='));
+    // The one that says most of it, whatever their order.
+    std::string blamed;
+    for (const std::string& text : overrides) {
+        const std::string path = text.substr(0, text.find('='));
         const std::string pointer = pointerOf(path);
         const bool inside = error.pointer.starts_with(pointer) && std::string_view(error.pointer).substr(pointer.size()).starts_with('/');
-        if (error.pointer == pointer || inside) {
-            error.file = std::string(kWhere) + " " + path;
-            break;
-        }
+        if (path.size() > blamed.size() && (error.pointer == pointer || inside))
+            blamed = path;
     }
+    if (!blamed.empty())
+        error.file = std::string(kWhere) + " " + blamed;
     return error;
 }
 

@@ -82,7 +82,7 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
     case LaunchKind::NemoPython:
         return placed(Result<FlagSettings>(nemoPythonSettings(text)));
     case LaunchKind::Torchtitan:
-        return plain(torchtitanSettings(text));
+        return plain(torchtitanSettings(text, file));
     case LaunchKind::Torchtitan022:
         return plain(readToml(text, file));
     case LaunchKind::DeepSpeed: {

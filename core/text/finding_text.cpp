@@ -55,7 +55,7 @@ std::string inUnit(const FindingNumber& number, std::string_view unit)
     if (unit == "bytes")
         return bytesWritten(*value);
     const double converted = unit == "gib" ? *value / 1073741824.0 : *value * 100;
-    return written(FindingNumber(std::round(converted * 10) / 10));
+    return written(FindingNumber(std::round(converted * 10) / 10 + 0.0));  // never "-0"
 }
 
 /// The number called by one of the names in `choice` ("a|b", "a:unit"), or empty.

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -114,7 +115,7 @@ QString percentText(double share, const QLocale& locale)
 {
     if (!std::isfinite(share))
         return noNumber();
-    const double percent = share * 100;
+    const double percent = std::abs(share * 100) < 0.05 ? 0 : share * 100;
     return withUnit(locale.toString(percent, 'f', std::abs(percent) < 99.95 ? 1 : 0), locale.percent());
 }
 
@@ -139,9 +140,14 @@ QString durationText(double seconds, const QLocale& locale)
     return sign + Numbers::tr("%1 days").arg(figureText(size / 86400, 3, locale));
 }
 
+bool readsAsNothing(const QString& text)
+{
+    return std::none_of(text.cbegin(), text.cend(), [](QChar letter) { return letter.digitValue() > 0; });
+}
+
 QString signedText(double value, const QString& textOfAmount)
 {
-    if (value == 0 || !std::isfinite(value))
+    if (value == 0 || !std::isfinite(value) || readsAsNothing(textOfAmount))
         return textOfAmount;
     return (value > 0 ? QChar(u'+') : kMinus) + textOfAmount;
 }

@@ -30,7 +30,9 @@ enum class ByteUnit { Binary, Decimal };
 [[nodiscard]] QString percentText(double share, const QLocale& locale = QLocale());
 /// "12.9 s", "3.1 ms", "4 h 12 min", "267 days".
 [[nodiscard]] QString durationText(double seconds, const QLocale& locale = QLocale());
-/// `text` of the amount with a sign before it: "+14 %", "−1.8 s" (a true minus sign).
+/// Whether a number's text has no digit but zeros: rounding left nothing of it.
+[[nodiscard]] bool readsAsNothing(const QString& text);
+/// `text` of the amount with a sign before it: "+14 %", "−1.8 s" (a true minus sign). An amount that its text rounds to zero has none.
 [[nodiscard]] QString signedText(double value, const QString& textOfAmount);
 
 /// What a person typed: "8192", "8,192", "8.4M", "8.4 m", "16k", "2Mi". Suffixes are decimal, with an i binary.

@@ -89,6 +89,26 @@ private slots:
             QVERIFY(isRefusal(run({command, path}), QStringList{path} + parts));
     }
 
+    /// Windows' editors save it so: every reader names it.
+    void utf16IsNamed()
+    {
+        for (const bool hasMark : {false, true}) {
+            const QString text = QString(hasMark ? QChar(0xfeff) : QChar(u' ')) + QString::fromUtf8(exampleText());
+            const QString file = write(m_folder, "wide.json", QByteArray(reinterpret_cast<const char*>(text.utf16()), 2 * text.size()));
+            const QList<QStringList> commands{{"estimate", file},       {"check", file},
+                                              {"mesh", file},           {"model", file},
+                                              {"import", file},         {"explain", file, "/fits"},
+                                              {"validate", file},       {"advise", file},
+                                              {"search", file},         {"import", file, "--target", "torchtitan"},
+                                              {"import", example(), "--fill", file}, {"export", file, "--target", "megatron"},
+                                              {"calibrate", file},      {"estimate", example(), "--set", "cluster.profile=" + file}};
+            for (const QStringList& command : commands) {
+                const Outcome outcome = run(command);
+                QVERIFY2(isRefusal(outcome, {"UTF-16", "save it as UTF-8"}), qPrintable(command.join(' ') + "\n" + outcome.err));
+            }
+        }
+    }
+
     void aConfigIsNoScenario()
     {
         const QByteArray config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,

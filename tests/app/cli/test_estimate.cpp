@@ -242,6 +242,12 @@ private slots:
             QVERIFY2(!derivation[QLatin1String(key)].toString().isEmpty(), key);
         QVERIFY(!derivation["inputs"].toArray().isEmpty());
         QVERIFY(derivation["inputs_explained"].isArray());
+        const QStringList asked{"explain", example(), "/cost/goodput", "--set", "training.run.gpu_hours_per_failure=1", "--set",
+                                "training.run.restart_s=31000000", "--set", "training.run.checkpoint_every_s=31000000"};
+        const Outcome endless = run(asked);
+        QVERIFY2(endless.out.contains("infinite") && !endless.out.contains("inf "), endless.out.constData());
+        const QJsonValue wall = run(asked + QStringList{"--json"}).json()["inputs"][1];
+        QVERIFY(wall["value"].isNull() && wall["infinite"].toBool());
         const Outcome tree = run({"explain", example(), "/memory/peak_bytes"});
         QCOMPARE(tree.status, 0);
         QVERIFY(tree.out.startsWith("/memory/peak_bytes"));

@@ -57,6 +57,33 @@ private slots:
         QVERIFY(isRefusal(run({"import", settings, "--json"}), {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
     }
 
+    /// Whatever it is said to be: nothing is taken from the built-in example, and the file is named.
+    void aFileThatStatesNothingIsRefused_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("a word") << "hello.txt" << QByteArray("hello\n");
+        QTest::newRow("nothing") << "empty.txt" << QByteArray();
+        QTest::newRow("a comment") << "comment.sh" << QByteArray("# nothing yet\n");
+        QTest::newRow("another's key") << "other.yaml" << QByteArray("colour: blue\n");
+        QTest::newRow("an empty object") << "empty.json" << QByteArray("{}\n");
+        QTest::newRow("an empty section") << "empty.toml" << QByteArray("[training]\n");
+        QTest::newRow("a command") << "other.sh" << QByteArray("echo hello\nls -l --all\n");
+    }
+    void aFileThatStatesNothingIsRefused()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, text);
+        const QTemporaryDir folder;
+        const QString file = write(folder, name, text);
+        for (const char* target : {"", "megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2", "deepspeed", "accelerate-fsdp1",
+                                   "accelerate-fsdp2"}) {
+            const Outcome outcome = run(*target ? QStringList{"import", file, "--target", target} : QStringList{"import", file});
+            QVERIFY2(outcome.status == 2 && outcome.out.isEmpty(), target);
+            QVERIFY2(outcome.err.contains(name.toUtf8()), (target + QByteArray(": ") + outcome.err).constData());
+        }
+    }
+
     void fillGivesWhatIsMissingAndIsNamed()
     {
         const QTemporaryDir folder;

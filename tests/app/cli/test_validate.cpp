@@ -57,6 +57,16 @@ private slots:
         QVERIFY(run({"validate", m_folder.filePath("mine.json")}).out.contains("50.0 %"));
     }
 
+    /// A difference that rounds to nothing has no direction.
+    void nothingHasNoSign()
+    {
+        for (const double factor : {1.00001, 0.99999, 1.0}) {
+            const QByteArray seconds = QByteArray::number(factor * m_step, 'g', 17);
+            const QByteArray out = run({"validate", write(m_folder, "same.json", runs({row("r/1", "\"step_s\": " + seconds)}))}).out;
+            QVERIFY2(out.contains(" 0.0 %") && !out.contains("-0.0 %") && !out.contains("+0.0 %"), out.constData());
+        }
+    }
+
     void rowsAndSourcesHaveWhatTheContractNames()
     {
         const QString path = write(m_folder, "a.json",

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/core_text.h"
 
+#include <limits>
+
 #include "core/plan/check_plan.h"
 #include "tests/app/estimates.h"
 
@@ -45,6 +47,9 @@ private Q_SLOTS:
         QTest::newRow("nothing") << 0.0 << "bytes"
                                  << "0 bytes"
                                  << "0 bytes";
+        QTest::newRow("without end") << std::numeric_limits<double>::infinity() << "s"
+                                     << "infinite"
+                                     << "infinite";
         QTest::newRow("less than nothing") << -2147483648.0 << "bytes"
                                            << "-2.0 GiB"
                                            << "-2,147,483,648 bytes";

@@ -86,7 +86,7 @@ private Q_SLOTS:
         const double before = stepOf(fixture);
         Q_EMIT chooser(fixture).choiceEdited("ask");
         QVERIFY(stepOf(fixture) > 1.5 * before);
-        QVERIFY2(fixture.message().contains("With the profile node-7: step +") &&
+        QVERIFY2(fixture.message().contains("With the profile node-7: step time +") &&
                      fixture.message().contains("because multiplies reach 300 TFLOP/s, not"),
                  qPrintable(fixture.message()));
         QVERIFY(fixture.hasSettled());
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(derivation);
         fixture.window.commands().action("file.builtin_figures").trigger();
         QCOMPARE(stepOf(fixture), before);
-        QVERIFY2(fixture.message().contains("With the built-in figures: step −"), qPrintable(fixture.message()));
+        QVERIFY2(fixture.message().contains("With the built-in figures: step time −"), qPrintable(fixture.message()));
         QVERIFY(!fixture.window.commands().action("file.builtin_figures").isEnabled());
         Q_EMIT chooser(fixture).choiceEdited(profile);  // one of those used before
         QVERIFY2(chooser(fixture).currentText().startsWith("node-7"), qPrintable(chooser(fixture).currentText()));

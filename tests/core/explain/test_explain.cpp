@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
 #include <functional>
 
 #include "core/explain/explain.h"
@@ -186,6 +187,23 @@ private slots:
         QVERIFY(!derivation);
         QCOMPARE(derivation.error().code, ErrorCode::BadUsage);
         QCOMPARE(derivation.error().arguments.at(1), "it needs training.token_budget");
+    }
+
+    /// Failures come before the next checkpoint: what the whole training takes has no number.
+    void whatNeverEndsSaysSo()
+    {
+        Scenario scenario = llama().scenario();
+        scenario.training.tokenBudget = 1e12;
+        scenario.training.reliability = {1, 3e7, 3e7, {}, {}};
+        const Estimate value = estimate(scenario).value();
+        for (const char* field : {"/cost/days", "/cost/price", "/cost/energy_wh", "/cost/failures"}) {
+            const auto derivation = explain(value, field);
+            QVERIFY(!derivation);
+            QVERIFY2(derivation.error().arguments.at(0).find("is infinite") != std::string::npos, field);
+        }
+        const auto goodput = explain(value, "/cost/goodput");
+        QVERIFY(goodput);
+        QVERIFY(std::isinf(goodput->inputs.at(1).value));
     }
 
     void illegalPlansHaveNoMemoryToExplain()

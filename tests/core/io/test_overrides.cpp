@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <random>
 
 #include "core/io/scenario_file.h"
 #include "core/text/error_text.h"
@@ -107,6 +108,47 @@ private slots:
             QVERIFY2(other, qPrintable(texts.join(' ')));
             QCOMPARE(scenarioText(*other), scenarioText(*first));
         }
+    }
+
+    /// The same of many settings at once, drawn and shuffled by a seed: clusters and models by name, by parts and by null.
+    void everyShuffleGivesTheSame()
+    {
+        const QList<QStringList> choices{{"cluster.preset=null", "cluster.preset=aws-p5", "cluster.preset=dgx-h100"},
+                                         {"cluster.gpu=h200-sxm", "cluster.gpu=b200-sxm", "cluster.gpu=null"},
+                                         {"cluster.gpus_per_node=2", "cluster.gpus_per_node=4"},
+                                         {"cluster.network=ib-ndr", "cluster.network=null"},
+                                         {"cluster.nics_per_node=4", "cluster.nvlink_domain=2"},
+                                         {"cluster.nodes=2", "cluster.nodes=16"},
+                                         {"model.preset=llama-3-8b", "model.preset=null", "model.architecture=null"},
+                                         {"model.architecture.layers=4", "model.hf_config=null"},
+                                         {"plan={\"pp\": 2}", "plan={}", "plan.pp=2"},
+                                         {"plan.overlap={}", "plan.overlap.tensor=true"},
+                                         {"plan.tp=2", "plan.tp=null"},
+                                         {"training.recipe=fsdp2", "training.precision=fp8"}};
+        const auto told = [](const Result<Scenario>& scenario) {
+            return scenario ? scenarioText(*scenario) : errorText(scenario.error());
+        };
+        std::mt19937 random(28);
+        int legal = 0;
+        for (int round = 0; round < 2000; ++round) {
+            QStringList texts;
+            for (const QStringList& choice : choices) {
+                if (random() % 2 == 0)
+                    texts << choice[static_cast<qsizetype>(random() % static_cast<unsigned>(choice.size()))];
+            }
+            const Result<Scenario> first = with(texts);
+            legal += first ? 1 : 0;
+            const bool namesGpu = texts.join(' ').contains("cluster.gpu=h") || texts.join(' ').contains("cluster.gpu=b");
+            if (first && namesGpu)
+                QVERIFY2(texts.contains("cluster.gpu=" + QString::fromStdString(first->cluster.gpu.id)), qPrintable(texts.join(' ')));
+            for (int shuffle = 0; shuffle < 4; ++shuffle) {
+                QStringList other = texts;
+                std::shuffle(other.begin(), other.end(), random);
+                const Result<Scenario> again = with(other);
+                QVERIFY2(told(again) == told(first), qPrintable(texts.join(' ') + "\n" + other.join(' ') + "\n" + QString::fromStdString(told(first).substr(0, 300)) + "\n" + QString::fromStdString(told(again).substr(0, 300))));
+            }
+        }
+        QVERIFY2(legal > 200, qPrintable(QString::number(legal)));
     }
 
     void aPathOfManyKeysIsRefused()

@@ -6,10 +6,12 @@
 #include <thread>
 
 #include <QDir>
+#include <QStringConverter>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/io/text_file.h"
+#include "core/text/error_text.h"
 #include "tests/support/gzip.h"
 
 using namespace shardscope;
@@ -43,6 +45,37 @@ private slots:
         QCOMPARE(*readTextFile(written("a.json.gz", test::gzip(text))), text.toStdString());
         QCOMPARE(*readTextFile(written("b.json", test::gzip("first\n") + test::gzip("second\n"))), std::string("first\nsecond\n"));
         QCOMPARE(*readTextFile(written("c.gz", test::gzip("padded") + QByteArray(512, '\0'))), std::string("padded"));
+    }
+    /// With a mark and without one, also where it is packed.
+    void namesUtf16_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isRefused");
+        const QByteArray text = "{\"schema\": \"shardscope.scenario/1\", \"name\": \"Größe\"}\n";
+        const auto in = [&text](QStringConverter::Encoding encoding, bool hasMark) -> QByteArray {
+            QStringEncoder encoder(encoding, hasMark ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+            return encoder(QString::fromUtf8(text));
+        };
+        QTest::newRow("little endian") << in(QStringConverter::Utf16LE, false) << true;
+        QTest::newRow("big endian") << in(QStringConverter::Utf16BE, false) << true;
+        QTest::newRow("little endian, marked") << in(QStringConverter::Utf16LE, true) << true;
+        QTest::newRow("big endian, marked") << in(QStringConverter::Utf16BE, true) << true;
+        QTest::newRow("packed") << test::gzip(in(QStringConverter::Utf16LE, false)) << true;
+        QTest::newRow("cut in a letter") << in(QStringConverter::Utf16LE, true).chopped(1) << true;
+        QTest::newRow("UTF-8") << text << false;
+        QTest::newRow("zeros") << QByteArray(64, '\0') << false;
+        QTest::newRow("one zero") << QByteArray("a\0", 2) << false;
+        QTest::newRow("nothing") << QByteArray() << false;
+    }
+    void namesUtf16()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isRefused);
+        const std::string file = written("text.json", bytes);
+        const auto read = readTextFile(file);
+        QCOMPARE(!read, isRefused);
+        if (isRefused)
+            QCOMPARE(errorText(read.error()), file + ": the text is UTF-16; save it as UTF-8");
     }
     void refusesAPackedBomb()
     {

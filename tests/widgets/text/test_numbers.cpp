@@ -102,6 +102,13 @@ private slots:
         QCOMPARE(signedText(-1.8, "1.8 s"), QString(QChar(0x2212)) + "1.8 s");
         QCOMPARE(signedText(14, "14 %"), "+14 %");
         QCOMPARE(signedText(0, "0"), "0");
+        // What is rounded to nothing has no direction, in the digits of every language.
+        QCOMPARE(plain(signedText(-0.0001, percentText(0.0001, english))), "0.0 %");
+        QCOMPARE(plain(signedText(0.0001, percentText(0.0001, german))), "0,0 %");
+        QCOMPARE(plain(percentText(-0.0001, english)), "0.0 %");
+        const QString arabic = percentText(0.0001, QLocale(QLocale::Arabic, QLocale::Egypt));
+        QCOMPARE(signedText(-0.0001, arabic), arabic);
+        QCOMPARE(signedText(-1e-9, "0 B"), "0 B");
     }
 
     void typedNumbersAreUnderstood_data()
