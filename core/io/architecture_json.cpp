@@ -101,6 +101,18 @@ void expertFields(JsonFields& io, Flat& flat)
         experts.sharedWidth = experts.sharedExperts * experts.expert.width;
 }
 
+void ropeScalingFields(JsonFields& io, RopeScaling& scaling)
+{
+    io.name<RopeScalingKind>("type", scaling.kind, "scaling of rotary positions", std::nullopt);
+    const auto number = [&io](const char* key, double& value, double largest) {
+        io.field(key, value, value > 0, [&io, key, largest] { return io.reader()->number(key, 0, 0, largest); });
+    };
+    number("factor", scaling.factor, kMaxRopeFactor);
+    io.optional("original_positions", scaling.originalPositions, kMaxPositions);
+    number("mscale", scaling.mscale, kMaxRopeFactor);
+    number("mscale_all_dim", scaling.mscaleAllDim, kMaxRopeFactor);
+}
+
 void outerFields(JsonFields& io, Architecture& architecture)
 {
     const auto readTied = [&] {
@@ -116,6 +128,8 @@ void outerFields(JsonFields& io, Architecture& architecture)
                kMaxVocab);
     io.field("rope_theta", architecture.ropeTheta, architecture.ropeTheta > 0,
              [&] { return io.reader()->number("rope_theta", 0, 0, kMaxRopeTheta); });
+    if (io.reader() || architecture.ropeScaling.kind != RopeScalingKind::None)
+        io.object("rope_scaling", architecture.ropeScaling, ropeScalingFields);
     io.name<Norm>("norm", architecture.norm, "normalisation", std::nullopt);
     io.field("norm_epsilon", architecture.normEpsilon, architecture.normEpsilon > 0,
              [&] { return io.reader()->number("norm_epsilon", 0, 0, 1); });

@@ -27,6 +27,12 @@ const ModelPreset* findPreset(std::string_view id)
 /// Values that change no dimension differ only where both are known.
 bool agree(double a, double b) { return a == 0 || b == 0 || a == b; }
 
+bool agree(const RopeScaling& a, const RopeScaling& b)
+{
+    return a.kind == b.kind && agree(a.factor, b.factor) && agree(a.mscale, b.mscale) && agree(a.mscaleAllDim, b.mscaleAllDim) &&
+           (a.originalPositions == 0 || b.originalPositions == 0 || a.originalPositions == b.originalPositions);
+}
+
 /// Without what says nothing: a window that no sequence fills, and the bias of a norm that is not there.
 Architecture meaningOf(Architecture architecture)
 {
@@ -46,12 +52,14 @@ Architecture meaningOf(Architecture architecture)
 bool isPreset(const Architecture& preset, const Architecture& architecture)
 {
     if (preset.hidden != architecture.hidden || preset.layers() != architecture.layers() ||
-        !agree(preset.ropeTheta, architecture.ropeTheta) || !agree(preset.normEpsilon, architecture.normEpsilon))
+        !agree(preset.ropeTheta, architecture.ropeTheta) || !agree(preset.normEpsilon, architecture.normEpsilon) ||
+        !agree(preset.ropeScaling, architecture.ropeScaling))
         return false;
     Architecture same = architecture;
     same.modelType = preset.modelType;
     same.ropeTheta = preset.ropeTheta;
     same.normEpsilon = preset.normEpsilon;
+    same.ropeScaling = preset.ropeScaling;
     return meaningOf(std::move(same)) == meaningOf(preset);
 }
 

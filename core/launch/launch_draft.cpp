@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_draft.h"
 
+#include "core/launch/import_facts.h"
+
 #include "core/model/parameters.h"
 #include "core/scenario/defaults.h"
 #include "core/scenario/parameters.h"
@@ -57,8 +59,8 @@ std::string textOf(const Value& value)
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(double number) const { return std::to_string(number); }
         std::string operator()(const std::string& text) const { return text; }
-        std::string operator()(const std::vector<std::int64_t>&) const { return "as written"; }
-        std::string operator()(const std::vector<std::string>&) const { return "as written"; }
+        std::string operator()(const std::vector<std::int64_t>& list) const { return writtenValue(list); }
+        std::string operator()(const std::vector<std::string>& list) const { return writtenValue(list); }
     } const writer;
     return std::visit(writer, value);
 }

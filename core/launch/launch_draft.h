@@ -62,7 +62,7 @@ public:
     [[nodiscard]] std::string slug() const;
 };
 
-/// A field's value in a sentence: "8", "true", "null"; a list only as "as written".
+/// A field's value in a sentence: "8", "true", "null", "[4, 4]".
 [[nodiscard]] std::string textOf(const Value& value);
 
 /// What the launcher keeps in memory beside what the plan says.

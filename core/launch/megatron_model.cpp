@@ -4,6 +4,7 @@
 #include "core/launch/model_numerics.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope {
 namespace {
@@ -85,10 +86,43 @@ void appendExperts(MegatronSettings& all, const PlainDecoder& decoder)
     all.push_back({"--moe-grouped-gemm", "model.moe_grouped_gemm", true});
 }
 
-void appendForm(MegatronSettings& all, const PlainDecoder& decoder, const ModelNumerics& numerics)
+/// Megatron-LM has Llama 3's low and high frequencies and its 8,192 positions built in, and DeepSeek's 4,096 (MLATransformerConfig). What it
+/// has no setting for stays off.
+void appendRopeScaling(MegatronSettings& all, LaunchDraft& draft)
 {
+    RopeScaling scaling = draft.decoder->ropeScaling;
+    const double factor = scaling.factor > 0 ? scaling.factor : 1;
+    const bool isWhole = factor == std::floor(factor);
+    if (scaling.kind == RopeScalingKind::Llama3) {
+        all.push_back({"--use-rope-scaling", "model.rope_scaling", true});
+        all.push_back({"--rope-scaling-factor", "model.rope_scaling_factor", factor});
+        scaling.originalPositions = 8192;
+    } else if (scaling.kind == RopeScalingKind::Linear && isWhole) {
+        all.push_back({"--rotary-seq-len-interpolation-factor", "model.seq_len_interpolation_factor", wholeOrDouble(factor)});
+    } else if (scaling.kind == RopeScalingKind::Yarn && draft.decoder->attention.latent) {
+        all.push_back({"--rotary-scaling-factor", "", factor});
+        if (scaling.mscale > 0)
+            all.push_back({"--mscale", "", scaling.mscale});
+        if (scaling.mscaleAllDim > 0)
+            all.push_back({"--mscale-all-dim", "", scaling.mscaleAllDim});
+        scaling.originalPositions = 4096;
+    } else if (scaling.kind == RopeScalingKind::Yarn) {
+        all.push_back({"--rotary-scaling-factor", "model.yarn_rotary_scaling_factor", factor});
+        if (scaling.originalPositions > 0)
+            all.push_back({"--yarn-original-max-position-embeddings", "model.yarn_original_max_position_embeddings", scaling.originalPositions});
+    } else {
+        scaling = {};
+    }
+    tellRopeScaling(draft, scaling);
+}
+
+void appendForm(MegatronSettings& all, LaunchDraft& draft, const ModelNumerics& numerics)
+{
+    const PlainDecoder& decoder = *draft.decoder;
     if (decoder.position == Position::Rope) {
-        all.push_back({"--position-embedding-type", "model.position_embedding_type", "rope"});
+        const bool isYarn = decoder.ropeScaling.kind == RopeScalingKind::Yarn && !decoder.attention.latent;
+        all.push_back({"--position-embedding-type", "model.position_embedding_type", isYarn ? "yarn" : "rope"});
+        appendRopeScaling(all, draft);
         all.push_back({"--rotary-base", "model.rotary_base", wholeOrDouble(numerics.ropeTheta)});
     } else {
         all.push_back({"--position-embedding-type", "model.position_embedding_type",
@@ -124,7 +158,7 @@ MegatronSettings megatronModel(LaunchDraft& draft)
         appendExperts(all, decoder);
     if (decoder.mtpLayers > 0)
         all.push_back({"--mtp-num-layers", "model.mtp_num_layers", decoder.mtpLayers});
-    appendForm(all, decoder, statedNumerics(draft));
+    appendForm(all, draft, statedNumerics(draft));
     return all;
 }
 

@@ -148,6 +148,31 @@ std::int64_t readVocabulary(LaunchReader& reader)
     return kUsualVocabulary;
 }
 
+/// What stands for Hugging Face's `rope_scaling`; of latent attention, YaRN is the default.
+void readRopeScaling(LaunchReader& reader, ConfigValue& model, const std::string& position)
+{
+    const double factor = reader.number("--rotary-scaling-factor").value_or(1);
+    const bool isLatent = reader.isOn("--multi-latent-attention");
+    const bool isYarn = position == "yarn" || (isLatent && reader.oneOf("--rope-type", {"rope", "yarn"}, "yarn") == "yarn");
+    const auto set = [&model](const char* type, double by, std::int64_t positions) {
+        model.set("rope_scaling.type", type);
+        model.set("rope_scaling.factor", by);
+        if (positions > 0)
+            model.set("rope_scaling.original_positions", positions);
+    };
+    if (reader.isOn("--use-rope-scaling")) {
+        set("llama3", reader.number("--rope-scaling-factor").value_or(8), 8192);
+    } else if (isYarn && factor > 1) {
+        set("yarn", factor, isLatent ? 4096 : reader.integer("--yarn-original-max-position-embeddings").value_or(4096));
+        for (const auto& [flag, key] : {std::pair{"--mscale", "rope_scaling.mscale"}, {"--mscale-all-dim", "rope_scaling.mscale_all_dim"}}) {
+            if (const auto value = reader.number(flag); value && *value > 0)
+                model.set(key, *value);
+        }
+    } else if (const auto interpolation = reader.integer("--rotary-seq-len-interpolation-factor"); interpolation && *interpolation > 1) {
+        set("linear", static_cast<double>(*interpolation), 0);
+    }
+}
+
 }  // namespace
 
 void readMegatronModel(LaunchReader& reader)
@@ -157,7 +182,7 @@ void readMegatronModel(LaunchReader& reader)
     const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
     const bool hasBias = !reader.isOn("--disable-bias-linear");
     const std::string usual = reader.isOn("--use-rotary-position-embeddings") ? "rope" : "learned_absolute";
-    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "none"}, usual);
+    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "yarn", "none"}, usual);
     model.set("layers", reader.integer("--num-layers").value_or(1));
     model.set("hidden", hidden);
     const bool isGated = reader.isOn("--swiglu");
@@ -169,11 +194,14 @@ void readMegatronModel(LaunchReader& reader)
     model.set("bias", hasBias);
     if (!hasBias && reader.isOn("--add-qkv-bias"))
         model.set("qkv_bias", true);
-    model.set("position", position == "rope" ? "rope" : position == "learned_absolute" ? "learned" : "none");
+    const bool isRotary = position == "rope" || position == "yarn";
+    model.set("position", isRotary ? "rope" : position == "learned_absolute" ? "learned" : "none");
     const std::string norm = reader.oneOf("--normalization", {"LayerNorm", "RMSNorm", "layernorm", "rmsnorm"}, "LayerNorm");
     model.set("norm", norm == "RMSNorm" || norm == "rmsnorm" ? "rmsnorm" : "layernorm");
-    if (const auto base = reader.number("--rotary-base"); base && position == "rope")
+    if (const auto base = reader.number("--rotary-base"); base && isRotary)
         model.set("rope_theta", *base);
+    if (isRotary)
+        readRopeScaling(reader, model, position);
     if (const auto epsilon = reader.number("--norm-epsilon"))
         model.set("norm_epsilon", *epsilon);
     if (const auto most = reader.integer("--max-position-embeddings"))

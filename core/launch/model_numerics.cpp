@@ -15,7 +15,32 @@ double statedOr(LaunchDraft& draft, double stated, double assumed, std::string_v
     return assumed;
 }
 
+bool agree(double a, double b) { return a == 0 || b == 0 || a == b; }
+
 }  // namespace
+
+std::string textOf(const RopeScaling& scaling)
+{
+    std::string text(nameOf(scaling.kind));
+    if (scaling.factor > 0)
+        text += " × " + numberText(scaling.factor);
+    if (scaling.originalPositions > 0)
+        text += " of " + std::to_string(scaling.originalPositions) + " positions";
+    return text;
+}
+
+bool isSameScaling(const RopeScaling& a, const RopeScaling& b)
+{
+    return a.kind == b.kind && agree(a.factor, b.factor) && agree(a.mscale, b.mscale) && agree(a.mscaleAllDim, b.mscaleAllDim) &&
+           (a.originalPositions == 0 || b.originalPositions == 0 || a.originalPositions == b.originalPositions);
+}
+
+void tellRopeScaling(LaunchDraft& draft, const RopeScaling& written)
+{
+    const RopeScaling& own = draft.scenario.architecture->ropeScaling;
+    if (draft.scenario.architecture->position == Position::Rope && !isSameScaling(own, written))
+        draft.change("launch-rope-scaling", {{"from", textOf(own)}, {"to", textOf(written)}});
+}
 
 ModelNumerics statedNumerics(LaunchDraft& draft)
 {

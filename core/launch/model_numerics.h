@@ -17,4 +17,13 @@ struct ModelNumerics {
 /// Precondition: the draft has a plain decoder.
 [[nodiscard]] ModelNumerics statedNumerics(LaunchDraft& draft);
 
+/// "yarn × 40 of 4096 positions", or "none".
+[[nodiscard]] std::string textOf(const RopeScaling& scaling);
+
+/// Whether nothing that both state is different.
+[[nodiscard]] bool isSameScaling(const RopeScaling& a, const RopeScaling& b);
+
+/// Tells the draft where the scaling that its files have is another than its model's.
+void tellRopeScaling(LaunchDraft& draft, const RopeScaling& written);
+
 }  // namespace shardscope

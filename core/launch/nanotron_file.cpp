@@ -106,7 +106,9 @@ ConfigValue modelConfig(LaunchDraft& draft)
     config.set("pad_token_id", {});
     config.set("pretraining_tp", 1);
     config.set("rms_norm_eps", numerics.normEpsilon);
+    // Its configuration has the key, which nothing in nanotron reads.
     config.set("rope_scaling", {});
+    tellRopeScaling(draft, {});
     config.set("rope_theta", numerics.ropeTheta);
     config.set("tie_word_embeddings", decoder.tiedEmbeddings);
     config.set("use_cache", true);

@@ -61,6 +61,8 @@ void readModel(LaunchReader& reader)
     if (reader.isOn(config("attention_bias")))
         model.set("qkv_bias", true);
     model.set("position", "rope");
+    if (const ConfigValue* scaling = reader.value(config("rope_scaling")); scaling && !scaling->isNull())
+        reader.ignore(config("rope_scaling"), said("nanotron's configuration has this key, but nothing in nanotron reads it."));
     model.set("norm", "rmsnorm");
     if (const auto base = reader.number(config("rope_theta")))
         model.set("rope_theta", *base);

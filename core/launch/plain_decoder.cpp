@@ -60,6 +60,7 @@ std::optional<PlainDecoder> plainDecoder(const Architecture& architecture)
     decoder.position = architecture.position;
     decoder.norm = architecture.norm;
     decoder.ropeTheta = architecture.ropeTheta;
+    decoder.ropeScaling = architecture.ropeScaling;
     decoder.normEpsilon = architecture.normEpsilon;
     decoder.attention = architecture.layer(0).attention;
     for (int index = 0; index < architecture.layers(); ++index) {

@@ -22,6 +22,7 @@ struct PlainDecoder {
     bool tiedEmbeddings = false;
     Position position = Position::Rope;
     double ropeTheta = 0;    ///< 0: not stated
+    RopeScaling ropeScaling;
     double normEpsilon = 0;  ///< 0: not stated
     Norm norm = Norm::RmsNorm;
     Attention attention;

@@ -3,6 +3,7 @@
 #include "core/launch/read_back.h"
 
 #include "core/launch/launch_import.h"
+#include "core/launch/model_numerics.h"
 #include "core/launch/same_model.h"
 #include "core/scenario/parameters.h"
 
@@ -66,6 +67,13 @@ std::vector<LostField> lostFields(const LaunchDraft& draft)
         lost.push_back({"cluster.nodes", std::to_string(before.cluster.gpus()), std::to_string(after.cluster.gpus())});
     if (!isOpen("model") && draft.decoder && !isSameButPositions(*before.architecture, *after.architecture))
         lost.push_back({"model", before.name, after.name});
+    // What the draft says of it already is another than the model's.
+    const bool isTold = std::any_of(draft.result.changes.begin(), draft.result.changes.end(),
+                                    [](const Finding& change) { return change.id == "launch-rope-scaling"; });
+    const RopeScaling& was = before.architecture->ropeScaling;
+    const RopeScaling& is = after.architecture->ropeScaling;
+    if (!isOpen("model") && !isTold && !isSameScaling(was, is))
+        lost.push_back({"model.architecture.rope_scaling", textOf(was), textOf(is)});
     return lost;
 }
 

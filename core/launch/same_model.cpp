@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/same_model.h"
 
+#include "core/launch/model_numerics.h"
 #include "core/launch/plain_decoder.h"
 
 namespace shardscope {
@@ -22,6 +23,10 @@ bool isSameModel(const Architecture& a, const Architecture& b)
         if (first && second && (*first.*value == 0 || *second.*value == 0))
             *first.*value = *second.*value = 0;
     }
+    if (first && second &&
+        (first->ropeScaling.kind == RopeScalingKind::None || second->ropeScaling.kind == RopeScalingKind::None ||
+         isSameScaling(first->ropeScaling, second->ropeScaling)))
+        first->ropeScaling = second->ropeScaling = {};
     // Rotary positions cost no weights.
     if (first && second && first->position == Position::Rope && (first->maxPositions == 0 || second->maxPositions == 0))
         first->maxPositions = second->maxPositions = 0;

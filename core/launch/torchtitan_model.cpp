@@ -12,11 +12,12 @@
 namespace shardscope {
 namespace {
 
-// torchtitan/models/*/__init__.py of v0.2.2, */config_registry.py of main.
-constexpr TorchtitanModel kModels[] = {{"llama-3-8b", "llama3", "8B", "llama3_8b"},
-                                       {"llama-3.1-8b", "llama3", "8B", "llama3_8b"},
-                                       {"llama-3-70b", "llama3", "70B", "llama3_70b"},
+// torchtitan/models/*/__init__.py of v0.2.2, */config_registry.py of main. A flavor of two presets is read as the first: it scales rotary
+// positions as Llama 3.1 does, for 131,072 of them.
+constexpr TorchtitanModel kModels[] = {{"llama-3.1-8b", "llama3", "8B", "llama3_8b"},
+                                       {"llama-3-8b", "llama3", "8B", "llama3_8b"},
                                        {"llama-3.1-70b", "llama3", "70B", "llama3_70b"},
+                                       {"llama-3-70b", "llama3", "70B", "llama3_70b"},
                                        {"llama-3.1-405b", "llama3", "405B", "llama3_405b"},
                                        {"llama-3.2-1b", "llama3", "", "", "1B"},
                                        {"llama-3.2-3b", "llama3", "", "", "3B"},
@@ -46,6 +47,21 @@ std::string_view moduleLike(const PlainDecoder& decoder)
     return decoder.experts || decoder.attention.qkNorm == QkNorm::PerHead ? "qwen3" : "llama3";
 }
 
+/// Of every model of a module, in both branches (v0.2.2 model/args.py, main __init__.py and common/rope.py).
+RopeScaling scalingOf(std::string_view module)
+{
+    constexpr double kLlama = 8;
+    constexpr double kDeepSeek = 40;
+    constexpr double kGptOss = 32;
+    if (module == "llama3")
+        return {RopeScalingKind::Llama3, kLlama, 8192};
+    if (module == "deepseek_v3")
+        return {RopeScalingKind::Yarn, kDeepSeek, 4096};
+    if (module == "gpt_oss")
+        return {RopeScalingKind::Yarn, kGptOss, 4096};
+    return {};
+}
+
 bool isMain(const LaunchDraft& draft) { return draft.result.target == Target::Torchtitan; }
 
 }  // namespace
@@ -71,6 +87,8 @@ std::optional<NamedModel> torchtitanModel(LaunchDraft& draft)
     const TorchtitanModel* const known = torchtitanModelOf(preset);
     const std::string_view own = known == nullptr ? std::string_view{} : isMain(draft) ? known->config : known->flavor;
     if (!own.empty())
+        tellRopeScaling(draft, scalingOf(known->name));
+    if (!own.empty())
         return NamedModel{std::string(known->name), std::string(own), isMain(draft) ? torchtitanConfigNamed(own) : nullptr};
     const std::string_view like = draft.decoder ? moduleLike(*draft.decoder) : std::string_view{};
     const std::string module(known ? known->name : like);
@@ -85,7 +103,8 @@ std::optional<NamedModel> torchtitanModel(LaunchDraft& draft)
         const ModelNumerics numerics = statedNumerics(draft);
         draft.change("launch-flavor-values", {{"rope_theta", numerics.ropeTheta},
                                               {"norm_eps", numberText(numerics.normEpsilon)},
-                                              {"tied", std::string(draft.decoder->tiedEmbeddings ? "tied" : "untied")}});
+                                              {"tied", std::string(draft.decoder->tiedEmbeddings ? "tied" : "untied")},
+                                              {"scaling", textOf(draft.decoder->ropeScaling)}});
         return NamedModel{module, flavor};
     }
     if (known)

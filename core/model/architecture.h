@@ -14,6 +14,19 @@
 namespace shardscope {
 
 enum class Position { Rope, Learned, Alibi, None };
+
+/// How rotary frequencies are stretched beyond the positions of the pre-training, as Hugging Face names it (`rope_type`).
+enum class RopeScalingKind { None, Linear, Dynamic, Yarn, Llama3, LongRope };
+
+/// It changes no dimension and no operation, but launchers have to be told. 0: not stated.
+struct RopeScaling {
+    RopeScalingKind kind = RopeScalingKind::None;
+    double factor = 0;
+    std::int64_t originalPositions = 0;  ///< tokens of the pre-training
+    double mscale = 0;                   ///< of YaRN in latent attention
+    double mscaleAllDim = 0;
+    bool operator==(const RopeScaling&) const = default;
+};
 enum class Norm { RmsNorm, LayerNorm };
 /// Normalisation of queries and keys: over each head (head_dim weights) or over the whole projection.
 enum class QkNorm { None, PerHead, Full };
@@ -101,6 +114,7 @@ struct Architecture {
     std::int64_t maxPositions = 0;  ///< tokens; 0: not stated
     std::int64_t positionRows = 0;  ///< rows of the learned position table (OPT has two more than positions)
     double ropeTheta = 0;           ///< base of the rotary frequencies; 0: not stated
+    RopeScaling ropeScaling;
     Norm norm = Norm::RmsNorm;
     double normEpsilon = 0;      ///< added to the variance; 0: not stated
     bool normWeight = true;  ///< false: normalisation without parameters (OLMo 1)
@@ -127,6 +141,15 @@ struct Architecture {
     bool operator==(const Architecture&) const = default;
 };
 
+template <>
+struct EnumNames<RopeScalingKind> {
+    static constexpr std::array<std::pair<RopeScalingKind, std::string_view>, 6> names{{{RopeScalingKind::None, "none"},
+                                                                                        {RopeScalingKind::Linear, "linear"},
+                                                                                        {RopeScalingKind::Dynamic, "dynamic"},
+                                                                                        {RopeScalingKind::Yarn, "yarn"},
+                                                                                        {RopeScalingKind::Llama3, "llama3"},
+                                                                                        {RopeScalingKind::LongRope, "longrope"}}};
+};
 template <>
 struct EnumNames<Position> {
     static constexpr std::array<std::pair<Position, std::string_view>, 4> names{

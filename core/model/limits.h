@@ -16,6 +16,7 @@ inline constexpr std::int64_t kMaxWidth = std::int64_t{1} << 24;  ///< of a feed
 inline constexpr std::int64_t kMaxVocab = std::int64_t{1} << 26;
 inline constexpr std::int64_t kMaxExperts = 16384;
 inline constexpr double kMaxRopeTheta = 1e12;
+inline constexpr double kMaxRopeFactor = 1e6;
 inline constexpr std::int64_t kMaxPositions = std::int64_t{1} << 40;
 inline constexpr std::int64_t kMaxParameters = std::int64_t{1} << 53;  ///< exact as a double
 inline constexpr int kMaxLayerKinds = 256;

@@ -20,7 +20,8 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-flavor-missing",
      "The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first."},
     {"launch-flavor-values",
-     "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings."},
+     "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}."},
+    {"launch-rope-scaling", "Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes."},
     {"launch-value-assumed", "The model does not state {field}: the file has {value}, which is assumed. Check it before you train."},
     {"launch-config-missing",
      "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write "

@@ -187,6 +187,30 @@ double firstNumber(const Config& config, Keys keys)
     return 0;
 }
 
+/// `rope_scaling`, or `rope_parameters` of transformers 5. A kind that is not known here is as good as not stated.
+RopeScaling ropeScalingOf(const Config& config)
+{
+    std::string word;
+    for (const char* key : {"rope_type", "type"}) {
+        if (const Json* value = config.find(key); word.empty() && value && value->is_string())
+            word = value->get<std::string>();
+    }
+    RopeScaling scaling;
+    scaling.kind = word == "su" ? RopeScalingKind::LongRope : fromName<RopeScalingKind>(word).value_or(RopeScalingKind::None);
+    if (scaling.kind == RopeScalingKind::None)
+        return {};
+    const auto number = [&config](std::string_view key) {
+        const double value = firstNumber(config, {key});
+        return value <= kMaxRopeFactor ? value : 0;
+    };
+    scaling.factor = number("factor");
+    scaling.originalPositions = static_cast<std::int64_t>(
+        std::min(firstNumber(config, {"original_max_position_embeddings"}), static_cast<double>(kMaxPositions)));
+    scaling.mscale = number("mscale");
+    scaling.mscaleAllDim = number("mscale_all_dim");
+    return scaling;
+}
+
 /// Values that change no count of parameters, but that a launcher has to be told. transformers 5 keeps the base of the rotary frequencies in
 /// `rope_parameters`, by kind of layer where kinds differ; whole layers' base is the model's.
 void readNumerics(const Config& config, Architecture& architecture)
@@ -204,6 +228,10 @@ void readNumerics(const Config& config, Architecture& architecture)
         parameters = parameters->child("full_attention");
     if (parameters && architecture.ropeTheta == 0)
         architecture.ropeTheta = firstNumber(*parameters, {"rope_theta"});
+    if (outer.isObject("rope_scaling"))
+        architecture.ropeScaling = ropeScalingOf(*outer.child("rope_scaling"));
+    else if (parameters)
+        architecture.ropeScaling = ropeScalingOf(*parameters);
 }
 
 Result<Architecture> readTextModel(TextModel& model)

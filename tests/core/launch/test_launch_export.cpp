@@ -130,7 +130,9 @@ private slots:
             {"model.preset=gpt2-xl", "plan.tp=5", "plan.pp=1", "plan.dp=8", "cluster.nodes=5", "plan.sequence_parallel=false",
              "training.sequence_length=1024"},
             "not-expressible", "Llama, Qwen2");
-        row("FSDP", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op"}, "exact", "");
+        row("FSDP", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op", "model.preset=llama-3.1-70b"}, "exact", "");
+        row("Llama 3 without the scaling of 3.1", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op"}, "approximate",
+            "scaled by none in this model and by llama3 × 8");
         row("no flavor", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=smollm2-360m", "plan.tp=1", "plan.dp=16"},
             "approximate", "flavor smollm2-360m");
         row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");

@@ -113,6 +113,7 @@ std::set<std::string> named(const LaunchExport& launch)
         {"launch-stages-in-code", {"plan.stage_layers", "plan.chunks"}},
         {"launch-recompute-in-code", {"plan.recompute", "plan.recompute_modules", "plan.recompute_layers"}},
         {"launch-recompute-in-script", {"plan.recompute"}},
+        {"launch-rope-scaling", {"model"}},
         {"launch-flavor-missing", {"model"}}};
     std::set<std::string> fields(launch.open.begin(), launch.open.end());
     for (const Finding& change : launch.changes) {

@@ -11,6 +11,7 @@
 #include "core/launch/launch_import.h"
 #include "core/scenario/model_source.h"
 #include "core/text/error_text.h"
+#include "tests/core/launch/hub_config.h"
 
 using namespace shardscope;
 
@@ -236,6 +237,86 @@ private slots:
             QCOMPARE(first.verdict, second.verdict);
             QCOMPARE(textOf(first), textOf(second));
         }
+    }
+
+    /// A config.json with a preset's numbers is that preset, and exports as it does.
+    void everyPresetIsReadFromItsConfig_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const ModelPreset& preset : modelPresets()) {
+            if (!preset.architecture->modelType.empty())
+                QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);
+        }
+    }
+    void everyPresetIsReadFromItsConfig()
+    {
+        QFETCH(QString, id);
+        const Result<Architecture> own = modelPreset(id.toStdString());
+        const std::string config = test::hubConfigOf(*own);
+        const Result<Architecture> read = importHuggingFaceConfig(config, "config.json");
+        QVERIFY2(read, read ? "" : (errorText(read.error()) + config).c_str());
+        const std::string found = presetIdOf(*read);
+        QVERIFY2(!found.empty(), config.c_str());
+        // Some presets have the numbers of another, under two names.
+        QCOMPARE(found, presetIdOf(*own));
+        const Scenario preset = scenarioOf("{\"preset\": \"" + found + "\"}");
+        const Scenario file = scenarioOf("{\"hf_config\": " + config + "}");
+        for (const Target target : {Target::MegatronBridge, Target::Torchtitan, Target::Torchtitan022})
+            QCOMPARE(textOf(exportLaunch(file, target)), textOf(exportLaunch(preset, target)));
+    }
+
+    /// How rotary positions are scaled comes back from every file that has a setting for it; of any other the export says so.
+    void scalingIsCarriedOrTold_data()
+    {
+        QTest::addColumn<QByteArray>("target");
+        QTest::addColumn<QString>("scaling");
+        QTest::addColumn<bool>("isCarried");
+        const std::initializer_list<std::pair<const char*, const char*>> scalings{
+            {"none", "null"},
+            {"llama3", R"({"rope_type": "llama3", "factor": 16.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+                           "original_max_position_embeddings": 8192})"},
+            {"llama3 of fewer positions", R"({"rope_type": "llama3", "factor": 16.0, "original_max_position_embeddings": 4096})"},
+            {"linear", R"({"type": "linear", "factor": 4})"},
+            {"linear by a fraction", R"({"type": "linear", "factor": 2.5})"},
+            {"yarn", R"({"rope_type": "yarn", "factor": 4.0, "original_max_position_embeddings": 2048})"},
+            {"longrope", R"({"type": "longrope", "short_factor": [1], "long_factor": [2]})"},
+            {"dynamic", R"({"rope_type": "dynamic", "factor": 2.0})"}};
+        for (const char* target : {"megatron", "megatron-bridge", "nanotron"}) {
+            for (const auto& [name, text] : scalings) {
+                const QString kind = name;
+                const bool isMegatron = QByteArray(target).startsWith("megatron");
+                const bool isCarried = kind == "none" || (isMegatron && (kind == "llama3" || kind == "linear" || kind == "yarn"));
+                QTest::newRow(qPrintable(QString(target) + ": " + kind)) << QByteArray(target) << QString(text) << isCarried;
+            }
+        }
+    }
+    void scalingIsCarriedOrTold()
+    {
+        QFETCH(QByteArray, target);
+        QFETCH(QString, scaling);
+        QFETCH(bool, isCarried);
+        const std::string values = R"(, "rope_theta": 20000.0, "rms_norm_eps": 1e-05, "tie_word_embeddings": true, "rope_scaling": )";
+        const Scenario scenario = scenarioOf("{\"hf_config\": " + config(values + scaling.toStdString()) + "}");
+        const Target known = *fromName<Target>(target.constData());
+        const LaunchExport launch = exportLaunch(scenario, known);
+        QCOMPARE(hasChange(launch, "launch-rope-scaling"), !isCarried);
+        QCOMPARE(launch.verdict == LaunchVerdict::Exact, isCarried);
+        const Result<ImportedLaunch> read = importLaunch(launch.files.front().text, launch.files.front().name, known, scenario);
+        QVERIFY2(read, read ? "" : errorText(read.error()).c_str());
+        QCOMPARE(read->scenario.architecture->ropeScaling == scenario.architecture->ropeScaling, isCarried);
+        QCOMPARE(read->scenario.architecture->tiedEmbeddings, true);
+    }
+
+    /// DeepSeek's, in Megatron-LM's flags.
+    void latentAttentionCarriesItsScaling()
+    {
+        const Scenario scenario = scenarioOf(R"({"preset": "deepseek-v2-lite"})");
+        const LaunchExport launch = exportLaunch(scenario, Target::Megatron);
+        const std::string text = textOf(launch);
+        for (const char* part : {"--rotary-scaling-factor 40", "--mscale 0.707", "--mscale-all-dim 0.707"})
+            QVERIFY2(text.find(part) != std::string::npos, text.c_str());
+        const Result<ImportedLaunch> read = importLaunch(launch.files.front().text, launch.files.front().name, Target::Megatron, scenario);
+        QVERIFY(read && read->scenario.architecture->ropeScaling == scenario.architecture->ropeScaling);
     }
 
     /// Equal in everything but what the name says of it, a preset is found by its own numbers.

@@ -88,14 +88,14 @@ private slots:
         const auto row = [](const char* title, const char* preset, const QStringList& overrides, const char* says) {
             QTest::newRow(title) << preset << overrides << says;
         };
-        row("a function", "llama-3-70b", {}, "exact");
-        row("per operator", "llama-3-70b", {"plan.recompute=per-op"}, "exact");
-        row("no recomputation", "llama-3-8b", {"plan.recompute=none"}, "exact");
+        row("a function", "llama-3.1-70b", {}, "exact");
+        row("per operator", "llama-3.1-70b", {"plan.recompute=per-op"}, "exact");
+        row("no recomputation", "llama-3.1-8b", {"plan.recompute=none"}, "exact");
         row("FP8 by its function", "llama-3.1-405b", {}, "630 linear layers in FP8");
         row("FP8 that is wanted", "llama-3.1-405b", {"training.precision=fp8"}, "exact");
         row("FP8 that is not there", "llama-3-70b", {"training.precision=fp8"}, "training.precision fp8 becomes bf16");
         row("no experts spread", "deepseek-v2-lite", {}, "exact");
-        row("context ranks", "llama-3-8b", {"plan.cp=2", "plan.dp=16", "plan.cp_layout=all-gather"}, "exact");
+        row("context ranks", "llama-3.1-8b", {"plan.cp=2", "plan.dp=16", "plan.cp_layout=all-gather"}, "exact");
         row("context ranks in a ring", "llama-3-8b", {"plan.cp=2", "plan.dp=16"}, "plan.cp_layout zigzag becomes all-gather");
         row("context ranks without FlexAttention", "gpt-oss-20b", {"plan.cp=2", "plan.dp=16"}, "not-expressible\ntorchtitan shares a sequence");
         row("too long a sequence", "deepseek-v2-lite", {"training.sequence_length=32768"}, "not-expressible\nThe configuration function");
