@@ -24,6 +24,8 @@ std::vector<NearestValue> namesOf()
     return names;
 }
 
+bool isMended(const PlanRule& rule, const PlanFacts& facts) { return isKept(rule, facts) && (!rule.mends || rule.mends(facts)); }
+
 /// The error rules that a plan does not break now and should not break afterwards.
 class Unbroken {
 public:
@@ -127,7 +129,7 @@ private:
         int tries = 0;
         for (std::int64_t value = from; step < 0 ? value >= to : value <= to; value += step) {
             m_facts.*m_field = value;
-            if (!isKept(m_rule, m_facts))
+            if (!isMended(m_rule, m_facts))
                 continue;
             if (!hit.any)
                 hit.any = value;
@@ -290,7 +292,7 @@ std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, c
     std::vector<NearestValue> chosen;
     for (const NearestValue& value : choicesOf(knob, facts)) {
         const PlanFacts changed = withChoice(facts, knob, value);
-        if (chosen.size() < most && isKept(rule, changed) && (isSwitch || others.stayUnbroken(changed)))
+        if (chosen.size() < most && isMended(rule, changed) && (isSwitch || others.stayUnbroken(changed)))
             chosen.push_back(value);
     }
     return chosen;

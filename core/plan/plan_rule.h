@@ -70,7 +70,15 @@ struct PlanRule {
     ScheduleKind kind = kDefaultSchedule;
     /// The target has no such thing at all: its launch file is "not expressible", rather than refused.
     bool isLacking = false;
+    /// Of what keeps the rule, what is offered to whoever breaks it; null: all of it.
+    bool (*mends)(const PlanFacts&) = nullptr;
 };
+
+[[nodiscard]] inline PlanRule mendedBy(PlanRule rule, bool (*mends)(const PlanFacts&))
+{
+    rule.mends = mends;
+    return rule;
+}
 
 [[nodiscard]] inline PlanRule lacking(PlanRule rule)
 {

@@ -65,6 +65,10 @@ constexpr NamedNumber kReplicate{"replicate", [](const PlanFacts& f) { return te
 constexpr NamedNumber kTokenPieces{"pieces", [](const PlanFacts& f) { return terms::count(tokenPieces(f)); }};
 constexpr NamedNumber kSequencePieces{"pieces", [](const PlanFacts& f) { return terms::count(sequencePieces(f)); }};
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.denseShardGroup()); }};
+/// The main branch gathers keys and values as a whole: a ring becomes that, and is not exact.
+bool gathersContext(const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::AllGather; }
+
+constexpr std::string_view kGatheredContext = "torchtitan models/common/decoder_sharding.py";
 constexpr Knob kTensorOverlap{"plan.overlap.tensor", &Overlap::tensor};
 
 std::vector<PlanRule> meshAndBatchRules()
@@ -99,9 +103,15 @@ std::vector<PlanRule> meshAndBatchRules()
         {"shard-group-not-in-target", "", Severity::Warning, kTorchtitan | kAccelerateFsdp2, Needs::World,
          [](const PlanFacts& f) { return shardMesh(f).isExact; },
          {kShardGroup, cp, zero}, {shardGroupKnob}, kDims},
-        lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
+        lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
+        mendedBy(lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
+         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext}), gathersContext),
+        mendedBy({"context-ring-not-in-torchtitan", "", Severity::Warning, kTorchtitanMain, Needs::Nothing,
+         [](const PlanFacts& f) { return f.layout == ContextLayout::Ulysses || gathersContext(f); },
+         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext}, gathersContext),
     };
     // clang-format on
 }

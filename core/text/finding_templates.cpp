@@ -190,6 +190,7 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "becomes the nearest that it can write."},
     {"context-layout-not-in-torchtitan",
      "torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}."},
+    {"context-ring-not-in-torchtitan", "torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}."},
     {"schedule-not-in-torchtitan", "torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}."},
     {"stages-exceed-layers", "{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp {pp}): "
                              "torchtitan wants something on each."},

@@ -141,8 +141,12 @@ std::vector<Case> torchtitanMeshCases()
              s.plan.shardGroup = 1;
          },
          [](Scenario& s) { s.plan.shardGroup = 2; }},
+        {kMain, "context-ring-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Zigzag); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
         {kMain, "context-layout-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
+        {Target::Torchtitan022, "context-layout-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Zigzag; }},
     };
 }
 
