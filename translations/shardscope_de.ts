@@ -10419,6 +10419,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Roofline der Operatoren der Schicht auf %1</translation>
     </message>
     <message>
+        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
+        <translation>Rotationspositionen werden in diesem Modell mit {from} skaliert, in diesen Dateien mit {to}. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
         <source>Round the table</source>
         <translation>Um den Tisch</translation>
     </message>
@@ -11859,8 +11863,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
-        <translation>Diese Variante übernimmt die Werte dieses Modells: rope_theta {rope_theta}, norm_eps {norm_eps}, Embeddings {tied}.</translation>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
+        <translation>Dieser Flavor übernimmt die Werte dieses Modells: rope_theta {rope_theta}, norm_eps {norm_eps}, Embeddings {tied}, Rotationsskalierung {scaling}.</translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -12009,6 +12013,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The axis says GB; the values are GiB.</source>
         <translation>Die Achse sagt GB; die Werte sind GiB.</translation>
+    </message>
+    <message>
+        <source>The backend {} of dist_config is not one that is known here</source>
+        <translation>Das Backend {} von dist_config ist hier nicht bekannt</translation>
     </message>
     <message>
         <source>The backward pass of the last micro-batch.</source>
@@ -12967,6 +12975,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Das Rezept {} ist hier nicht bekannt, also ist das Modell unbekannt.</translation>
     </message>
     <message>
+        <source>The recipe {} sets it so.</source>
+        <translation>Das Rezept {} setzt es so.</translation>
+    </message>
+    <message>
         <source>The replicas of an expert.</source>
         <translation>Die Replikate eines Experten.</translation>
     </message>
@@ -13522,6 +13534,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>This is the wrong way round.</source>
         <translation>So herum ist es verkehrt.</translation>
+    </message>
+    <message>
+        <source>This is what LLaMA-Factory's v1 takes where nothing is said.</source>
+        <translation>Das nimmt LLaMA-Factory v1, wo nichts angegeben ist.</translation>
     </message>
     <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
@@ -20839,6 +20855,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Bytes von nanotron</translation>
     </message>
     <message>
+        <source>nanotron's configuration has this key, but nothing in nanotron reads it.</source>
+        <translation>Die Konfiguration von nanotron hat diesen Schlüssel, aber nichts in nanotron liest ihn.</translation>
+    </message>
+    <message>
         <source>nanotron's gradient buffers</source>
         <translation>nanotrons Gradientenpuffer</translation>
     </message>
@@ -24487,6 +24507,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them.</source>
         <translation>torchtitan bindet Embedding und Kopf nicht über Pipeline-Stufen, aber pp ist {pp} und dieses Modell bindet sie.</translation>
+    </message>
+    <message>
+        <source>torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}.</source>
+        <translation>torchtitan sammelt Keys und Values als Ganzes; eine Anordnung {cp_layout} für cp {cp} hat es nicht.</translation>
     </message>
     <message>
         <source>torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at the nearest.</source>

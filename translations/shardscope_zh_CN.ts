@@ -10419,6 +10419,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>%1 上该层算子的 roofline</translation>
     </message>
     <message>
+        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
+        <translation>此模型的旋转位置按 {from} 缩放,而这些文件按 {to} 缩放。时间和内存都不变。</translation>
+    </message>
+    <message>
         <source>Round the table</source>
         <translation>绕桌一圈</translation>
     </message>
@@ -11859,8 +11863,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings.</source>
-        <translation>该 flavor 采用此模型的值:rope_theta {rope_theta}、norm_eps {norm_eps}、{tied} 嵌入。</translation>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
+        <translation>该 flavor 采用此模型的值:rope_theta {rope_theta}、norm_eps {norm_eps}、嵌入 {tied}、旋转缩放 {scaling}。</translation>
     </message>
     <message>
         <source>That is close enough.</source>
@@ -12009,6 +12013,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The axis says GB; the values are GiB.</source>
         <translation>轴上写 GB;数值是 GiB。</translation>
+    </message>
+    <message>
+        <source>The backend {} of dist_config is not one that is known here</source>
+        <translation>此处不认识 dist_config 的后端 {}</translation>
     </message>
     <message>
         <source>The backward pass of the last micro-batch.</source>
@@ -12967,6 +12975,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>配方 {} 在此未知,因此模型未知。</translation>
     </message>
     <message>
+        <source>The recipe {} sets it so.</source>
+        <translation>配方 {} 如此设置。</translation>
+    </message>
+    <message>
         <source>The replicas of an expert.</source>
         <translation>一个专家的副本。</translation>
     </message>
@@ -13522,6 +13534,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>This is the wrong way round.</source>
         <translation>正好反了。</translation>
+    </message>
+    <message>
+        <source>This is what LLaMA-Factory's v1 takes where nothing is said.</source>
+        <translation>未说明时,LLaMA-Factory v1 采用此值。</translation>
     </message>
     <message numerus="yes">
         <source>This is your last session as you left it. %Ln edit(s) can be undone.</source>
@@ -20839,6 +20855,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nanotron 的字节</translation>
     </message>
     <message>
+        <source>nanotron's configuration has this key, but nothing in nanotron reads it.</source>
+        <translation>nanotron 的配置有此键,但 nanotron 中没有代码读取它。</translation>
+    </message>
+    <message>
         <source>nanotron's gradient buffers</source>
         <translation>nanotron 的梯度缓冲区</translation>
     </message>
@@ -24487,6 +24507,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them.</source>
         <translation>torchtitan 不跨流水线级绑定嵌入与输出头,但 pp 为 {pp} 且此模型绑定它们。</translation>
+    </message>
+    <message>
+        <source>torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}.</source>
+        <translation>torchtitan 整体收集键和值;对于 cp {cp},它没有 {cp_layout} 布局。</translation>
     </message>
     <message>
         <source>torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at the nearest.</source>

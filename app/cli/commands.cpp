@@ -32,7 +32,7 @@ const std::vector<Command>& table()
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
         {"search", "SCENARIO", 1, 1, kSearchOptions, runSearch},
         {"export", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runExport, {"--target"}},
-        {"import", "FILE", 1, 1, {"--target", "--fill", "--set", "--json"}, runImport},
+        {"import", "FILE…", 1, kAnyNumber, {"--target", "--fill", "--set", "--json"}, runImport},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
         {"collective", "", 0, 0, {"--op", "--bytes", "--gpus", "--cluster", "--json"}, runCollective, {"--op", "--bytes", "--gpus"}},
         {"trace", "SCENARIO", 1, 1, {"--set", "--json"}, runTrace},

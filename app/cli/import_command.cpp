@@ -65,7 +65,6 @@ Result<Answer> runImport(const Invocation& invocation)
     const Result<std::optional<Target>> target = targetOf(invocation);
     if (!target)
         return target.error();
-    const std::string& file = invocation.arguments[0];
     const std::vector<std::string> overrides = invocation.values("--set");
     const Result<Scenario> base = parseScenario(resource(kExample), "", overrides);
     if (!base)
@@ -73,10 +72,15 @@ Result<Answer> runImport(const Invocation& invocation)
     const Result<std::optional<ImportFill>> fill = fillOf(invocation, *base);
     if (!fill)
         return fill.error();
-    const Result<std::string> text = readTextFile(file);
-    if (!text)
-        return text.error();
-    Result<ImportedLaunch> imported = importLaunch(*text, file, *target, *base, *fill ? &**fill : nullptr);
+    std::vector<LaunchText> files;
+    for (const std::string& file : invocation.arguments) {
+        Result<std::string> text = readTextFile(file);
+        if (!text)
+            return text.error();
+        files.push_back({std::move(*text), file});
+    }
+    const std::string file = nameOf(files);
+    Result<ImportedLaunch> imported = importLaunches(files, *target, *base, *fill ? &**fill : nullptr);
     if (!imported)
         return imported.error();
     if (!imported->isWhole())

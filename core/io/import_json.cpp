@@ -20,6 +20,8 @@ Json notesToJson(const std::vector<ImportNote>& notes)
         if (note.value)
             json["value"] = *note.value;
         json["line"] = note.line;
+        if (!note.file.empty())
+            json["file"] = note.file;
         json["why"] = note.why;
         all.push_back(std::move(json));
     }

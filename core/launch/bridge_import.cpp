@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/said.h"
+#include "core/launch/bridge_recipe_plans.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_read_model.h"
@@ -55,6 +56,20 @@ void readPrecision(LaunchReader& reader)
     reader.fail("mixed_precision", "\"" + *name + "\" stands there", "one of " + all);
 }
 
+/// Degrees that a recipe of an unknown plan has of its own, beyond those that every file must state.
+void needOthers(LaunchReader& reader)
+{
+    const std::string recipe = reader.word("recipe").value_or("");
+    if (recipe.empty() || recipe.starts_with("vanilla_gpt_") || bridgeRecipePlan(recipe))
+        return;
+    if (reader.scenario().architecture->isMixtureOfExperts() && !reader.isStated("--expert-model-parallel-size"))
+        reader.need("plan.ep", "--expert-model-parallel-size");
+    const bool saysChunks =
+        reader.isStated("--num-virtual-stages-per-pipeline-rank") || reader.isStated("--pipeline-model-parallel-layout");
+    if (reader.plan().pp > 1 && !saysChunks)
+        reader.need("plan.chunks", "--num-virtual-stages-per-pipeline-rank");
+}
+
 }  // namespace
 
 void readMegatronBridge(LaunchReader& reader)
@@ -72,6 +87,7 @@ void readMegatronBridge(LaunchReader& reader)
                                       {"--pipeline-model-parallel-size", "plan.pp"},
                                       {"--context-parallel-size", "plan.cp"}})
         reader.takeNeeded(path, field);
+    needOthers(reader);
     readPrecision(reader);
     readMegatronPlan(reader);
     (void)reader.flag("optimizer.use_distributed_optimizer");

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/said.h"
+#include "core/launch/bridge_recipe_plans.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
 
@@ -44,6 +46,11 @@ constexpr Counterpart kCounterparts[] = {
     {"model.gated_linear_unit", "--swiglu"},
     {"model.normalization", "--normalization"},
     {"model.rotary_base", "--rotary-base"},
+    {"model.rope_scaling", "--use-rope-scaling"},
+    {"model.rope_scaling_factor", "--rope-scaling-factor"},
+    {"model.seq_len_interpolation_factor", "--rotary-seq-len-interpolation-factor"},
+    {"model.yarn_rotary_scaling_factor", "--rotary-scaling-factor"},
+    {"model.yarn_original_max_position_embeddings", "--yarn-original-max-position-embeddings"},
     {"model.layernorm_epsilon", "--norm-epsilon"},
     {"model.add_bias_linear", "--disable-bias-linear", true},
     {"model.add_qkv_bias", "--add-qkv-bias"},
@@ -152,19 +159,21 @@ void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::st
 {
     for (const auto& [key, value] : map) {
         const std::string place = prefix + key;
-        // What is null is as where it isn't written, and the name of a class says no more than its place.
-        if (value.isNull() || key == "_target_")
+        // The name of a class says no more than its place.
+        if (key == "_target_")
             continue;
         if (value.entries() && !value.entries()->empty()) {
             addFlags(settings, *value.entries(), place + ".");
             continue;
         }
         const Counterpart* const row = counterpartOf(place);
-        if (!row) {
+        if (!row && !value.isNull())
             settings.flags.set(place, value);
+        if (!row)
             continue;
-        }
-        if (settings.flags.find(row->flag) && !row->overrules)
+        // What is null is as where it isn't written, but that it stands for what the recipe says.
+        const ConfigValue* const known = settings.flags.find(row->flag);
+        if (known && !known->isNull() && (value.isNull() || !row->overrules))
             continue;
         const bool isTurned = row->isOpposite && value.boolean();
         settings.flags.set(row->flag, isTurned ? ConfigValue(!*value.boolean()) : value);
@@ -172,7 +181,58 @@ void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::st
     }
 }
 
+void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
+{
+    const std::string why = said("The recipe {} sets it so.", {plan.name});
+    const auto add = [&](std::string_view flag, ConfigValue value) {
+        if (!settings.flags.find(flag))
+            settings.flags.set(flag, std::move(value).assumedBecause(why));
+    };
+    const auto addNumber = [&add](std::string_view flag, std::int64_t number) {
+        if (number > 0)
+            add(flag, number);
+    };
+    addNumber("--tensor-model-parallel-size", plan.degrees.tp);
+    addNumber("--pipeline-model-parallel-size", plan.degrees.pp);
+    addNumber("--context-parallel-size", plan.degrees.cp);
+    if (!settings.flags.find("--pipeline-model-parallel-layout"))
+        addNumber("--num-virtual-stages-per-pipeline-rank", plan.degrees.chunks);
+    addNumber("--expert-model-parallel-size", plan.experts.ep);
+    addNumber("--expert-tensor-parallel-size", plan.experts.etp);
+    addNumber("--seq-length", plan.batch.sequence);
+    addNumber("--global-batch-size", plan.batch.global);
+    addNumber("--micro-batch-size", plan.batch.micro);
+    addNumber("--decoder-first-pipeline-num-layers", plan.ends.first);
+    addNumber("--decoder-last-pipeline-num-layers", plan.ends.last);
+    for (const char* flag : {"--account-for-embedding-in-pipeline-split", "--account-for-loss-in-pipeline-split"}) {
+        if (plan.ends.countsEmbeddingAndLoss)
+            add(flag, true);
+    }
+    if (!plan.recompute.empty() && !settings.flags.find("--recompute-granularity")) {
+        add("--recompute-granularity", std::string(plan.recompute));
+        if (plan.recompute == "full") {
+            add("--recompute-method", "uniform");
+            add("--recompute-num-layers", std::int64_t{1});
+        }
+    }
+    if (!plan.precision.empty())
+        add("mixed_precision", std::string(plan.precision));
+    add("--sequence-parallel", plan.switches.sequenceParallel);
+    add("--tp-comm-overlap", plan.switches.overlapsTensor);
+    add("--overlap-grad-reduce", plan.switches.overlapsData);
+    add("--overlap-param-gather", plan.switches.overlapsData);
+    add("--use-distributed-optimizer", true);
+}
+
 }  // namespace
+
+FlagSettings withKnownRecipe(FlagSettings settings)
+{
+    const ConfigValue* const recipe = settings.flags.find("recipe");
+    if (const BridgeRecipePlan* const plan = recipe && recipe->text() ? bridgeRecipePlan(*recipe->text()) : nullptr)
+        addRecipe(settings, *plan);
+    return settings;
+}
 
 FlagSettings bridgeSettings(const ConfigValue& read)
 {
@@ -204,7 +264,7 @@ Result<FlagSettings> bridgeSettings(std::string_view text, const std::string& fi
         if (const auto number = startsRecipe ? std::nullopt : numberInComment(text, std::string(flag) + " "))
             settings.flags.set(flag, *number);
     }
-    return settings;
+    return withKnownRecipe(std::move(settings));
 }
 
 }  // namespace shardscope

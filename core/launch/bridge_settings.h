@@ -17,6 +17,9 @@ namespace shardscope {
 /// The same of what a Python script sets of a configuration.
 [[nodiscard]] FlagSettings bridgeSettings(const ConfigValue& settings);
 
+/// With what the recipe sets and the settings don't, where its plan is known (bridge_recipe_plans.h).
+[[nodiscard]] FlagSettings withKnownRecipe(FlagSettings settings);
+
 /// Megatron-Bridge's recipe of a preset, without "_pretrain_config"; empty: it has none.
 [[nodiscard]] std::string_view bridgeRecipeOf(std::string_view preset);
 /// The preset of "llama3_70b_pretrain_config"; empty: none is known.

@@ -86,11 +86,21 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
     const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
     addWorld(settings, *training, "--nnodes", "--nproc_per_node");
+    std::string model;
+    std::string mode = "pretrain";
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string text = beginOf(words[at]);
         const std::size_t equals = text.find('=');
+        const bool isKnown = at + 1 < words.size() && words[at + 1].isKnown();
         if (text == "--recipe" && at + 1 < words.size()) {
             settings.set("recipe", settingOf(words[++at]));
+        } else if (text == "--model" && isKnown) {
+            model = words[++at].text();
+            settings.set("recipe", settingAt(ConfigValue(model + "_" + mode + "_config"), words[at]));
+        } else if (text == "--mode" && isKnown) {
+            mode = words[++at].text();
+            if (!model.empty())
+                settings.set("recipe", settingAt(ConfigValue(model + "_" + mode + "_config"), words[at]));
         } else if (isFlag(words[at])) {
             const bool isFollowed = at + 1 < words.size() && !isFlag(words[at + 1]) && beginOf(words[at + 1]).find('=') == std::string::npos;
             settings.rawEntries().emplace_back(text, isFollowed ? settingOf(words[at + 1]) : settingAt(ConfigValue(true), words[at]));

@@ -14,6 +14,7 @@ struct ImportNote {
     std::optional<std::string> value;  ///< as the file writes it; of an assumed fact, what is assumed
     int line = 0;                      ///< of the file, from 1; 0: no line of it says anything of this
     std::string why;                   ///< whole sentences
+    std::string file{};                ///< of several that are read together, the one of the line; empty where there is one
 
     bool operator==(const ImportNote&) const = default;
 };

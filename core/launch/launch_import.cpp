@@ -10,6 +10,7 @@
 #include "core/launch/flow_reader.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
+#include "core/launch/llama_factory_v1.h"
 #include "core/launch/python_settings.h"
 #include "core/launch/trainer_command.h"
 #include "core/launch/trainer_parts.h"
@@ -76,7 +77,7 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
     case LaunchKind::MegatronBridge:
         return placed(bridgeSettings(text, file));
     case LaunchKind::BridgePython:
-        return placed(Result<FlagSettings>(bridgeSettings(pythonSettings(text))));
+        return placed(Result<FlagSettings>(withKnownRecipe(bridgeSettings(pythonSettings(text)))));
     case LaunchKind::NemoConfig:
         return placed(nemoConfigSettings(text, file));
     case LaunchKind::NemoPython:
@@ -97,7 +98,11 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
             read->settings = withUnderscores(read->settings);
         return read;
     }
-    case LaunchKind::LlamaFactory:
+    case LaunchKind::LlamaFactory: {
+        const Result<ConfigValue> read = trainerSettings(text, file);
+        const bool isSecond = read && read->entries() && isLlamaFactoryV1(*read);
+        return isSecond ? placed(Result<FlagSettings>(fromLlamaFactoryV1(*read))) : plain(read);
+    }
     case LaunchKind::Axolotl:
     case LaunchKind::Trl:
     case LaunchKind::Swift:
@@ -174,6 +179,47 @@ Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, 
     return imported;
 }
 
+/// Top keys of all files, and the file of each.
+using KeyFiles = std::map<std::string, std::string, std::less<>>;
+
+Result<ConfigValue> mergedNeox(const std::vector<LaunchText>& files, KeyFiles& keys)
+{
+    ConfigValue merged = ConfigValue::map();
+    for (const auto& [text, file] : files) {
+        Result<ConfigValue> read = readBraces(text, file);
+        if (!read)
+            return read.error();
+        if (!read->entries())
+            return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
+        const ConfigValue plain = withUnderscores(*read);
+        for (const auto& [key, value] : *plain.entries()) {
+            const auto [known, isNew] = keys.try_emplace(key, file);
+            if (!isNew)
+                return Error{ErrorCode::BadUsage, {"the key \"" + key + "\" stands in " + known->second + " as well", "keep one of them"}, file, {}};
+            merged.rawEntries().emplace_back(key, value);
+        }
+    }
+    return merged;
+}
+
+void tellFiles(std::vector<ImportNote>& notes, const KeyFiles& keys)
+{
+    for (ImportNote& note : notes) {
+        const auto found = keys.find(std::string_view(note.key).substr(0, note.key.find('.')));
+        if (note.line > 0 && found != keys.end())
+            note.file = found->second;
+    }
+}
+
+Error tooLong(const LaunchText& file)
+{
+    return Error{ErrorCode::BadUsage,
+                 {"this has " + std::to_string(file.text.size()) + " bytes, too many for a launch file",
+                  "at most " + std::to_string(kMostBytes) + " are read"},
+                 file.file,
+                 {}};
+}
+
 /// A file's own kind where the person names only the launcher that it is for; else that launcher's.
 LaunchKind kindFor(std::optional<Target> target, std::optional<LaunchKind> looked)
 {
@@ -204,11 +250,7 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
                                     const ImportFill* fill)
 {
     if (text.size() > kMostBytes)
-        return Error{ErrorCode::BadUsage,
-                     {"this has " + std::to_string(text.size()) + " bytes, too many for a launch file",
-                      "at most " + std::to_string(kMostBytes) + " are read"},
-                     file,
-                     {}};
+        return tooLong({std::string(text), file});
     const std::optional<LaunchKind> looked = launchKindOf(text, file);
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
@@ -220,6 +262,45 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
                       "leave the target out, or name that one"},
                      file,
                      {}};
+    return imported;
+}
+
+std::string nameOf(const std::vector<LaunchText>& files)
+{
+    std::string all;
+    for (const LaunchText& each : files)
+        all += (all.empty() ? "" : ", ") + each.file;
+    return all;
+}
+
+Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std::optional<Target> target, const Scenario& base,
+                                      const ImportFill* fill)
+{
+    if (files.size() == 1)
+        return importLaunch(files.front().text, files.front().file, target, base, fill);
+    std::size_t bytes = 0;
+    for (const LaunchText& each : files) {
+        bytes += each.text.size();
+        if (bytes > kMostBytes)
+            return tooLong(each);
+    }
+    const bool isNeox = std::any_of(files.begin(), files.end(), [](const LaunchText& each) {
+        return launchKindOf(each.text, each.file) == LaunchKind::Neox;
+    });
+    if (!isNeox || (target && *target != targetOf(LaunchKind::Neox)))
+        return Error{ErrorCode::BadUsage, {"several files are read together only where one of them is GPT-NeoX's", "name one file"}, nameOf(files), {}};
+    KeyFiles keys;
+    const Result<ConfigValue> merged = mergedNeox(files, keys);
+    if (!merged)
+        return merged.error();
+    LaunchReader reader(*merged, nameOf(files), base, targetOf(LaunchKind::Neox), {}, fill);
+    readNeox(reader);
+    Result<ImportedLaunch> imported = reader.finish();
+    if (!imported)
+        return imported;
+    imported->kind = LaunchKind::Neox;
+    for (std::vector<ImportNote>* notes : {&imported->used, &imported->ignored, &imported->assumed, &imported->unknown})
+        tellFiles(*notes, keys);
     return imported;
 }
 

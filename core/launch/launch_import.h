@@ -50,4 +50,17 @@ struct ImportFill {
 [[nodiscard]] Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& file, std::optional<Target> target,
                                                   const Scenario& base, const ImportFill* fill = nullptr);
 
+struct LaunchText {
+    std::string text;
+    std::string file;
+};
+
+/// Reads files that a launcher takes together, as GPT-NeoX does: no two of them say the same key. One is read as `importLaunch` reads it.
+/// Errors name the file. Precondition: there is one.
+[[nodiscard]] Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std::optional<Target> target, const Scenario& base,
+                                                    const ImportFill* fill = nullptr);
+
+/// "125M.yml, local_setup.yml", as errors of all together say.
+[[nodiscard]] std::string nameOf(const std::vector<LaunchText>& files);
+
 }  // namespace shardscope

@@ -93,6 +93,9 @@ std::optional<LaunchKind> kindOfTrainer(std::string_view text)
     if (hasKey(text, "finetuning_type") ||
         (hasKey(text, "model_name_or_path") && (hasKey(text, "cutoff_len") || hasKey(text, "dataset_dir"))))
         return LaunchKind::LlamaFactory;
+    const bool isSecondLayout = hasKey(text, "dist_config") || hasKey(text, "peft_config") || hasKey(text, "kernel_config");
+    if (hasTopKey(text, "model") && (isSecondLayout || (hasKey(text, "cutoff_len") && hasKey(text, "train_dataset"))))
+        return LaunchKind::LlamaFactory;
     if (hasTopKey(text, "base_model") &&
         (hasKey(text, "sequence_len") || hasKey(text, "micro_batch_size") || hasKey(text, "datasets") || hasKey(text, "adapter")))
         return LaunchKind::Axolotl;

@@ -84,6 +84,9 @@ public:
     void setArchitecture(const ConfigValue& description);
     void setModel(ModelSource source, std::shared_ptr<const Architecture> architecture);
 
+    /// Whether the file has the setting, also where that is null.
+    [[nodiscard]] bool isStated(std::string_view path) const { return m_settings.find(path) != nullptr; }
+
     [[nodiscard]] Target target() const { return m_result.target; }
     /// What the person has, or what stands for it.
     [[nodiscard]] const Scenario& base() const { return m_fill ? m_fill->scenario : m_base; }

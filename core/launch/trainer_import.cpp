@@ -109,6 +109,12 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
         reader.assume("plan.micro_batch",
                       said("{} takes {} where nothing is said ({}).", {names.tool, std::to_string(names.usualMicroBatch), names.source}),
                       names.microBatch);
+    const Plan& own = reader.plan();
+    const std::int64_t ranks = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / (std::int64_t{own.tp} * own.cp));
+    if (reader.has("global_batch_size") && !accumulation) {
+        reader.set("plan.dp", ranks, names.microBatch);
+        return reader.take("global_batch_size", "training.global_batch");
+    }
     if (!accumulation && names.derivesAccumulation)
         return reader.need("training.global_batch", names.accumulation,
                            said("It is left out, and then chosen for a batch of at least 16 sequences."));
@@ -116,10 +122,8 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
         reader.assume("training.global_batch",
                       said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).", {names.tool, names.source}),
                       names.accumulation);
-    const Plan& plan = reader.plan();
-    const std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / (std::int64_t{plan.tp} * plan.cp));
-    reader.set("plan.dp", dp, names.microBatch);
-    reader.set("training.global_batch", saturatingProduct(saturatingProduct(plan.microBatch, accumulation.value_or(1)), dp),
+    reader.set("plan.dp", ranks, names.microBatch);
+    reader.set("training.global_batch", saturatingProduct(saturatingProduct(own.microBatch, accumulation.value_or(1)), ranks),
                names.microBatch);
 }
 

@@ -101,11 +101,13 @@ void readTrainerDegrees(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
     reader.take("tensor_parallel_size", "plan.tp");
-    for (const char* key : {"context_parallel_size", "sequence_parallel_size", "sequence_parallel_degree"}) {
+    for (const char* key : {"context_parallel_size", "sequence_parallel_size", "sequence_parallel_degree", "cp_size"}) {
         if (reader.has(key) && plan.cp == 1)
             reader.take(key, "plan.cp");
     }
     plan.cpLayout = plan.cp > 1 && !reader.has("context_parallel_size") ? ContextLayout::Ulysses : ContextLayout::Zigzag;
+    if (const auto mode = reader.word("cp_mode"); mode && *mode != "ulysses" && plan.cp > 1)
+        reader.fail("cp_mode", "\"" + *mode + "\" stands there", "ulysses");
 }
 
 void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)

@@ -41,7 +41,8 @@ std::string importReason(const ImportNote& note, const Translate& translate) { r
 
 std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate)
 {
-    const std::string name = file == "-" ? translated("standard input", translate) : printable(file);
+    const std::string own = note.file.empty() ? file : note.file;
+    const std::string name = own == "-" ? translated("standard input", translate) : printable(own);
     return note.line > 0 ? name + " " + translated("line", translate) + " " + std::to_string(note.line) : name;
 }
 
