@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/parse_invocation.h"
 #include "core/io/hardware_json.h"
+#include "core/platform/process_memory.h"
 #include "core/platform/standard_output.h"
 #include "core/text/error_text.h"
 
@@ -81,5 +82,6 @@ int main(int count, char** words)
 {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of writing, not the end of the program
     std::signal(SIGXFSZ, SIG_IGN);  // so is a limit of the files' size
+    shardscope::giveLargeBlocksBack();
     return static_cast<int>(shardscope::cli::answerWithoutThrowing(count, words));
 }

@@ -31,6 +31,7 @@
 #include "app/window/panels.h"
 #include "app/window/questions.h"
 #include "core/io/hardware_json.h"
+#include "core/platform/process_memory.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
 
@@ -193,6 +194,7 @@ int run(const LaunchOptions& options, int& count, char** words)
 
 int launch(int count, char** words)
 {
+    giveLargeBlocksBack();
     QStringList arguments;
     for (int index = 1; index < count; ++index)
         arguments << QString::fromLocal8Bit(words[index]);

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <optional>
 
+#include "core/schedule/rank_order.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
@@ -14,10 +16,18 @@ namespace shardscope {
 namespace {
 
 constexpr std::size_t kKinds = EnumNames<BlockKind>::names.size();
+constexpr std::uint32_t kNone = UINT32_MAX;
 
 bool isLater(const Block& block, const Block& other, std::int64_t microBatches)
 {
     return block.kind == other.kind && block.chunk == other.chunk && block.microBatch == other.microBatch + microBatches;
+}
+
+using ShapeKey = std::tuple<int, int, std::int64_t, int, int>;
+
+ShapeKey keyOf(const PipelineShape& shape)
+{
+    return {static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group};
 }
 
 /// Micro-batches by which a steady state can be longer: a group, or one.
@@ -42,6 +52,36 @@ PipelineShape shortened(PipelineShape shape, std::int64_t kept)
     return shape;
 }
 
+/// By block, the block of another rank that it waits for.
+std::vector<std::uint32_t> waitsOf(const Schedule& schedule)
+{
+    const StageMap map(schedule.shape);
+    std::vector<std::uint32_t> forward(map.cellCount(), kNone);
+    std::vector<std::uint32_t> gradient(map.cellCount(), kNone);
+    std::vector<std::uint32_t> waits(schedule.blocks.size(), kNone);
+    const int ranks = schedule.rankCount();
+    for (int rank = 0; rank < ranks; ++rank) {
+        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
+            const Block& block = schedule.blocks[i];
+            const std::size_t cell = map.cellOf(map.slotOf(rank, block.chunk), block.microBatch);
+            if (block.hasForward())
+                forward[cell] = i;
+            if (block.hasInputGrad())
+                gradient[cell] = i;
+        }
+    }
+    for (int rank = 0; rank < ranks; ++rank) {
+        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
+            const Block& block = schedule.blocks[i];
+            const StageMap::Slot& slot = map.slot(map.slotOf(rank, block.chunk));
+            const int other = block.hasForward() ? slot.previous : block.hasInputGrad() ? slot.next : StageMap::kNone;
+            if (other != StageMap::kNone && map.slot(other).rank != rank)
+                waits[i] = (block.hasForward() ? forward : gradient)[map.cellOf(other, block.microBatch)];
+        }
+    }
+    return waits;
+}
+
 }  // namespace
 
 bool mayBeSteady(const PipelineShape& shape)
@@ -57,37 +97,18 @@ BlockGraph::BlockGraph(const PipelineShape& shape) : m_period(periodOf(shape)), 
 {
     const Schedule schedule = makeSchedule(shape);
     m_rankBegin.assign(schedule.rankBegin.begin(), schedule.rankBegin.end());
-    link(schedule);
+    const std::vector<std::uint32_t> waits = waitsOf(schedule);
+    addNodes(schedule, waits);
     if (m_isSound)
-        findPeriod(schedule);
+        findPeriod(schedule, waits);
+    if (!m_canBeLonger)
+        std::vector<std::uint32_t>().swap(m_nodeOfBlock);
 }
 
-void BlockGraph::link(const Schedule& schedule)
+/// Ranks in turn, each as far as it gets.
+void BlockGraph::addNodes(const Schedule& schedule, const std::vector<std::uint32_t>& waits)
 {
-    const StageMap map(schedule.shape);
-    std::vector<std::uint32_t> forward(map.cellCount(), kNone);
-    std::vector<std::uint32_t> gradient(map.cellCount(), kNone);
-    m_waits.assign(schedule.blocks.size(), kNone);
     const int ranks = schedule.rankCount();
-    for (std::uint32_t i = 0; i < schedule.blocks.size(); ++i) {
-        const Block& block = schedule.blocks[i];
-        const int rank = schedule.rankOf(i);
-        const std::size_t cell = map.cellOf(map.slotOf(rank, block.chunk), block.microBatch);
-        if (block.hasForward())
-            forward[cell] = i;
-        if (block.hasInputGrad())
-            gradient[cell] = i;
-    }
-    for (int rank = 0; rank < ranks; ++rank) {
-        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
-            const Block& block = schedule.blocks[i];
-            const StageMap::Slot& slot = map.slot(map.slotOf(rank, block.chunk));
-            const int other = block.hasForward() ? slot.previous : block.hasInputGrad() ? slot.next : StageMap::kNone;
-            if (other != StageMap::kNone && map.slot(other).rank != rank)
-                m_waits[i] = (block.hasForward() ? forward : gradient)[map.cellOf(other, block.microBatch)];
-        }
-    }
-    // Ranks in turn, each as far as it gets.
     m_nodeOfBlock.assign(schedule.blocks.size(), kNone);
     m_nodes.reserve(schedule.blocks.size());
     std::vector<std::uint32_t> next(schedule.rankBegin.begin(), schedule.rankBegin.end() - 1);
@@ -95,11 +116,11 @@ void BlockGraph::link(const Schedule& schedule)
         before = m_nodes.size();
         for (int rank = 0; rank < ranks; ++rank) {
             std::uint32_t& i = next[static_cast<std::size_t>(rank)];
-            for (; i < schedule.end(rank) && (m_waits[i] == kNone || m_nodeOfBlock[m_waits[i]] != kNone); ++i) {
+            for (; i < schedule.end(rank) && (waits[i] == kNone || m_nodeOfBlock[waits[i]] != kNone); ++i) {
                 const Block& block = schedule.blocks[i];
                 const auto stage = static_cast<std::uint32_t>(stageOf(schedule.shape, rank, block.chunk));
                 m_nodeOfBlock[i] = static_cast<std::uint32_t>(m_nodes.size());
-                m_nodes.push_back({m_waits[i] == kNone ? kNone : m_nodeOfBlock[m_waits[i]],
+                m_nodes.push_back({waits[i] == kNone ? kNone : m_nodeOfBlock[waits[i]],
                                    static_cast<std::uint32_t>(kKinds) * stage + static_cast<std::uint32_t>(block.kind),
                                    static_cast<std::uint32_t>(rank)});
             }
@@ -108,20 +129,19 @@ void BlockGraph::link(const Schedule& schedule)
     m_isSound = m_nodes.size() == schedule.blocks.size();
 }
 
-void BlockGraph::findPeriod(const Schedule& schedule)
+void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uint32_t>& waits)
 {
     PipelineShape longerShape = schedule.shape;
     longerShape.microBatches += m_period;
-    const Schedule longer = makeSchedule(longerShape);
     const auto ranks = static_cast<std::size_t>(schedule.rankCount());
-    const std::size_t more = longer.blocks.size() - schedule.blocks.size();
-    m_positions = static_cast<std::uint32_t>(more / ranks);
+    m_positions = static_cast<std::uint32_t>((countBlocks(longerShape) - countBlocks(schedule.shape)) / schedule.rankCount());
     // What both have in common, of it what waits for nothing else.
     std::vector<std::uint32_t> common(ranks);
     for (std::size_t rank = 0; rank < ranks; ++rank) {
         const auto begin = schedule.blocks.begin() + schedule.begin(static_cast<int>(rank));
         const auto end = schedule.blocks.begin() + schedule.end(static_cast<int>(rank));
-        const auto apart = std::mismatch(begin, end, longer.blocks.begin() + longer.begin(static_cast<int>(rank)),
+        const std::vector<Block> longer = rankOrder(longerShape, static_cast<int>(rank));
+        const auto apart = std::mismatch(begin, end, longer.begin(), longer.end(),
                                          [](const Block& a, const Block& b) { return isLater(a, b, 0); });
         common[rank] = static_cast<std::uint32_t>(apart.first - begin);
     }
@@ -131,7 +151,7 @@ void BlockGraph::findPeriod(const Schedule& schedule)
         for (std::size_t rank = 0; rank < ranks; ++rank) {
             std::uint32_t& position = m_border[rank];
             for (; position < common[rank]; ++position, moves = true) {
-                const std::uint32_t other = m_waits[m_rankBegin[rank] + position];
+                const std::uint32_t other = waits[m_rankBegin[rank] + position];
                 if (other == kNone)
                     continue;
                 const auto of = static_cast<std::size_t>(schedule.rankOf(other));
@@ -146,10 +166,10 @@ void BlockGraph::findPeriod(const Schedule& schedule)
         if (m_border[rank] < m_positions)
             return;
         for (std::uint32_t i = m_rankBegin[rank] + m_border[rank] - m_positions; i < m_rankBegin[rank + 1]; ++i) {
-            if (m_waits[i] == kNone)
+            if (waits[i] == kNone)
                 continue;
-            const auto of = static_cast<std::size_t>(schedule.rankOf(m_waits[i]));
-            const std::uint32_t position = m_waits[i] - m_rankBegin[of];
+            const auto of = static_cast<std::size_t>(schedule.rankOf(waits[i]));
+            const std::uint32_t position = waits[i] - m_rankBegin[of];
             if (position < m_border[of])
                 m_window = std::max(m_window, m_border[of] - position);
         }
@@ -158,10 +178,10 @@ void BlockGraph::findPeriod(const Schedule& schedule)
         if (m_border[rank] < m_window + m_positions)
             return;
         const Block* own = schedule.blocks.data() + m_rankBegin[rank];
-        const Block* other = longer.blocks.data() + longer.begin(static_cast<int>(rank));
+        const std::vector<Block> longer = rankOrder(longerShape, static_cast<int>(rank));
         const std::uint32_t count = m_rankBegin[rank + 1] - m_rankBegin[rank];
         for (std::uint32_t i = m_border[rank] - m_window - m_positions; i < count; ++i) {
-            if (!isLater(other[i + m_positions], own[i], m_period))
+            if (!isLater(longer[i + m_positions], own[i], m_period))
                 return;
         }
     }
@@ -207,18 +227,65 @@ std::optional<double> BlockGraph::shift(const std::vector<double>& blockEnds) co
     return shift;
 }
 
+struct LargeGraph {
+    std::mutex mutex;
+    ShapeKey key;
+    std::unique_ptr<const BlockGraph> graph;
+    std::vector<double> blockEnds;
+};
+
+namespace {
+
+/// There as long as anyone has it.
+std::shared_ptr<LargeGraph> largeGraph()
+{
+    static std::mutex mutex;
+    static std::weak_ptr<LargeGraph> last;
+    const std::lock_guard lock(mutex);
+    std::shared_ptr<LargeGraph> large = last.lock();
+    if (!large)
+        last = large = std::make_shared<LargeGraph>();
+    return large;
+}
+
+PlayedGraph playOn(const BlockGraph& graph, const StageTimes& times, double hop, std::vector<double>& blockEnds, std::vector<double>& rankEnds)
+{
+    if (!graph.isSound())
+        return {};
+    graph.run(times, hop, blockEnds, rankEnds);
+    return {true, graph.shift(blockEnds)};
+}
+
+}  // namespace
+
+PlayedGraph BlockGraphs::play(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& rankEnds)
+{
+    if (countBlocks(shape) <= kMostBlocks / 2) {
+        thread_local std::vector<double> blockEnds;
+        return playOn(of(shape), times, hop, blockEnds, rankEnds);
+    }
+    if (!m_large)
+        m_large = largeGraph();
+    const std::lock_guard lock(m_large->mutex);
+    if (!m_large->graph || m_large->key != keyOf(shape)) {
+        m_large->graph.reset();  // before there is another
+        m_large->graph = std::make_unique<const BlockGraph>(shape);
+        m_large->key = keyOf(shape);
+    }
+    return playOn(*m_large->graph, times, hop, m_large->blockEnds, rankEnds);
+}
+
 const BlockGraph& BlockGraphs::of(const PipelineShape& shape)
 {
-    const auto key = std::make_tuple(static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group);
-    if (const auto known = m_graphs.find(key); known != m_graphs.end())
+    if (const auto known = m_graphs.find(keyOf(shape)); known != m_graphs.end())
         return *known->second;
-    // A search looks at many shapes and comes back to few: 50 MB of graphs are enough.
-    if (m_blocks + countBlocks(shape) > kMaxEstimatedBlocks) {
+    // A search looks at many shapes and comes back to few.
+    if (m_blocks + countBlocks(shape) > kMostBlocks) {
         m_graphs.clear();
         m_blocks = 0;
     }
     m_blocks += countBlocks(shape);
-    return *m_graphs.emplace(key, std::make_unique<const BlockGraph>(shape)).first->second;
+    return *m_graphs.emplace(keyOf(shape), std::make_unique<const BlockGraph>(shape)).first->second;
 }
 
 bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs, std::vector<double>& ends)
@@ -227,29 +294,21 @@ bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop,
     if (traits.fuses || directions(shape.kind) > 1)
         return false;
     const std::int64_t period = periodOf(shape);
-    thread_local std::vector<double> blockEnds;
     for (std::int64_t kept = fewestKept(shape); kept + period < shape.microBatches; kept *= 2) {
         const PipelineShape shorter = shortened(shape, kept);
         if (!fits(shape, shorter.microBatches))
             return false;
-        const BlockGraph& graph = graphs.of(shorter);
-        if (!graph.isSound())
+        const PlayedGraph played = graphs.play(shorter, times, hop, ends);
+        if (!played.isSound)
             return false;
-        graph.run(times, hop, blockEnds, ends);
-        const std::optional<double> shift = graph.shift(blockEnds);
-        if (!shift)
+        if (!played.shift)
             continue;
         const auto periods = static_cast<double>((shape.microBatches - shorter.microBatches) / period);
         for (double& end : ends)
-            end += periods * *shift;
+            end += periods * *played.shift;
         return true;
     }
-    if (!isLaidOut(shape))
-        return false;
-    const BlockGraph& graph = graphs.of(shape);
-    if (graph.isSound())
-        graph.run(times, hop, blockEnds, ends);
-    return graph.isSound();
+    return isLaidOut(shape) && graphs.play(shape, times, hop, ends).isSound;
 }
 
 }  // namespace shardscope

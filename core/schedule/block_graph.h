@@ -37,40 +37,52 @@ public:
     [[nodiscard]] std::optional<double> shift(const std::vector<double>& blockEnds) const;
 
 private:
-    static constexpr std::uint32_t kNone = UINT32_MAX;
     struct Node {
-        std::uint32_t waitsFor = kNone;  ///< a node of another rank
+        std::uint32_t waitsFor = UINT32_MAX;  ///< a node of another rank, if any
         std::uint32_t duration = 0;      ///< of `5 · stage + kind`
         std::uint32_t rank = 0;
     };
 
-    void link(const Schedule& schedule);
-    void findPeriod(const Schedule& schedule);
+    void addNodes(const Schedule& schedule, const std::vector<std::uint32_t>& waits);
+    void findPeriod(const Schedule& schedule, const std::vector<std::uint32_t>& waits);
 
     bool m_isSound = false;
     bool m_canBeLonger = false;
     std::int64_t m_period = 1;
     std::uint32_t m_positions = 0;  ///< blocks of a period on each rank
     std::vector<Node> m_nodes;
-    std::vector<std::uint32_t> m_nodeOfBlock;  ///< the schedule's block → node
+    std::vector<std::uint32_t> m_nodeOfBlock;  ///< the schedule's block → node, where it can be longer
     std::vector<std::uint32_t> m_rankBegin;
-    std::vector<std::uint32_t> m_waits;   ///< by block: the block of another rank
     std::vector<std::uint32_t> m_border;  ///< by rank, counted along it
     std::uint32_t m_window = 0;           ///< blocks before the border that what follows waits for
     std::size_t m_stages = 0;
 };
 
-/// Graphs that were made once, forgotten where they become too many to keep. Not shared by threads.
+/// A graph that is played.
+struct PlayedGraph {
+    bool isSound = false;
+    std::optional<double> shift;  ///< see `BlockGraph::shift`
+};
+
+struct LargeGraph;
+
+/// Graphs that were made once, forgotten where they become too many to keep. Not shared by threads, but for the large one: that is there
+/// once in a process, for one thread after the other, since one for each would take some 100 MB as many times.
 class BlockGraphs {
 public:
-    /// Until the next call.
-    [[nodiscard]] const BlockGraph& of(const PipelineShape& shape);
-    /// Of all graphs that are kept.
+    /// Plays the graph of `shape`, rank by rank to `rankEnds`.
+    [[nodiscard]] PlayedGraph play(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& rankEnds);
+    /// Of all graphs that are kept for this thread alone.
     [[nodiscard]] std::int64_t blocks() const { return m_blocks; }
+    /// The most of these.
+    static constexpr std::int64_t kMostBlocks = std::int64_t{1} << 20;
 
 private:
+    [[nodiscard]] const BlockGraph& of(const PipelineShape& shape);
+
     std::int64_t m_blocks = 0;
     std::map<std::tuple<int, int, std::int64_t, int, int>, std::unique_ptr<const BlockGraph>> m_graphs;
+    std::shared_ptr<LargeGraph> m_large;
 };
 
 /// `rankEnds` of any kind that fuses no blocks: of a shorter schedule whose steady state repeats itself, the periods that were left out

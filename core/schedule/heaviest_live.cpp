@@ -5,19 +5,11 @@
 #include <algorithm>
 
 #include "core/schedule/live_activations.h"
+#include "core/schedule/rank_order.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
-
-std::vector<Block> orderOf(const PipelineShape& shape, int rank)
-{
-    std::vector<Block> order;
-    order.reserve(static_cast<std::size_t>(3 * shape.microBatches * shape.chunks));
-    OrderWriter writer(order);
-    traitsOf(shape.kind).appendOrder(shape, rank, writer);
-    return order;
-}
 
 bool weighAlike(std::span<const double> weights)
 {
@@ -64,7 +56,7 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape)
     shortened.microBatches = microBatchesThatMatter(shape);
     std::int64_t waiting = 0;
     std::int64_t most = 0;
-    for (const Block& block : orderOf(shortened, shape.stages - 1)) {
+    for (const Block& block : rankOrder(shortened, shape.stages - 1)) {
         if (block.hasForward() && block.chunk == shape.chunks - 1)
             most = std::max(most, waiting++);
         if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
@@ -86,7 +78,7 @@ void forEachLive(const PipelineShape& shape, int rank, const std::function<void(
     shortened.microBatches = microBatchesThatMatter(shape);
     std::vector<std::int64_t> live(chunks, 0);
     bool grew = false;
-    for (const Block& block : orderOf(shortened, rank)) {
+    for (const Block& block : rankOrder(shortened, rank)) {
         if (block.hasForward()) {
             ++live[block.chunk];
             grew = true;
@@ -115,7 +107,7 @@ std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std
     // Where all that they keep is on the host they are no fewer.
     const std::vector<double> alike(weightOfChunk.size(), 1);
     const bool weighNothing = std::all_of(weightOfChunk.begin(), weightOfChunk.end(), [](double weight) { return weight == 0; });
-    return liveAtHeaviest(orderOf(shortened, rank), weighNothing ? std::span<const double>(alike) : weightOfChunk);
+    return liveAtHeaviest(rankOrder(shortened, rank), weighNothing ? std::span<const double>(alike) : weightOfChunk);
 }
 
 }  // namespace shardscope

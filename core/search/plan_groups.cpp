@@ -127,7 +127,7 @@ void SearchWorker::runGroup(PlanFamily& family, int microBatch)
     if (!m_legal.areKept(RulePart::Batch, m_facts))
         return;
     m_group = &schedulesOf(family);
-    if (m_group->empty())
+    if (m_group->empty() || m_stop.stop_requested())
         return;
     m_columns.fill(Column());
     countFitting(family);
@@ -181,12 +181,12 @@ ScheduleTables SearchWorker::makeSchedule(const ScheduleChoice& schedule)
     written.recompute = Recompute::None;
     ResolvedPlan plan = resolvePlan(m_scenario);
     tables.split.fill(&m_splits.split(plan));
-    tables.live.fill(&m_splits.live(plan));
+    tables.live.fill(&m_splits.live(plan, m_stop));
     if (!plan.recomputeLayers)
         return tables;
     plan.recompute = Recompute::Full;
     tables.split[1] = &m_splits.split(plan);
-    tables.live[1] = &m_splits.live(plan);
+    tables.live[1] = &m_splits.live(plan, m_stop);
     return tables;
 }
 

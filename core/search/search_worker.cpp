@@ -112,6 +112,8 @@ void SearchWorker::runColumn(std::size_t recompute, std::size_t zero)
     const Column& own = m_columns[columnOf(recompute, zero)];
     bool isStarted = false;
     for (const ScheduleTables& tables : *m_group) {
+        if (m_stop.stop_requested())
+            return;
         if (!isToBeRated(own, tables, recompute, zero))
             continue;
         apply(tables, m_space.zero()[zero], m_space.recompute()[recompute]);

@@ -85,9 +85,8 @@ int SplitTables::stageContent(const ResolvedPlan& plan, const StageRange& range,
                           range.stage + 1 == static_cast<int>(plan.stageLayers.size()), sendsOn, sendsBack});
 }
 
-int SplitTables::rankContent(const ResolvedPlan& plan, int rank)
+int SplitTables::rankContent(const ResolvedPlan& plan, const RankStages& stages)
 {
-    const RankStages stages = rankStages(m_site, plan, rank);
     RankContent content;
     content.layersOfKind.assign(m_site.architecture->kinds.size(), 0);
     for (const StageRange& range : stages.ranges) {
@@ -97,7 +96,7 @@ int SplitTables::rankContent(const ResolvedPlan& plan, int rank)
     }
     content.holdsEmbedding = stages.holdsEmbedding;
     content.holdsHead = stages.holdsHead;
-    content.isTied = tiedPartner(m_site, plan, rank) >= 0;
+    content.isTied = tiedPartner(m_site, plan, stages.rank) >= 0;
     return m_contents.of(content, stages);
 }
 
@@ -128,7 +127,7 @@ const SplitTable& SplitTables::split(const ResolvedPlan& plan)
     for (int rank = 0; rank < shape.stages; ++rank) {
         if (rank == 0 || !isLikeBefore(rank)) {
             RankRun& run = table.runs.emplace_back();
-            run.content = rankContent(plan, rank);
+            run.content = rankContent(plan, rankStages(m_site, plan, rank));
             run.first = rank;
             for (int chunk = 0; chunk < shape.chunks; ++chunk)
                 countStage(run.chunks, contentAt(rank, chunk));
@@ -140,7 +139,7 @@ const SplitTable& SplitTables::split(const ResolvedPlan& plan)
     return table;
 }
 
-const LiveTable& SplitTables::live(const ResolvedPlan& plan)
+const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_token& stop)
 {
     const PipelineShape shape = plan.pipeline();
     const std::int64_t counted = traitsOf(shape.kind).allForwardsFirst ? shape.microBatches
@@ -152,10 +151,10 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan)
         return table;
     table.id = static_cast<int>(m_lives.size()) - 1;
     const std::size_t kinds = m_site.architecture->kinds.size();
-    for (int rank = 0; rank < shape.stages; ++rank) {
+    for (int rank = 0; rank < shape.stages && !stop.stop_requested(); ++rank) {
         const RankStages stages = rankStages(m_site, plan, rank);
         LiveLayers live;
-        live.content = rankContent(plan, rank);
+        live.content = rankContent(plan, stages);
         live.rank = rank;
         std::vector<std::vector<int>> recomputed, kept;
         for (const StageRange& range : stages.ranges) {

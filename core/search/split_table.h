@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <stop_token>
 #include <tuple>
 #include <vector>
 
@@ -120,7 +121,8 @@ public:
     explicit SplitTables(const Site& site) : m_site(site) {}
 
     [[nodiscard]] const SplitTable& split(const ResolvedPlan& plan);
-    [[nodiscard]] const LiveTable& live(const ResolvedPlan& plan);
+    /// Of no use once `stop` is asked for: there may be ranks that it does not have.
+    [[nodiscard]] const LiveTable& live(const ResolvedPlan& plan, const std::stop_token& stop);
     [[nodiscard]] const Contents& contents() const { return m_contents; }
 
 private:
@@ -130,7 +132,7 @@ private:
     using LiveKey = std::tuple<SplitKey, std::int64_t, int>;
     [[nodiscard]] SplitKey keyOf(const ResolvedPlan& plan) const;
     [[nodiscard]] int stageContent(const ResolvedPlan& plan, const StageRange& range, bool sendsOn, bool sendsBack);
-    [[nodiscard]] int rankContent(const ResolvedPlan& plan, int rank);
+    [[nodiscard]] int rankContent(const ResolvedPlan& plan, const RankStages& stages);
 
     const Site& m_site;
     Contents m_contents;

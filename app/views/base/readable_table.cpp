@@ -11,6 +11,7 @@ namespace shardscope {
 namespace {
 
 constexpr int kMostWholeRows = 300;  ///< the height of each is asked for
+constexpr int kMeasuredRows = 100;   ///< whose texts a column is as wide as: of 1,000 rows of 19 columns that takes 80 ms
 
 }  // namespace
 
@@ -28,6 +29,7 @@ void makeReadable(QTableView& table, const QString& name)
     table.verticalHeader()->hide();
     table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table.horizontalHeader()->setHighlightSections(false);
+    table.horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
     table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 }
 

@@ -10,6 +10,7 @@
 #include "app/views/view_list.h"
 #include "app/window/view_house.h"
 #include "core/platform/process_facts.h"
+#include "core/platform/process_memory.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/charts/chart_widget.h"
 
@@ -108,6 +109,7 @@ private:
 class TestExtremes : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { giveLargeBlocksBack(); }  // as the program does
     void init() { test::failOnWarnings(); }
 
     void everyViewAtTheEnds_data()

@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
+#include <thread>
 
 #include "core/schedule/block_graph.h"
 #include "core/schedule/rank_ends.h"
@@ -12,6 +14,15 @@
 using namespace shardscope;
 
 using Nearest = QMap<QString, QList<double>>;
+
+namespace {
+
+StageTimes timesOf(const PipelineShape& shape)
+{
+    return uniformTimes(shape, {.forward = 1, .backward = 2, .inputGrad = 1, .weightGrad = 1, .fused = 3});
+}
+
+}  // namespace
 
 class TestScheduleLimits : public QObject {
     Q_OBJECT
@@ -111,8 +122,43 @@ private slots:
     {
         BlockGraphs graphs;
         for (int stages = 200; stages < 230; ++stages) {
-            QVERIFY(graphs.of(shapeOf(ScheduleKind::ZbH1, stages, 400)).isSound());
-            QVERIFY(graphs.blocks() <= kMaxEstimatedBlocks);
+            const auto shape = shapeOf(ScheduleKind::ZbH1, stages, 400);
+            std::vector<double> ends;
+            QVERIFY(graphs.play(shape, timesOf(shape), 0, ends).isSound);
+            QVERIFY(graphs.blocks() <= BlockGraphs::kMostBlocks);
+        }
+    }
+
+    /// Every thread of every search kept a graph of up to two million blocks of its own: 0.5 GB.
+    void aLargeGraphIsThereOnce()
+    {
+        const std::vector<PipelineShape> shapes{shapeOf(ScheduleKind::ZbH1, 400, 1000), shapeOf(ScheduleKind::ZbH1, 300, 900)};
+        std::vector<std::vector<double>> expected;
+        for (const PipelineShape& shape : shapes) {
+            const Schedule schedule = makeSchedule(shape);
+            const auto simulation = simulate(schedule, timesOf(shape), 0.1);
+            QVERIFY(simulation.hasValue());
+            expected.push_back(lastEndsOf(schedule, *simulation));
+        }
+        std::vector<std::int64_t> kept(4);
+        std::vector<std::vector<double>> ends(4);
+        {
+            std::vector<std::jthread> threads;
+            for (std::size_t i = 0; i < kept.size(); ++i) {
+                threads.emplace_back([&, i] {
+                    BlockGraphs graphs;
+                    for (int turn = 0; turn < 2; ++turn)
+                        (void)graphs.play(shapes[i % 2], timesOf(shapes[i % 2]), 0.1, ends[i]);
+                    kept[i] = graphs.blocks();
+                });
+            }
+        }
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            QCOMPARE(kept[i], std::int64_t(0));
+            const std::vector<double>& own = expected[i % 2];
+            QCOMPARE(ends[i].size(), own.size());
+            for (std::size_t rank = 0; rank < own.size(); ++rank)
+                QVERIFY(std::abs(ends[i][rank] - own[rank]) <= 1e-9 * own[rank]);
         }
     }
 

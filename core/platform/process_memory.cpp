@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/platform/process_memory.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace shardscope {
+
+void giveLargeBlocksBack()
+{
+#ifdef __GLIBC__
+    // Else glibc raises the threshold to the largest block that was freed, up to 32 MiB, and keeps what is smaller, once for each thread.
+    constexpr int kLarge = 1 << 20;
+    ::mallopt(M_MMAP_THRESHOLD, kLarge);
+#endif
+}
+
+}  // namespace shardscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/schedule/block.h"
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+/// The blocks of one rank, as `makeSchedule` has them. Precondition: the shape is legal.
+[[nodiscard]] std::vector<Block> rankOrder(const PipelineShape& shape, int rank);
+
+}  // namespace shardscope
