@@ -11,13 +11,18 @@
 /// The commands that the pages of the repository and the guide tell people to type.
 namespace shardscope::test {
 
-/// Paths of the pages: README.md, CONTRIBUTING.md, the guide in every language, the command line's help.
+/// Paths of the pages: README.md, CONTRIBUTING.md, those beside the code, the guide in every language, the command line's help.
 inline QStringList pages()
 {
     const QString root = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/");
-    QStringList paths{root + "README.md", root + "CONTRIBUTING.md", root + "translations/README.md"};
-    for (QDirIterator it(root + "resources", {"*.md", "*.txt"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
-        paths << it.next();
+    QStringList paths{root + "README.md", root + "CONTRIBUTING.md"};
+    const QStringList names{"*.md", "*.txt"};
+    for (const char* folder : {"resources", "app", "core", "probe", "translations"}) {
+        for (QDirIterator it(root + folder, names, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+            if (const QString path = it.next(); !path.endsWith("CMakeLists.txt"))
+                paths << path;
+        }
+    }
     return paths;
 }
 

@@ -155,6 +155,19 @@ private slots:
             QVERIFY2(met.contains(folder), qPrintable(folder + " is no folder any more"));
     }
 
+    /// The maps of the folders, for people, have the layers in their order.
+    void mapsHaveTheLayers()
+    {
+        static const QRegularExpression row("^\\| `(\\w+)` \\|", QRegularExpression::MultilineOption);
+        for (const QString module : {"core", "app", "probe"}) {
+            const QString map = read(module + "/README.md").section("## The folders, in the order of their layers", 1).section("\n## ", 0, 0);
+            QStringList folders;
+            for (auto it = row.globalMatch(map); it.hasNext();)
+                folders << it.next().captured(1);
+            QCOMPARE(folders, layers()[module]);
+        }
+    }
+
     void layersCatch()
     {
         QVERIFY(breaksLayers("core", "plan", "core/step/step.h") && !breaksLayers("core", "step", "core/plan/mesh.h"));
