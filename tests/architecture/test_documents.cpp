@@ -6,9 +6,13 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+#include <cctype>
 #include <set>
+#include <string>
 #include <string_view>
 #include <unordered_set>
+#include <vector>
 
 namespace {
 
