@@ -4,6 +4,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/text/core_text.h"
@@ -186,8 +187,13 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
     }
     if (measure == ScalingMeasure::Throughput && !answer.measured.empty()) {
         Curve runs{tr("measured: the fastest run known here"), ColorRole::Text, false, false, PointShape::Square, 9, {}};
-        for (const MeasuredPoint& point : answer.measured)
+        for (const MeasuredPoint& point : answer.measured) {
             runs.points.append({point.value, point.tokensPerSecondPerGpu, point.name});
+            // Runs reach sizes beyond those that are swept: a square says where it stands.
+            if (!data.x.ticks.contains(point.value))
+                data.x.ticks.append(point.value);
+        }
+        std::sort(data.x.ticks.begin(), data.x.ticks.end());
         data.curves.append(runs);
     }
     if (measure == ScalingMeasure::Memory && !answer.held.empty())

@@ -4,6 +4,7 @@
 
 #include <QSignalSpy>
 
+#include "app/views/scaling/scaling_picture.h"
 #include "core/io/lesson_json.h"
 #include "core/io/playbook_grid.h"
 #include "core/step/step.h"
@@ -166,6 +167,24 @@ private Q_SLOTS:
             ++known;
         }
         QVERIFY2(known >= 5, qPrintable(QString::number(known)));
+    }
+
+    /// Runs reach more GPUs than the sweep does: no square stands over an axis without a number.
+    void everyMeasuredSizeIsNumbered()
+    {
+        const auto lesson = builtInLesson("replicas");
+        QVERIFY(lesson);
+        const Scenario& scenario = (*lesson)->scenario;
+        ScalingAnswer answer;
+        SweepPoint swept;
+        swept.value = scenario.cluster.gpus();
+        answer.held = {swept};
+        answer.measured = measuredScaling(scenario, SweepAxis::StrongScaling);
+        QVERIFY(answer.measured.back().value > swept.value);
+        const QList<double> ticks = sweepPicture(answer, ScalingMeasure::Throughput, {}).x.ticks;
+        for (const MeasuredPoint& point : answer.measured)
+            QCOMPARE(ticks.count(point.value), 1);
+        QVERIFY(std::is_sorted(ticks.begin(), ticks.end()));
     }
 
     void anIllegalPlanIsSaid()
