@@ -27,6 +27,7 @@ const Place kPlaces[] = {
     {"profile-curve-begins", "communication", {}},
     {"profile-group-outside", "communication", {}},
     {"low-precision-slower", "layer", {}},
+    {"utilisation-above-published", "step", {}},
     {"precision-not-on-gpu", "layer", {}},
     {"tp-crosses-node", "mesh", Axis::Tp},
     {"cp-crosses-node", "mesh", Axis::Cp},

@@ -266,6 +266,11 @@ constexpr FindingTemplate kFindingTemplates[] = {
     {"profile-of-another-machine",
      "The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}."},
 
+    // core/estimate/utilisation_findings.cpp
+    {"utilisation-above-published",
+     "The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % "
+     "({run}). Take the step time as a lower bound until it is measured."},
+
     // core/estimate/profile_findings.cpp
     {"profile-precision-mixed",
      "The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor "
