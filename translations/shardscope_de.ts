@@ -11927,6 +11927,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die GPUs, die ein schnelles Netz verbindet: acht in einer DGX, 72 in einem NVL72-Schrank.</translation>
     </message>
     <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>Die GPUs würden mit {hfu:percent} % ihrer Spitzenleistung in {precision} rechnen. Der höchste veröffentlichte Wert für {generation} ist {published:percent} % ({run}). Nehmen Sie die Schrittzeit als untere Grenze, bis sie gemessen ist.</translation>
+    </message>
+    <message>
         <source>The Llama 3 paper says that they did.</source>
         <translation>Das Llama-3-Paper sagt, dass sie es taten.</translation>
     </message>

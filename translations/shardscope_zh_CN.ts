@@ -11927,6 +11927,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>快速网络所连的 GPU:DGX 中 8 个,NVL72 机架中 72 个。</translation>
     </message>
     <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>GPU 将以其 {precision} 峰值的 {hfu:percent} % 计算。{generation} 已公布的最高值为 {published:percent} %（{run}）。在实测之前，请将该步时间视为下限。</translation>
+    </message>
+    <message>
         <source>The Llama 3 paper says that they did.</source>
         <translation>Llama 3 论文说他们这样做了。</translation>
     </message>

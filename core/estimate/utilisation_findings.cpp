@@ -16,8 +16,11 @@ std::vector<Finding> utilisationFindings(const Scenario& scenario, const Through
     Finding finding;
     finding.id = "utilisation-above-published";
     finding.severity = Severity::Hint;
-    finding.numbers = {{"hfu", *throughput.hfu},           {"precision", std::string(nameOf(precision))}, {"generation", generation},
-                       {"published", highest->share}, {"run", std::string(highest->run)}};
+    finding.numbers = {{"hfu", *throughput.hfu},
+                       {"precision", std::string(nameOf(precision))},
+                       {"generation", generation},
+                       {"published", highest->share},
+                       {"run", std::string(highest->run)}};
     finding.source = highest->source;
     return {std::move(finding)};
 }

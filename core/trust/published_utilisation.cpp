@@ -24,7 +24,8 @@ constexpr std::array kTable{
     PublishedUtilisation{"CDNA3", Bf16, 0.423, "Llama 3.1 70B, 64 × MI325X", "AMD, Primus projection blog, measured columns"},
     PublishedUtilisation{"CDNA3", Fp8, 0.394, "Llama 3.1 70B, 64 × MI325X", "AMD, Primus projection blog, measured columns"},
     PublishedUtilisation{"CDNA4", Bf16, 0.469, "Mixtral 8x22B, 64 × MI355X", "AMD, Primus projection blog, measured columns"},
-    PublishedUtilisation{"TPU", Bf16, 0.685, "Llama 3.1 405B, 512 × TPU v5p", "AI-Hypercomputer, tpu-recipes training/v5p, its MFU: recomputation is not counted"},
+    PublishedUtilisation{"TPU", Bf16, 0.685, "Llama 3.1 405B, 512 × TPU v5p",
+                         "AI-Hypercomputer, tpu-recipes training/v5p, its MFU: recomputation is not counted"},
     PublishedUtilisation{"TPU", Fp8, 0.556, "Llama 3.1 405B, 256 × TPU v7x", "AI-Hypercomputer, tpu-recipes training/ironwood"},
 };
 
