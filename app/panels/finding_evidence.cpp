@@ -19,6 +19,7 @@ const Place kPlaces[] = {
     {"memory-tight", "memory", {}},
     {"memory-may-fit", "memory", {}},
     {"allocator-retries", "memory", {}},
+    {"sharding-holds-more", "memory", {}},
     {"overlap-does-not-pay", "step", Axis::Dp},
     {"profile-of-another-device", "probe", {}},
     {"profile-of-another-machine", "probe", {}},

@@ -76,6 +76,8 @@ Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
     result.m_basis = std::make_shared<const Basis>(result.m_scenario);
     result.m_plan = {result.m_basis, &result.m_basis->plan};
     result.m_memory = estimateMemory(result.m_basis->site, *result.m_plan, result.m_basis->ledger);
+    for (Finding& finding : shardingFindings(result.m_basis->site, *result.m_plan, result.m_basis->ledger))
+        result.m_findings.push_back(std::move(finding));
     result.addStep();
     if (evidence)
         result.addTrust(*evidence);

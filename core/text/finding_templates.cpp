@@ -248,6 +248,9 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured."},
     {"memory-may-fit",
      "This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit."},
+    {"sharding-holds-more",
+     "Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. "
+     "FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch."},
     {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and "
                           "asks again, and steps can be several "
                           "times slower than estimated."},
