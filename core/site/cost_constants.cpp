@@ -26,6 +26,8 @@ constexpr std::array<ConstantInfo, kConstants> kTable{{
     {MultiplyWorkstation, "multiply.workstation", 0.85, 0.85, 0.7, 0.95, "share",
      "gpu-flops-bench: 458 of 504 TFLOP/s (RTX PRO 6000), cool; aiconfigurator: 0.77 (L40S, power capped)", Fitted::Tables},
     {MultiplyOther, "multiply.other", 0.6, 0.6, 0.3, 1, "share", "no table: the middle of the others", Fitted::Assumed},
+    {MultiplyFp32, "multiply.fp32", 0.8, 0.8, 0.6, 0.95, "share",
+     "assumed, no table was read: on every device these run beside the matrix units, whose own shares say nothing of them", Fitted::Assumed},
     {MultiplyFp8Hopper, "multiply.fp8.hopper", 0.62, 0.6233, 0.52, 0.75, "share",
      "the same tables give 0.59 with the casts; DeepGEMM README 1,550 of 1,979 TFLOP/s (H800) without, cool"},
     {MultiplyFp8Blackwell, "multiply.fp8.blackwell", 0.58, 0.5685, 0.48, 0.68, "share",
