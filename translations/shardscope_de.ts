@@ -1815,6 +1815,10 @@
         <translation>2 × {model.vocab|plain} × {model.hidden|plain} durch {model.parameters|plain}: {2 * model.embedding / model.parameters|percent}.</translation>
     </message>
     <message>
+        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
+        <translation>2, bei einem Rang mit so vielen: der rechnende und der vorab geholte; in XLAs Schleife über die Schichten 1</translation>
+    </message>
+    <message>
         <source>2. Data parallelism</source>
         <translation>2. Datenparallelität</translation>
     </message>
@@ -1841,10 +1845,6 @@
     <message>
         <source>2: it is the same, in another order</source>
         <translation>2: es ist dasselbe, in anderer Reihenfolge</translation>
-    </message>
-    <message>
-        <source>2: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
-        <translation>2: die arbeitende und die vorab geholte; XLAs Schleife über Schichten 1</translation>
     </message>
     <message>
         <source>2³⁰ against 10⁹.</source>
@@ -10927,6 +10927,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Sharding und Zeitplan</translation>
     </message>
     <message>
+        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
+        <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Byte je Parameter statt {whole:short} ohne. FSDP hält {beside:short} Byte an gesammelten Gewichten und nicht zerlegten Gradienten je Parameter bis zum letzten Mikro-Batch.</translation>
+    </message>
+    <message>
         <source>Shards</source>
         <translation>Shards</translation>
     </message>
@@ -11925,6 +11929,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
         <translation>Die GPUs, die ein schnelles Netz verbindet: acht in einer DGX, 72 in einem NVL72-Schrank.</translation>
+    </message>
+    <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>Die GPUs würden mit {hfu:percent} % ihrer Spitzenleistung in {precision} rechnen. Der höchste veröffentlichte Wert für {generation} ist {published:percent} % ({run}). Nehmen Sie die Schrittzeit als untere Grenze, bis sie gemessen ist.</translation>
     </message>
     <message>
         <source>The Llama 3 paper says that they did.</source>
@@ -15932,6 +15940,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein teilweiser Graph erfasst Attention und Router, nicht die Experten</translation>
     </message>
     <message>
+        <source>a pass takes as long as its launches where these take longer</source>
+        <translation>ein Durchlauf dauert so lange wie seine Starts, wo diese länger dauern</translation>
+    </message>
+    <message>
         <source>a pipeline</source>
         <translation>eine Pipeline</translation>
     </message>
@@ -16206,6 +16218,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>all multi-token-prediction layers</source>
         <translation>alle Multi-Token-Prediction-Schichten</translation>
+    </message>
+    <message>
+        <source>all of the rank's weights gathered</source>
+        <translation>alle Gewichte des Rangs, gesammelt</translation>
     </message>
     <message>
         <source>all of them</source>
@@ -16518,10 +16534,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>at most recompute_layers</source>
         <translation>höchstens recompute_layers</translation>
-    </message>
-    <message>
-        <source>at most the whole wait</source>
-        <translation>höchstens das ganze Warten</translation>
     </message>
     <message>
         <source>at most what the rank idles</source>
@@ -17564,10 +17576,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>computing + waiting for the host</source>
-        <translation>Rechnen + Warten auf den Host</translation>
-    </message>
-    <message>
         <source>computing in this pass</source>
         <translation>Rechnen in diesem Durchgang</translation>
     </message>
@@ -17578,6 +17586,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>computing over communicating</source>
         <translation>Rechnen über Kommunizieren</translation>
+    </message>
+    <message>
+        <source>computing, and waiting for the host and for other wires</source>
+        <translation>rechnen und warten auf den Host und andere Leitungen</translation>
     </message>
     <message>
         <source>contention · seconds of collectives beside compute</source>
@@ -19180,10 +19192,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Stunden eines Tages</translation>
     </message>
     <message>
-        <source>how far the host is behind in the forward</source>
-        <translation>wie weit der Host im Forward zurück ist</translation>
-    </message>
-    <message>
         <source>how far the room is between the two</source>
         <translation>wie weit der Platz zwischen beiden ist</translation>
     </message>
@@ -19773,20 +19781,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Starts neben denen von acht Rängen</translation>
     </message>
     <message>
-        <source>launches less both passes on the GPU</source>
-        <translation>Starts weniger beide Durchgänge auf der GPU</translation>
-    </message>
-    <message>
-        <source>launches of forward and backward</source>
-        <translation>Starts von Forward und Backward</translation>
-    </message>
-    <message>
         <source>launches of one layer's forward</source>
         <translation>Starts des Forward einer Schicht</translation>
     </message>
     <message>
         <source>launches of the backward</source>
         <translation>Starts des Backward</translation>
+    </message>
+    <message>
+        <source>launches of the backward less the backward on the GPU</source>
+        <translation>Starts des Backward weniger der Backward auf der GPU</translation>
     </message>
     <message>
         <source>launches of the backward with the forward again</source>
@@ -19839,6 +19843,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>layers gathered at once</source>
         <translation>auf einmal gesammelte Schichten</translation>
+    </message>
+    <message>
+        <source>layers gathered at once, each as the largest</source>
+        <translation>gleichzeitig gesammelte Schichten, jede wie die größte</translation>
     </message>
     <message>
         <source>layers of a stage that recompute</source>
@@ -20169,6 +20177,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Rate der Matrixmultiplikation, bf16, Workstation-GPUs</translation>
     </message>
     <message>
+        <source>matrix multiply rate, fp32</source>
+        <translation>Rate der Matrixmultiplikation, fp32</translation>
+    </message>
+    <message>
         <source>matrix multiply rate, fp4</source>
         <translation>Rate der Matrixmultiplikation, fp4</translation>
     </message>
@@ -20267,6 +20279,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>max(loss, recomputed layer): the two moments do not coincide</source>
         <translation>max(Verlust, neu gerechnete Schicht): die zwei Momente fallen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>max(loss, that): the two moments do not coincide</source>
+        <translation>max(Loss, dies): die beiden Momente fallen nicht zusammen</translation>
     </message>
     <message>
         <source>max(…)</source>
@@ -20972,6 +20988,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>hier kein zulässiger Plan</translation>
     </message>
     <message>
+        <source>no more than all of the rank</source>
+        <translation>höchstens alles vom Rang</translation>
+    </message>
+    <message>
         <source>no network</source>
         <translation>kein Netzwerk</translation>
     </message>
@@ -21452,6 +21472,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Sprung von Schlüsseln und Werten</translation>
     </message>
     <message>
+        <source>one layer's gradient before it is sharded</source>
+        <translation>der Gradient einer Schicht vor dem Sharding</translation>
+    </message>
+    <message>
         <source>one layer, both ways, on %1</source>
         <translation>eine Schicht, beide Richtungen, auf %1</translation>
     </message>
@@ -21606,6 +21630,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>other collectives on the same wire, hidden behind compute</source>
+        <translation>andere Kollektive auf derselben Leitung, hinter dem Rechnen verborgen</translation>
     </message>
     <message>
         <source>other numerics: %1</source>
@@ -21882,6 +21910,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>parts that the loss works through</source>
         <translation>Teile, die der Verlust durcharbeitet</translation>
+    </message>
+    <message>
+        <source>pass − others</source>
+        <translation>Durchlauf − andere</translation>
     </message>
     <message>
         <source>passes over the optimizer's states</source>
@@ -23745,10 +23777,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the host runs ahead from one pass into the next</source>
-        <translation>der Host läuft von einem Durchgang in den nächsten voraus</translation>
-    </message>
-    <message>
         <source>the implementation of the cross-entropy</source>
         <translation>die Umsetzung der Kreuzentropie</translation>
     </message>
@@ -24171,10 +24199,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the whole step</source>
         <translation>der ganze Schritt</translation>
-    </message>
-    <message>
-        <source>the whole wait − the forward's</source>
-        <translation>das ganze Warten − das des Forward</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -24757,16 +24781,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Warten / (2 · Zeit zwischen Ausfällen)</translation>
     </message>
     <message>
+        <source>wait for the host in the backward</source>
+        <translation>Warten auf den Host im Backward</translation>
+    </message>
+    <message>
+        <source>wait for the host in the forward</source>
+        <translation>Warten auf den Host im Forward</translation>
+    </message>
+    <message>
         <source>wait of a tensor-parallel collective</source>
         <translation>Warten eines tensorparallelen Kollektivs</translation>
-    </message>
-    <message>
-        <source>wait that the backward shows</source>
-        <translation>Warten, das das Backward zeigt</translation>
-    </message>
-    <message>
-        <source>wait that the forward shows</source>
-        <translation>Warten, das das Forward zeigt</translation>
     </message>
     <message>
         <source>waiting for collectives in this pass</source>
@@ -24957,6 +24981,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>was an seinem Ende übrig ist</translation>
     </message>
     <message>
+        <source>what is left of the pass for this wire</source>
+        <translation>was vom Durchlauf für diese Leitung übrig ist</translation>
+    </message>
+    <message>
         <source>what is left, at least the last bucket</source>
         <translation>was übrig ist, mindestens das letzte Bucket</translation>
     </message>
@@ -25023,10 +25051,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>what the frameworks' defaults hide</source>
         <translation>was die Vorgaben der Frameworks verdecken</translation>
-    </message>
-    <message>
-        <source>what the launches of forward and backward take longer than both on the GPU</source>
-        <translation>was die Starts von Forward und Backward länger dauern als beide auf der GPU</translation>
     </message>
     <message>
         <source>what the room decides of the slack</source>
@@ -25983,6 +26007,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>ε · n · value width</source>
         <translation>ε · n · Breite des Werts</translation>
+    </message>
+    <message>
+        <source>ε · parameters</source>
+        <translation>ε · Parameter</translation>
     </message>
     <message>
         <source>ε · rows · f / t</source>

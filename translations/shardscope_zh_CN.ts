@@ -1815,6 +1815,10 @@
         <translation>2 × {model.vocab|plain} × {model.hidden|plain} 除以 {model.parameters|plain}:{2 * model.embedding / model.parameters|percent}。</translation>
     </message>
     <message>
+        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
+        <translation>2（该 rank 有这么多层时）：正在计算的一层和预取的一层；XLA 的层循环为 1</translation>
+    </message>
+    <message>
         <source>2. Data parallelism</source>
         <translation>2. 数据并行</translation>
     </message>
@@ -1841,10 +1845,6 @@
     <message>
         <source>2: it is the same, in another order</source>
         <translation>2:内容相同,只是换了顺序</translation>
-    </message>
-    <message>
-        <source>2: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
-        <translation>2:正在用的和预取的;XLA 的层循环为 1</translation>
     </message>
     <message>
         <source>2³⁰ against 10⁹.</source>
@@ -10927,6 +10927,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>分片与调度</translation>
     </message>
     <message>
+        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
+        <translation>在 {shard_group} 个 rank 上分片使第 {stage} 级的状态更大：每参数 {sharded:short} 字节，不分片为 {whole:short} 字节。FSDP 会把每参数 {beside:short} 字节的已收集权重和未分片梯度保留到最后一个微批次。</translation>
+    </message>
+    <message>
         <source>Shards</source>
         <translation>分片</translation>
     </message>
@@ -11925,6 +11929,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
         <translation>快速网络所连的 GPU:DGX 中 8 个,NVL72 机架中 72 个。</translation>
+    </message>
+    <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>GPU 将以其 {precision} 峰值的 {hfu:percent} % 计算。{generation} 已公布的最高值为 {published:percent} %（{run}）。在实测之前，请将该步时间视为下限。</translation>
     </message>
     <message>
         <source>The Llama 3 paper says that they did.</source>
@@ -15932,6 +15940,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>部分图捕获注意力与路由器,不含专家</translation>
     </message>
     <message>
+        <source>a pass takes as long as its launches where these take longer</source>
+        <translation>当启动耗时更长时，一次计算的时间等于其启动时间</translation>
+    </message>
+    <message>
         <source>a pipeline</source>
         <translation>流水线</translation>
     </message>
@@ -16206,6 +16218,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>all multi-token-prediction layers</source>
         <translation>所有多 token 预测层</translation>
+    </message>
+    <message>
+        <source>all of the rank's weights gathered</source>
+        <translation>收集的该 rank 的全部权重</translation>
     </message>
     <message>
         <source>all of them</source>
@@ -16518,10 +16534,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>at most recompute_layers</source>
         <translation>至多 recompute_layers</translation>
-    </message>
-    <message>
-        <source>at most the whole wait</source>
-        <translation>至多全部等待</translation>
     </message>
     <message>
         <source>at most what the rank idles</source>
@@ -17564,10 +17576,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>计算</translation>
     </message>
     <message>
-        <source>computing + waiting for the host</source>
-        <translation>计算 + 等待主机</translation>
-    </message>
-    <message>
         <source>computing in this pass</source>
         <translation>这一遍的计算</translation>
     </message>
@@ -17578,6 +17586,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>computing over communicating</source>
         <translation>计算与通信之比</translation>
+    </message>
+    <message>
+        <source>computing, and waiting for the host and for other wires</source>
+        <translation>计算，以及等待主机和其他链路</translation>
     </message>
     <message>
         <source>contention · seconds of collectives beside compute</source>
@@ -19180,10 +19192,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一天的小时数</translation>
     </message>
     <message>
-        <source>how far the host is behind in the forward</source>
-        <translation>主机在前向中落后多少</translation>
-    </message>
-    <message>
         <source>how far the room is between the two</source>
         <translation>空间处于两者之间的程度</translation>
     </message>
@@ -19773,20 +19781,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>相对八个 rank 的启动</translation>
     </message>
     <message>
-        <source>launches less both passes on the GPU</source>
-        <translation>启动减去 GPU 上的两遍</translation>
-    </message>
-    <message>
-        <source>launches of forward and backward</source>
-        <translation>前向与反向的启动</translation>
-    </message>
-    <message>
         <source>launches of one layer's forward</source>
         <translation>一层前向的启动</translation>
     </message>
     <message>
         <source>launches of the backward</source>
         <translation>反向的启动</translation>
+    </message>
+    <message>
+        <source>launches of the backward less the backward on the GPU</source>
+        <translation>反向的启动时间减去 GPU 上的反向时间</translation>
     </message>
     <message>
         <source>launches of the backward with the forward again</source>
@@ -19839,6 +19843,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>layers gathered at once</source>
         <translation>一次聚集的层</translation>
+    </message>
+    <message>
+        <source>layers gathered at once, each as the largest</source>
+        <translation>同时收集的层，每层按最大层计</translation>
     </message>
     <message>
         <source>layers of a stage that recompute</source>
@@ -20169,6 +20177,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>矩阵乘法速率,bf16,工作站 GPU</translation>
     </message>
     <message>
+        <source>matrix multiply rate, fp32</source>
+        <translation>矩阵乘法速率，fp32</translation>
+    </message>
+    <message>
         <source>matrix multiply rate, fp4</source>
         <translation>矩阵乘法速率,fp4</translation>
     </message>
@@ -20267,6 +20279,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>max(loss, recomputed layer): the two moments do not coincide</source>
         <translation>max(损失, 重计算的层):两个时刻不重合</translation>
+    </message>
+    <message>
+        <source>max(loss, that): the two moments do not coincide</source>
+        <translation>max(损失, 此项)：两个时刻不重合</translation>
     </message>
     <message>
         <source>max(…)</source>
@@ -20972,6 +20988,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此处没有合法方案</translation>
     </message>
     <message>
+        <source>no more than all of the rank</source>
+        <translation>不超过该 rank 的全部</translation>
+    </message>
+    <message>
         <source>no network</source>
         <translation>没有网络</translation>
     </message>
@@ -21452,6 +21472,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>key 与 value 的一跳</translation>
     </message>
     <message>
+        <source>one layer's gradient before it is sharded</source>
+        <translation>分片之前单层的梯度</translation>
+    </message>
+    <message>
         <source>one layer, both ways, on %1</source>
         <translation>一层,双向,在 %1 上</translation>
     </message>
@@ -21606,6 +21630,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>other collectives on the same wire, hidden behind compute</source>
+        <translation>同一链路上隐藏在计算之后的其他集合通信</translation>
     </message>
     <message>
         <source>other numerics: %1</source>
@@ -21882,6 +21910,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>parts that the loss works through</source>
         <translation>损失分批处理的份数</translation>
+    </message>
+    <message>
+        <source>pass − others</source>
+        <translation>计算 − 其他</translation>
     </message>
     <message>
         <source>passes over the optimizer's states</source>
@@ -23745,10 +23777,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>梯度</translation>
     </message>
     <message>
-        <source>the host runs ahead from one pass into the next</source>
-        <translation>主机从一遍跑到下一遍之前</translation>
-    </message>
-    <message>
         <source>the implementation of the cross-entropy</source>
         <translation>交叉熵的实现</translation>
     </message>
@@ -24171,10 +24199,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the whole step</source>
         <translation>整个步</translation>
-    </message>
-    <message>
-        <source>the whole wait − the forward's</source>
-        <translation>全部等待 − 前向的</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -24757,16 +24781,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>等待 / (2 · 故障间隔)</translation>
     </message>
     <message>
+        <source>wait for the host in the backward</source>
+        <translation>反向中等待主机</translation>
+    </message>
+    <message>
+        <source>wait for the host in the forward</source>
+        <translation>前向中等待主机</translation>
+    </message>
+    <message>
         <source>wait of a tensor-parallel collective</source>
         <translation>张量并行集合通信的等待</translation>
-    </message>
-    <message>
-        <source>wait that the backward shows</source>
-        <translation>反向显出的等待</translation>
-    </message>
-    <message>
-        <source>wait that the forward shows</source>
-        <translation>前向显出的等待</translation>
     </message>
     <message>
         <source>waiting for collectives in this pass</source>
@@ -24957,6 +24981,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>结束时剩余的</translation>
     </message>
     <message>
+        <source>what is left of the pass for this wire</source>
+        <translation>留给该链路的计算时间</translation>
+    </message>
+    <message>
         <source>what is left, at least the last bucket</source>
         <translation>剩余的,至少最后一个桶</translation>
     </message>
@@ -25023,10 +25051,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>what the frameworks' defaults hide</source>
         <translation>框架默认所隐藏的</translation>
-    </message>
-    <message>
-        <source>what the launches of forward and backward take longer than both on the GPU</source>
-        <translation>前向与反向的启动比两者在 GPU 上多用的</translation>
     </message>
     <message>
         <source>what the room decides of the slack</source>
@@ -25983,6 +26007,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>ε · n · value width</source>
         <translation>ε · n · value 宽度</translation>
+    </message>
+    <message>
+        <source>ε · parameters</source>
+        <translation>ε · 参数</translation>
     </message>
     <message>
         <source>ε · rows · f / t</source>

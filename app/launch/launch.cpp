@@ -166,11 +166,13 @@ int showWindow(const LaunchOptions& options)
     LanguageSwitch languageSwitch(settings, [&] {
         const bool quits = QGuiApplication::quitOnLastWindowClosed();
         QGuiApplication::setQuitOnLastWindowClosed(false);
+        const MainWindow::UnderWay underWay = window->suspend();
         window->close();  // it remembers its place
         window.reset();
         speak(settings.get(kLanguageSetting));
         makeWindow();
         window->show();
+        window->resume(underWay);
         QGuiApplication::setQuitOnLastWindowClosed(quits);
     });
     return QApplication::exec();

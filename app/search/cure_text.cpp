@@ -41,12 +41,19 @@ QString speedText(double faster)
     return faster > 0 ? Cure::tr("%1 faster").arg(percent) : Cure::tr("%1 slower").arg(percent);
 }
 
+/// With its unit where the number alone would not be read: "400 MiB".
+QString settingText(const FieldChange& change)
+{
+    const auto* const bytes = std::get_if<std::int64_t>(&change.value);
+    return bytes && change.parameter->unit == "bytes" ? bytesText(static_cast<double>(*bytes)) : valueText(*change.parameter, change.value);
+}
+
 /// `form` of each: "%1 to %2".
 QStringList settingTexts(const std::vector<FieldChange>& changes, const QString& form)
 {
     QStringList texts;
     for (const FieldChange& change : changes)
-        texts << form.arg(labelInSentence(*change.parameter), valueText(*change.parameter, change.value));
+        texts << form.arg(labelInSentence(*change.parameter), settingText(change));
     return texts;
 }
 

@@ -37,6 +37,11 @@ LessonDirector::LessonDirector(Workspace& workspace, Panels& panels, Settings& s
     connect(m_play, &LessonPlay::moved, this, &LessonDirector::follow);
     connect(m_play, &LessonPlay::changed, this, &LessonDirector::setScene);
     connect(m_play, &LessonPlay::progressChanged, this, &LessonDirector::keepProgress);
+    // The room for a picture beside the lesson is another with another size of text.
+    connect(&panels, &Panels::modeChanged, this, [this] {
+        m_scene.clear();
+        setScene();
+    });
     // Somebody opened something else: that is what they want to see now.
     connect(&workspace, &Workspace::takenBack, this, [this] {
         if (m_play->isPlaying())

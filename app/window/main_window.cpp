@@ -15,6 +15,7 @@
 #include "app/files/drop_overlay.h"
 #include "app/files/import_notes.h"
 #include "app/files/workspace.h"
+#include "app/lessons/lesson_play.h"
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
@@ -31,6 +32,7 @@ namespace {
 
 const QString kGeometry = QStringLiteral("geometry");
 const QString kHistory = QStringLiteral("palette_history");
+const QString kPresentCommand = QStringLiteral("view.present");
 
 }  // namespace
 
@@ -69,6 +71,25 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
 }
 
 MainWindow::~MainWindow() = default;
+
+MainWindow::UnderWay MainWindow::suspend()
+{
+    LessonPlay& play = m_lessons->play();
+    const UnderWay underWay{play.isPlaying() ? play.lessonId() : QString(), isPresented(m_panels->mode())};
+    if (play.isPlaying())
+        play.leave();
+    if (underWay.isPresenting)
+        m_commands.action(kPresentCommand).trigger();
+    return underWay;
+}
+
+void MainWindow::resume(const UnderWay& underWay)
+{
+    if (underWay.isPresenting)
+        m_commands.action(kPresentCommand).trigger();
+    if (!underWay.lesson.isEmpty())
+        (void)m_lessons->play().start(underWay.lesson);
+}
 
 void MainWindow::connectDocument()
 {

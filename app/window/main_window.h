@@ -35,6 +35,15 @@ public:
     /// Whether everything that is seen belongs to the newest scenario.
     [[nodiscard]] bool isSettled() const;
 
+    /// What goes on in a window that takes this one's place: a lesson that is taken, and whether somebody presents.
+    struct UnderWay {
+        QString lesson;
+        bool isPresenting = false;
+    };
+    /// Leaves the lesson and presenting, so that document and text are the person's own again, and returns what was under way.
+    [[nodiscard]] UnderWay suspend();
+    void resume(const UnderWay& underWay);
+
 Q_SIGNALS:
     /// The views have the newest estimate.
     void estimateShown();

@@ -161,7 +161,7 @@ void Panels::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     showSums();
     m_house->setEstimate(estimate);
     m_derivation->setEstimate(estimate);
-    m_findings->setEstimate(m_beforeLesson ? nullptr : estimate);  // it tells how a target is reached
+    m_findings->setEstimate(isTaught(mode()) ? nullptr : estimate);  // it tells how a target is reached
 }
 
 bool Panels::isSettled() const
@@ -213,7 +213,7 @@ void Panels::setArrangement(const Arrangement& arrangement)
     m_house->setModes(arrangement.modes);
     m_panes->setArrangement(arrangement);
     // In front of a class the room belongs to the picture, but for the knobs that a lesson asks for.
-    setControlsShown(arrangement.hasControls && (!m_beforePresenting || m_beforeLesson));
+    setControlsShown(arrangement.hasControls && mode() != WindowMode::Presenter);
 }
 
 void Panels::setControlsShown(bool shown)
@@ -226,48 +226,32 @@ bool Panels::areControlsShown() const { return !m_controls->isHidden(); }
 
 void Panels::fitText() { m_controls->setFixedWidth(std::max(qRound(Theme::current().px(kControlsWidth)), m_controls->neededWidth())); }
 
-void Panels::setPresenting(bool presenting)
+void Panels::setMode(WindowMode mode)
 {
     fitText();
-    if (presenting == m_beforePresenting.has_value())
+    if (mode == m_modes.mode())
         return;
-    m_findings->setBrief(presenting);
-    if (presenting) {
-        m_beforePresenting = arrangement();
-        Arrangement alone = *m_beforePresenting;
-        alone.hasControls = false;
-        setArrangement(alone);
-    } else {
-        setArrangement(*std::exchange(m_beforePresenting, std::nullopt));
-    }
+    const bool wasTaught = isTaught(m_modes.mode());
+    if (const std::optional<Arrangement> shown = m_modes.change(mode, arrangement()))
+        setArrangement(*shown);
+    m_findings->setBrief(isPresented(mode));
+    if (isTaught(mode) != wasTaught)
+        m_findings->setEstimate(wasTaught ? m_estimate : nullptr);  // it tells how a target is reached
     showSums();
+    Q_EMIT modeChanged();
 }
 
 /// Not while they would tell the answer, and in front of a class not beside a lesson, which says the figures that count.
 void Panels::showSums()
 {
-    const bool isLessonPresented = m_beforeLesson && m_beforePresenting;
+    const bool isLessonPresented = mode() == WindowMode::PresentedLesson;
     const bool areSeen = !m_isAsking && !isLessonPresented;
     m_rail->setVisible(!isLessonPresented);
-    const bool hasRoom = !m_beforePresenting && m_window.width() >= Theme::current().px(kWideWindow);
-    m_house->setBare(m_beforeLesson && !m_areToolsTaught && !hasRoom);
+    const bool hasRoom = !isPresented(mode()) && m_window.width() >= Theme::current().px(kWideWindow);
+    m_house->setBare(isTaught(mode()) && !m_areToolsTaught && !hasRoom);
     m_verdicts->setVisible(areSeen);
     m_shares->setEstimate(areSeen ? m_estimate : nullptr);
     m_gpuShown->setEstimate(areSeen ? m_estimate : nullptr);
-}
-
-void Panels::setTaught(bool taught)
-{
-    if (taught == m_beforeLesson.has_value())
-        return;
-    m_findings->setEstimate(taught ? nullptr : m_estimate);
-    if (taught) {
-        m_beforeLesson = arrangement();
-        m_beforeLesson->modes.remove(QStringLiteral("lessons"));
-    } else {
-        setArrangement(*std::exchange(m_beforeLesson, std::nullopt));
-    }
-    showSums();
 }
 
 void Panels::setToolsTaught(bool shown)
@@ -316,7 +300,7 @@ void Panels::keepIn(Settings& settings)
     connect(this, &Panels::arrangementChanged, &m_keep, [this] { m_keep.start(); });
     m_remember = [this, &settings] {
         m_keep.stop();
-        const Arrangement now = m_beforeLesson ? *m_beforeLesson : m_beforePresenting ? *m_beforePresenting : arrangement();
+        const Arrangement now = m_modes.own().value_or(arrangement());
         settings.remember(kArrangement, QJsonDocument(arrangementToJson(now)).toJson(QJsonDocument::Compact));
     };
     connect(&m_keep, &QTimer::timeout, this, m_remember);

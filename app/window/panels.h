@@ -9,11 +9,11 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 
 #include "app/window/arrangement.h"
 #include "app/window/view_house.h"
 #include "app/window/welcome.h"
+#include "app/window/window_mode.h"
 #include "core/estimate/estimate.h"
 
 class QVBoxLayout;
@@ -63,9 +63,9 @@ public:
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     /// Whether everything that is seen belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
-    /// Opens the drawer on a figure; of the estimate that is shown where `of` is null.
     /// Whether a lesson waits for an answer, which nothing may tell.
     [[nodiscard]] bool isAsking() const { return m_isAsking; }
+    /// Opens the drawer on a figure; of the estimate that is shown where `of` is null.
     void showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of = nullptr);
     /// The view, in the mode and on the evidence that the place names.
     void showPlace(const ViewPlace& place);
@@ -74,10 +74,11 @@ public:
     void setArrangement(const Arrangement& arrangement);
     void setControlsShown(bool shown);
     [[nodiscard]] bool areControlsShown() const;
+    [[nodiscard]] WindowMode mode() const { return m_modes.mode(); }
     /// While someone presents there are only the views, for there is less room; then everything is as it was.
-    void setPresenting(bool presenting);
+    void setPresenting(bool presenting) { setMode(windowMode(isTaught(mode()), presenting)); }
     /// While a lesson is taken the arrangement is the lesson's; then it is as it was, also after a start.
-    void setTaught(bool taught);
+    void setTaught(bool taught) { setMode(windowMode(taught, isPresented(mode()))); }
     /// Whether a lesson's picture has its tools also in front of a class.
     void setToolsTaught(bool shown);
     /// While a lesson asks, what would tell the answer is out of sight.
@@ -97,6 +98,7 @@ Q_SIGNALS:
     /// A scenario as text, and what it is called.
     void scenarioOpenRequested(const QString& text, const QString& name);
     void arrangementChanged();
+    void modeChanged();
 
 private:
     [[nodiscard]] QWidget* makeColumn();
@@ -104,6 +106,7 @@ private:
     void tellWhatFollows(Document& document);
     void connectHouse();
     void connectGpuShown();
+    void setMode(WindowMode mode);
     void showSums();
 
     QMainWindow& m_window;
@@ -118,8 +121,7 @@ private:
     FindingsPanel* m_findings;
     DerivationPanel* m_derivation;
     Drawer* m_drawer;
-    std::optional<Arrangement> m_beforePresenting;
-    std::optional<Arrangement> m_beforeLesson;
+    WindowModes m_modes;
     bool m_isAsking = false;
     bool m_areToolsTaught = false;
     std::shared_ptr<const Estimate> m_estimate;

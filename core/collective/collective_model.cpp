@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/collective/inherited_curves.h"
 #include "core/collective/reference_curves.h"
 
 namespace shardscope {
@@ -30,12 +31,23 @@ CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves publish
 {
     const auto curves = std::make_shared<CurveTable>(cluster);
     curves->add(published == PublishedCurves::Steady ? steadyCurves(cluster.gpu) : referenceCurves(cluster.gpu), CurveOwner::Reference);
+    if (std::vector<MeasuredCurve> inherited = inheritedCurves(cluster, year); !inherited.empty()) {
+        m_inherited = std::make_shared<const std::vector<MeasuredCurve>>(std::move(inherited));
+        curves->add(*m_inherited, CurveOwner::Reference);
+    }
     if (cluster.calibration) {
         m_own = std::make_shared<const std::vector<MeasuredCurve>>(curvesOf(*cluster.calibration));
         curves->add(*m_own, CurveOwner::User);
     }
     m_curves = curves;
 }
+
+CollectiveModel::CollectiveModel(const Cluster& cluster, int year, WithoutCurves)
+    : m_nccl(cluster, year), m_hop(cluster.network.hopLatency), m_curves(std::make_shared<const CurveTable>(cluster))
+{
+}
+
+CollectiveModel CollectiveModel::modelled(const Cluster& cluster, int year) { return {cluster, year, WithoutCurves()}; }
 
 CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {

@@ -31,7 +31,8 @@ enum class PublishedCurves { AsMeasured, Steady };
 
 /// The time of one collective on one cluster, alone on its links but for the groups of the same kind. Immutable and
 /// thread-safe; made in about a microsecond. In this order:
-/// 1. a curve measured on that hardware, of the cluster's own profile or else published (reference_curves.h);
+/// 1. a curve measured on that hardware, of the cluster's own profile or else published (reference_curves.h), or on hardware of its family
+///    (inherited_curves.h);
 /// 2. NCCL's own tuning model with the latency of the network: all-reduce, all-gather, reduce-scatter;
 /// 3. rules of the adapters' bandwidth: all-to-all and send/receive, which NCCL does not model.
 ///
@@ -42,6 +43,8 @@ enum class PublishedCurves { AsMeasured, Steady };
 class CollectiveModel {
 public:
     explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear);
+    /// Without any measured curve.
+    [[nodiscard]] static CollectiveModel modelled(const Cluster& cluster, int year = kUsualYear);
 
     /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
     /// there: infinite.
@@ -62,6 +65,9 @@ public:
     [[nodiscard]] const NcclModel& nccl() const { return m_nccl; }
 
 private:
+    struct WithoutCurves {};
+    CollectiveModel(const Cluster& cluster, int year, WithoutCurves);
+
     [[nodiscard]] Term pairwiseTerm(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
     [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
     [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;
@@ -70,7 +76,8 @@ private:
 
     NcclModel m_nccl;
     Seconds m_hop;
-    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;  ///< of the cluster's profile; may be null
+    std::shared_ptr<const std::vector<MeasuredCurve>> m_own;        ///< of the cluster's profile; may be null
+    std::shared_ptr<const std::vector<MeasuredCurve>> m_inherited;  ///< of the device's family; may be null
     std::shared_ptr<const CurveTable> m_curves;               ///< shared, so that a copy of the model costs nothing
 };
 

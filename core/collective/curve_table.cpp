@@ -63,9 +63,14 @@ GroupPlacement CurveTable::placementOf(const MeasuredCurve& curve) const
 
 bool CurveTable::isHere(const PlacedCurve& placed) const
 {
+    const MeasuredCurve& curve = *placed.curve;
+    // What is published of several nodes was measured over the network that it names, else inside the rack's own domain: it speaks for a
+    // group that lies likewise, wherever this cluster's domain ends.
+    const bool isOfNetwork = curve.nodes() > 1 && !curve.network().empty();
+    if (placed.owner == CurveOwner::Reference && isOfNetwork != placed.placement.crossesNetwork())
+        return false;
     if (!placed.placement.crossesNetwork())
         return true;
-    const MeasuredCurve& curve = *placed.curve;
     const bool network = curve.network().empty() || curve.network() == m_network;
     return network && (!curve.networkPerGpu() || std::abs(*curve.networkPerGpu() / m_share - 1) <= kSameBandwidth);
 }

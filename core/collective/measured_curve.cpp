@@ -70,6 +70,14 @@ MeasuredCurve MeasuredCurve::envelope(const std::vector<const MeasuredCurve*>& c
     return least;
 }
 
+MeasuredCurve MeasuredCurve::scaled(const std::function<double(double logBytes)>& logFactor) const
+{
+    MeasuredCurve result = *this;
+    for (Point& point : result.m_points)
+        point.logSeconds += logFactor(point.logBytes);
+    return result;
+}
+
 double MeasuredCurve::timesOutside(Bytes bytes) const { return std::max({1.0, bytes / m_largest, m_smallest / bytes}); }
 
 bool MeasuredCurve::isOfSameGroup(const MeasuredCurve& other) const

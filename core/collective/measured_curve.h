@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ public:
     /// sent as several smaller ones, a smaller one as a larger one. What noise and NCCL's switches of algorithm cost a size is
     /// no property of the links. Precondition: at least one curve.
     [[nodiscard]] static MeasuredCurve envelope(const std::vector<const MeasuredCurve*>& curves);
+
+    /// The same samples, each `log(factor)` longer, which is asked for by the log of its bytes.
+    [[nodiscard]] MeasuredCurve scaled(const std::function<double(double logBytes)>& logFactor) const;
 
     [[nodiscard]] bool isOfSameGroup(const MeasuredCurve& other) const;
     [[nodiscard]] CollectiveKind kind() const { return m_kind; }

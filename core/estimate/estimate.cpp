@@ -8,6 +8,7 @@
 
 #include "core/estimate/profile_findings.h"
 #include "core/estimate/step_findings.h"
+#include "core/estimate/utilisation_findings.h"
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
@@ -35,6 +36,8 @@ void Estimate::addStep()
     for (Finding& finding : stepFindings(m_scenario, *m_step))
         m_findings.push_back(std::move(finding));
     for (Finding& finding : profileFindings(m_scenario, *m_basis, *m_step))
+        m_findings.push_back(std::move(finding));
+    for (Finding& finding : utilisationFindings(m_scenario, *m_throughput))
         m_findings.push_back(std::move(finding));
 }
 
@@ -73,6 +76,8 @@ Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
     result.m_basis = std::make_shared<const Basis>(result.m_scenario);
     result.m_plan = {result.m_basis, &result.m_basis->plan};
     result.m_memory = estimateMemory(result.m_basis->site, *result.m_plan, result.m_basis->ledger);
+    for (Finding& finding : shardingFindings(result.m_basis->site, *result.m_plan, result.m_basis->ledger))
+        result.m_findings.push_back(std::move(finding));
     result.addStep();
     if (evidence)
         result.addTrust(*evidence);

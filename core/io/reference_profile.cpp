@@ -16,10 +16,11 @@ namespace {
 
 constexpr std::string_view kProfileFolder = "profiles/", kProfileEnding = ".json";
 
+/// By what collectives depend on: a Blackwell Ultra has a Blackwell's links. The way over the host counts where there is no other.
 bool isOfSameBuild(const Gpu& a, const Gpu& b)
 {
-    return a.architecture == b.architecture && a.scaleUpBandwidth == b.scaleUpBandwidth && a.scaleUpDomain == b.scaleUpDomain &&
-           a.multiprocessors == b.multiprocessors && a.hostBandwidth == b.hostBandwidth;
+    return a.scaleUpKind == b.scaleUpKind && a.scaleUpBandwidth == b.scaleUpBandwidth && a.scaleUpDomain == b.scaleUpDomain &&
+           a.multiprocessors == b.multiprocessors && (a.scaleUpDomain > 1 || a.hostBandwidth == b.hostBandwidth);
 }
 
 /// The id whose file speaks for `gpu`, or empty.

@@ -48,4 +48,30 @@ std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<
     return findings;
 }
 
+std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs)
+{
+    const ByteRecipe& recipe = inputs.recipe;
+    const double beside = recipe.gatheredWeights + recipe.unshardedGradients;
+    if (recipe.basis != Recipe::Fsdp2 || !recipe.shardsWeights || beside == 0)
+        return {};
+    const double optimizer = plan.offload == Offload::None ? recipe.optimizer : 0;
+    const double whole = recipe.weights + recipe.gradients + optimizer;
+    const double shards = (recipe.weightsOnHost ? 0 : recipe.weights) + (recipe.gradientsOnHost ? 0 : recipe.gradients) + optimizer;
+    for (int rank = 0; rank < plan.pp; ++rank) {
+        const RankParameters parameters = rankParameters(site, plan, inputs.parameters, rankStages(site, plan, rank));
+        const double sharded = beside + shards * shardedParameters(parameters, plan, {}).value / parameters.total();
+        if (!(sharded > whole))
+            continue;
+        Finding finding;
+        finding.id = "sharding-holds-more";
+        finding.severity = Severity::Hint;
+        finding.numbers = {{"sharded", sharded}, {"whole", whole}, {"beside", beside}, {"stage", static_cast<double>(rank)},
+                           {"shard_group", static_cast<double>(plan.shardGroup)}};
+        finding.nearest = {{"plan.zero", {0.0}}};
+        finding.source = "torchtitan, pipeline parallelism with FSDP: reshard_after_forward is off, gradients accumulate unsharded";
+        return {std::move(finding)};
+    }
+    return {};
+}
+
 }  // namespace shardscope

@@ -7,6 +7,7 @@
 
 #include "core/base/finding.h"
 #include "core/memory/memory.h"
+#include "core/memory/stage_ledger.h"
 
 namespace shardscope {
 
@@ -16,5 +17,9 @@ namespace shardscope {
 /// What there is to say of the verdict: a warning where the worst GPU lacks memory, and a hint where it fits or lacks by less than
 /// the estimate can be wrong. `band`: by which fraction of what is measured seven of ten estimates like this one are off at most.
 [[nodiscard]] std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band);
+
+/// Returns a hint where sharding makes the states larger: FSDP with pipeline stages, or with gradients that accumulate unsharded, keeps
+/// gathered weights and fp32 gradients of a whole stage beside the shards, which few ranks or few bytes of moments do not make up for.
+[[nodiscard]] std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/memory/moments.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/stage_ledger.h"
@@ -99,6 +100,12 @@ Term StageWalk::largestParameters(const Terms& terms) const
         }
     }
     return largest;
+}
+
+int StageWalk::layersOnRank() const
+{
+    return std::accumulate(m_stages.ranges.begin(), m_stages.ranges.end(), 0,
+                           [](int layers, const StageRange& range) { return layers + range.end - range.first; });
 }
 
 Term gatheredVocabulary(const LedgerInputs& inputs, const Terms& terms)

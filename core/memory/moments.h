@@ -30,6 +30,8 @@ public:
     [[nodiscard]] virtual Bytes largestLayer(const Terms& terms) const = 0;
     /// What the largest layer has on this rank, before it is sharded.
     [[nodiscard]] virtual Term largestParameters(const Terms& terms) const = 0;
+    /// Of all its chunks, without embedding and head.
+    [[nodiscard]] virtual int layersOnRank() const = 0;
     /// See `waitingLosses`.
     [[nodiscard]] virtual std::int64_t waitingLosses() const = 0;
 };
@@ -47,6 +49,7 @@ public:
     [[nodiscard]] Term selectedMoment(const Terms& terms) const override;
     [[nodiscard]] Bytes largestLayer(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
+    [[nodiscard]] int layersOnRank() const override;
     [[nodiscard]] std::int64_t waitingLosses() const override;
 
 private:

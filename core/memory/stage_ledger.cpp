@@ -120,14 +120,18 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Temporary, "step-gradients", states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
-/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched), and the gathered embedding or head.
+/// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched, where the rank has two), and the gathered
+/// embedding or head.
 void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)
         return;
+    const Term each = terms("element-bytes", inputs.shape.style.elementBytes);
+    const Term layers = terms("layers-at-once", std::min<double>(inputs.recipe.layersAtOnce, stages.layers.layersOnRank()));
+    // Layers of different kinds: the two that are gathered are not both the largest.
+    const Term all = terms.product("gathered-rank", each, terms("rank-parameters", stages.parameters.total()));
     ledger.add(MemoryClass::Temporary, "gathered-layers",
-               terms.product("gathered-layers", terms("layers-at-once", inputs.recipe.layersAtOnce), terms("element-bytes", inputs.shape.style.elementBytes),
-                             stages.layers.largestParameters(terms)));
+               terms.minimum("gathered-layers", terms.product("gathered-like-the-largest", layers, each, stages.layers.largestParameters(terms)), all));
     if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
@@ -154,7 +158,8 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
 {
     const Term layer = recomputeMoment(plan, inputs, stages.layers, stages.holdsHead, terms);
     const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
-    const std::string_view line = loss.value >= layer.value ? "logits" : "recomputed-layer";
+    const bool recomputes = plan.recompute != Recompute::None;
+    const std::string_view line = loss.value >= layer.value ? "logits" : recomputes ? "recomputed-layer" : "unsharded-layer-gradient";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
 }

@@ -25,7 +25,8 @@ struct Held {
         const auto at = [&](PeakMoment moment) { return stageLedger(site, plan, inputs, rank, {}, moment); };
         for (const LedgerLine& line : at(PeakMoment::Activations).lines) {
             const bool comesAndGoes =
-                line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer";
+                line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer" ||
+                line.what == "unsharded-layer-gradient";
             if (!comesAndGoes)
                 always[indexOf(line.memoryClass)] += line.bytes;
         }

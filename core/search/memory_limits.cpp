@@ -13,7 +13,7 @@ namespace {
 /// No activations; what a layer that is gathered takes stays.
 class NoActivations : public LayerSums {
 public:
-    NoActivations(const ParameterTable& parameters, const RankContent& content)
+    NoActivations(const ParameterTable& parameters, const RankContent& content) : m_layers(content.layers())
     {
         for (std::size_t kind = 0; kind < content.layersOfKind.size(); ++kind) {
             if (content.layersOfKind[kind] > 0)
@@ -25,9 +25,11 @@ public:
     [[nodiscard]] Term selectedMoment(const Terms&) const override { return {}; }
     [[nodiscard]] Bytes largestLayer(const Terms&) const override { return {}; }
     [[nodiscard]] Term largestParameters(const Terms&) const override { return {m_largest}; }
+    [[nodiscard]] int layersOnRank() const override { return m_layers; }
     [[nodiscard]] std::int64_t waitingLosses() const override { return 0; }
 
 private:
+    int m_layers;
     double m_largest = 0;
 };
 

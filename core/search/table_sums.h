@@ -20,6 +20,7 @@ public:
     [[nodiscard]] Term selectedMoment(const Terms& terms) const override;
     [[nodiscard]] Bytes largestLayer(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
+    [[nodiscard]] int layersOnRank() const override { return m_content.layers(); }
     [[nodiscard]] std::int64_t waitingLosses() const override { return m_waiting; }
 
 private:

@@ -25,6 +25,7 @@ enum class Constant {
     MultiplyTpu,
     MultiplyWorkstation,  ///< GeForce, RTX PRO and L40S
     MultiplyOther,
+    MultiplyFp32,
     MultiplyFp8Hopper,
     MultiplyFp8Blackwell,
     MultiplyFp8BlackwellUltra,

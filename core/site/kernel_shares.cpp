@@ -91,6 +91,8 @@ Constant multiplyShareOf(Precision precision, GpuGeneration generation)
 {
     if (precision == Precision::Fp4)
         return generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
+    if (precision == Precision::Fp32)
+        return Constant::MultiplyFp32;
     if (precision != Precision::Fp8)
         return share16(generation);
     switch (generation) {

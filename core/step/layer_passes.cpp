@@ -78,8 +78,8 @@ struct BlockSums {
     }
 };
 
-/// The host runs ahead of the device from one pass into the next, so the device waits only for what the launches of a whole
-/// forward and backward take longer than both; the forward shows its own part of it.
+/// A pass takes as long as its launches where these take longer (model.md 3), forward and backward each by itself: were a wait dealt to both
+/// together, a faster device could make one of them longer.
 void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInputs& inputs, const Terms& terms)
 {
     const Term nothing = terms("nothing", 0);
@@ -87,13 +87,12 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
     Term beside = inputs.constants.of(Constant::HostBackward, terms);
     if (recomputes)
         beside = terms.sum("backward-and-forward-again", beside, terms("one", 1));
-    const Term device = sums.forward.device(terms);
     const Term backward = terms.product("host-of-backward", forward, beside);
-    const Term late = terms.difference("host-behind", terms.sum("host-of-both", forward, backward), device, sums.backwardDevice(terms));
-    const Term wait = terms.maximum("host-wait", late, nothing);
-    const Term own = terms.maximum("host-behind-forward", terms.difference("host-less-device", forward, device), nothing);
-    sums.forward.host = terms.minimum("host-wait-forward", own, wait);
-    sums.inputGrad.host = terms.difference("host-wait-backward", wait, sums.forward.host);
+    const auto wait = [&](std::string_view behind, std::string_view id, Term launches, Term gpu) {
+        return terms.maximum(id, terms.difference(behind, launches, gpu), nothing);
+    };
+    sums.forward.host = wait("host-behind-forward", "host-wait-forward", forward, sums.forward.device(terms));
+    sums.inputGrad.host = wait("host-behind-backward", "host-wait-backward", backward, sums.backwardDevice(terms));
 }
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not

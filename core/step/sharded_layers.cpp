@@ -3,7 +3,9 @@
 #include "core/step/sharded_layers.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
+#include <utility>
 
 namespace shardscope {
 namespace {
@@ -13,6 +15,18 @@ struct Traffic {
     Term seconds;
     Term bytes;
 };
+
+/// Whether the collectives of a dimension and those of the data-parallel ranks are on the same wire: both on the network, or both off it.
+using SharedWires = std::array<std::pair<Axis, bool>, 3>;
+
+SharedWires sharedWires(const DataTraffic& traffic, const CostInputs& inputs)
+{
+    const auto shared = [&](Axis axis, CommunicationGroup group) {
+        return std::pair(axis, inputs.placement(group).crossesNetwork() == traffic.dense.crossesNetwork());
+    };
+    return {shared(Axis::Tp, CommunicationGroup::Tensor), shared(Axis::Cp, CommunicationGroup::Context),
+            shared(Axis::Ep, CommunicationGroup::Expert)};
+}
 
 /// A pass of a block, and under which name it is noted.
 struct NotedPass {
@@ -28,10 +42,20 @@ struct NotedPass {
     {
         return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
     }
-    /// Seconds of compute behind which a collective can hide.
-    [[nodiscard]] Term cover(const Terms& terms) const
+    /// Seconds of the pass in which the data-parallel stream has its wire: while compute runs or waits, but for the seconds in which another
+    /// collective is on that wire. With them a faster device is never slower: what a ring hides behind compute hides nothing else.
+    [[nodiscard]] Term cover(const SharedWires& shared, const Terms& terms) const
     {
-        return terms.sum("cover-of-the-pass", of({PassPart::Kind::Compute}, terms), of({PassPart::Kind::Host}, terms));
+        TermSum all;
+        all.add(of({PassPart::Kind::Compute}, terms));
+        all.add(of({PassPart::Kind::Host}, terms));
+        TermSum taken;
+        for (const auto& [axis, isShared] : shared) {
+            if (const Term part = of({isShared ? PassPart::Kind::Hidden : PassPart::Kind::Exposed, axis}, terms); part.value > 0)
+                (isShared ? taken : all).add(part);
+        }
+        const Term left = terms.difference("free-of-others", all.as("cover-and-waits", terms), taken.as("wire-of-others", terms));
+        return terms.maximum("cover-of-the-pass", left, terms("nothing", 0));
     }
 };
 
@@ -88,10 +112,11 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     const NotedPass again{passes.recompute, "pass-recompute", block};
     const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
     const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
-    hideBehind(forward, gather, forward.cover(terms), inputs, terms);
+    const SharedWires shared = sharedWires(traffic, inputs);
     const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
-    const Term cover =
-        overlapped ? terms.sum("cover-of-the-backward", again.cover(terms), inputGrad.cover(terms), weightGrad.cover(terms)) : nothing;
+    hideBehind(forward, gather, forward.cover(shared, terms), inputs, terms);
+    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(shared, terms), inputGrad.cover(shared, terms), weightGrad.cover(shared, terms))
+                                  : nothing;
     hideBehind(inputGrad, backward, cover, inputs, terms);
 }
 

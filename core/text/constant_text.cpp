@@ -18,6 +18,7 @@ constexpr std::pair<std::string_view, std::string_view> kNames[] = {
     {"multiply.cdna4", "matrix multiply rate, bf16, CDNA 4"},
     {"multiply.tpu", "matrix multiply rate, bf16, TPU"},
     {"multiply.workstation", "matrix multiply rate, bf16, workstation GPUs"},
+    {"multiply.fp32", "matrix multiply rate, fp32"},
     {"multiply.other", "matrix multiply rate, bf16, other devices"},
     {"multiply.fp8.hopper", "matrix multiply rate, fp8, Hopper"},
     {"multiply.fp8.blackwell", "matrix multiply rate, fp8, Blackwell"},

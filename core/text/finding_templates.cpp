@@ -248,6 +248,9 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured."},
     {"memory-may-fit",
      "This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit."},
+    {"sharding-holds-more",
+     "Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. "
+     "FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch."},
     {"allocator-retries", "Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and "
                           "asks again, and steps can be several "
                           "times slower than estimated."},
@@ -265,6 +268,11 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "collectives take as long as there. No measured run says how far the times are off."},
     {"profile-of-another-machine",
      "The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}."},
+
+    // core/estimate/utilisation_findings.cpp
+    {"utilisation-above-published",
+     "The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % "
+     "({run}). Take the step time as a lower bound until it is measured."},
 
     // core/estimate/profile_findings.cpp
     {"profile-precision-mixed",

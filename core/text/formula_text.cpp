@@ -9,7 +9,7 @@ constexpr std::string_view kArithmetic = "arithmetic";
 constexpr std::string_view kCut = "Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut";
 constexpr std::string_view kShape = "the operator's shape on this rank";
 constexpr std::string_view kRoofline = "Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving";
-constexpr std::string_view kHost = "the host runs ahead from one pass into the next";
+constexpr std::string_view kHost = "a pass takes as long as its launches where these take longer";
 constexpr std::string_view kLaunches = "seen host times of published runs";
 constexpr std::string_view kBuckets = "gradients leave in buckets as the last micro-batch's backward fills them";
 constexpr std::string_view kSplit = "the split of the model's layers: evenly, what is left over in the middle";
@@ -163,15 +163,13 @@ constexpr QuantityText kTexts[] = {
     {"outside-the-graph", "share outside the CUDA graph", "", "1/2", "a partial graph captures attention and router, not the experts"},
     {"backward-and-forward-again", "launches of the backward with the forward again", "", "backward over forward + 1", kHost},
     {"host-of-backward", "launches of the backward", "s", "launches of the forward · factor", kHost},
-    {"host-of-both", "launches of forward and backward", "s", "forward + backward", kHost},
     {"backward-device-seconds", "the backward on the GPU", "s", "recomputation + input gradient + weight gradient", kHost},
     {"operators-of-the-pass", "computing in this pass", "s", "Σ operators", kShape},
     {"waits-of-the-pass", "waiting for collectives in this pass", "s", "Σ exposed", kShape},
-    {"host-behind", "launches less both passes on the GPU", "s", "host − GPU", kHost},
-    {"host-less-device", "launches of the forward less the forward on the GPU", "s", "host − GPU", kHost},
-    {"host-behind-forward", "how far the host is behind in the forward", "s", "at least 0", kHost},
-    {"host-wait-forward", "wait that the forward shows", "s", "at most the whole wait", kHost},
-    {"host-wait-backward", "wait that the backward shows", "s", "the whole wait − the forward's", kHost},
+    {"host-behind-forward", "launches of the forward less the forward on the GPU", "s", "host − GPU", kHost},
+    {"host-wait-forward", "wait for the host in the forward", "s", "at least 0", kHost},
+    {"host-behind-backward", "launches of the backward less the backward on the GPU", "s", "host − GPU", kHost},
+    {"host-wait-backward", "wait for the host in the backward", "s", "at least 0", kHost},
     {"offloaded-bytes", "activations that leave for the host", "bytes", "kept · share offloaded", "the scenario"},
     {"offload-seconds", "sending them", "s", "bytes / bandwidth", "the link to the host"},
     {"offload-beyond", "sending beyond the pass", "s", "sending − the pass", "the link to the host"},

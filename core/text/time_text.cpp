@@ -107,7 +107,6 @@ constexpr QuantityText kTexts[] = {
     {"repeated-share", "share that runs again", "", "every other multiply", "torchtitan's selective recompute per operator"},
     {"beside-collectives", "slower beside collectives", "s", "contention · seconds of collectives beside compute", "collectives take multiprocessors and memory bandwidth"},
     {"gather-seconds", "gathering one layer's weights", "s", "all-gather over the GPUs that share a shard", kZero},
-    {"host-wait", "the GPU waits for the host", "s", "what the launches of forward and backward take longer than both on the GPU", "the host runs ahead from one pass into the next"},
     {"host-seconds", "launches of one layer's forward", "s", "by framework, tensor parallelism, precision, experts and CUDA graphs", "seen host times of published runs"},
     {"device-seconds", "this pass on the GPU", "s", "compute + exposed", kOperators},
 

@@ -39,8 +39,9 @@ def catalogue(program, kind, name):
 
 def build(gpu):
     links = gpu.get("scale_up", {})
-    return [gpu["architecture"], links.get("bytes_per_second"), links.get("domain"), gpu.get("multiprocessors"),
-            gpu.get("host_bytes_per_second")]
+    domain = links.get("domain")
+    host = gpu.get("host_bytes_per_second") if (domain or 1) <= 1 else None  # the way over the host counts where there is no other
+    return [links.get("kind"), links.get("bytes_per_second"), domain, gpu.get("multiprocessors"), host]
 
 
 def curves(program, gpu):

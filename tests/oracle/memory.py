@@ -36,13 +36,13 @@ def backward_moment(case, builder, states, kinds):
     return again + (4 * max((sum(parameters.layer(case, kind)) for kind in kinds), default=0) if states.gathers_layers else 0)
 
 
-def temporary(case, builder, states, index, kinds):
+def temporary(case, builder, states, index, kinds, own):
     """Gathered FSDP layers; the larger of the loss and a layer's backward; the buffer of keys and values."""
     e, h, total = case.style.element, case.model["hidden"], 0.0
     first, last = index == 0, index == case.pp - 1
     if states.gathers_layers:  # two gathered layers, embedding or head with its gradient
         largest = max((sum(parameters.layer(case, kind)) for kind in kinds), default=0)
-        total += 2 * e * largest + ((e + 4) * parameters.matrix(case) if first or last else 0)
+        total += min(min(2, len(kinds)) * e * largest, e * sum(own)) + ((e + 4) * parameters.matrix(case) if first or last else 0)
     gathered_input = e * case.tokens * h if case.sequence_parallel else 0
     loss = kept(builder.head(), "none") + 2 * gathered_input if last else 0
     total += max(loss, backward_moment(case, builder, states, kinds))
@@ -85,7 +85,7 @@ def ledger(case, states, index):
         + (sum(own) - outside) * states.buffered_gradients,
         "optimizer": states.held(own, "optimizer"),
         "activations": schedule.heaviest(case, index, per_chunk) + waiting * softmax,
-        "temporary": temporary(case, builder, states, index, kinds),
+        "temporary": temporary(case, builder, states, index, kinds, own),
     }
     own_moment(states, own, stage)
     stage.update(framework(case, sum(stage.values())))

@@ -94,11 +94,10 @@ class Step:
                 repeated = plus(repeated, times(0 if saved else again, sent))
             backward = plus({"compute": cost.input}, *(self.waits(send, True, cost.input) for send in op.backward_sends))
             total += Passes(forward=forward, again=repeated, input=backward, weight={"compute": cost.weight})
-        # The host runs ahead from one pass into the next: the device waits for what launching both takes longer than both.
+        # A pass takes as long as its launches where these take longer.
         launches = host * (self.case.constants["host.backward"] + (mode == "full"))
-        ahead = max(0.0, host + launches - device(total.forward) - device(total.backward()))
-        in_forward = min(ahead, max(0.0, host - device(total.forward)))
-        total.forward["host"], total.input["host"] = in_forward, ahead - in_forward
+        behind = [max(0.0, host - device(total.forward)), max(0.0, launches - device(total.backward()))]
+        total.forward["host"], total.input["host"] = behind
         return total
 
     def sharded(self, passes, own):
@@ -112,12 +111,19 @@ class Step:
         before = gather if states.gathers_layers else none
         after = [before if self.case.plan["reshard_after_forward"] else none, reduce if states.reduces_every_pass else none]
         overlaps = states.gathers_layers or self.case.plan["overlap"]["grad_reduce"]
-        forward, whole = passes.forward, passes.backward()
-        room = whole["compute"] + whole.get("host", 0) if overlaps else 0.0
-        passes.forward = plus(forward, self.hide(before[0], before[1], forward["compute"] + forward.get("host", 0)))
+        room = sum(map(self.free, (passes.again, passes.input, passes.weight))) if overlaps else 0.0
+        passes.forward = plus(passes.forward, self.hide(before[0], before[1], self.free(passes.forward)))
         both = tuple(sum(part[0][i] for part in after) for i in (0, 1))
         passes.input = plus(passes.input, self.hide(both, sum(part[1] for part in after), room))
         return passes
+
+    def free(self, part):
+        """Seconds of a pass in which the data-parallel wire is free: while compute runs or waits, less what else is on that wire."""
+        places, room = self.case.places, part.get("compute", 0) + part.get("host", 0)
+        for axis in ("tp", "cp", "ep"):
+            shared = axis not in places or (places[axis].nodes > 1) == (places["data"].nodes > 1)
+            room += -part.get(("hidden", axis), 0) if shared else part.get(("exposed", axis), 0)
+        return max(0.0, room)
 
     def hide(self, collective, moved, room):
         (seconds, sent), c = collective, self.case.constants

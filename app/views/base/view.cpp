@@ -18,6 +18,7 @@
 #include "app/views/base/save_sheet.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
+#include "core/io/residuals_json.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
@@ -62,7 +63,8 @@ View::View(ViewInfo info)
       m_body(new QVBoxLayout),
       m_pages(new Pages),
       m_state(new StatePage),
-      m_hint(new WrappingLabel)
+      m_hint(new WrappingLabel),
+      m_derivation(makeJob())
 {
     setObjectName(m_info.id);
     m_away = new QWidget(this);
@@ -137,6 +139,15 @@ void View::showEvent(QShowEvent* event)
 Job& View::makeJob()
 {
     return *m_jobs.emplace_back(std::make_unique<Job>(this, [this](const QString& problem) { showProblem(problem); }));
+}
+
+void View::requestDerivation(const QString& field, const Scenario& of)
+{
+    m_derivation.start([of] { return std::make_shared<const Result<Estimate>>(shardscope::estimate(of, measuredEvidence())); },
+                       [this, field](const std::shared_ptr<const Result<Estimate>>& made) {
+                           if (*made)
+                               Q_EMIT derivationRequested(field, std::shared_ptr<const Estimate>(made, &**made));
+                       });
 }
 
 void View::cancelJobs()

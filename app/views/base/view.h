@@ -167,6 +167,9 @@ protected:
 
     /// A job of the view: ends with it, and is stopped with what it was for.
     [[nodiscard]] Job& makeJob();
+    /// Asks for the derivation of a figure in that scenario's estimate, which is made in a job. Of what cannot be estimated nothing is
+    /// asked.
+    void requestDerivation(const QString& field, const Scenario& of);
 
     void showEvent(QShowEvent* event) override;
 
@@ -196,6 +199,7 @@ private:
     QToolButton* m_csvButton;
     QToolButton* m_pictureButton;
     std::vector<std::unique_ptr<Job>> m_jobs;
+    Job& m_derivation;
 };
 
 /// What is done in a view from the menus and the palette; the view is shown first.

@@ -201,8 +201,7 @@ void ScalingView::derive(int curve, int point)
         for (const SweepPoint& one : *points) {
             if (one.value != at.x || measured(one, m_measure) != at.y)
                 continue;
-            Result<Estimate> made = shardscope::estimate(one.scenario);
-            return Q_EMIT derivationRequested(fieldOf(m_measure), std::make_shared<const Estimate>(std::move(made).value()));
+            return requestDerivation(fieldOf(m_measure), one.scenario);
         }
     }
 }

@@ -82,12 +82,8 @@ void SearchView::compareChosen()
 
 void SearchView::explainChosen()
 {
-    const FoundPlan* found = chosenPlan();
-    if (!found)
-        return;
-    Result<Estimate> made = shardscope::estimate(withFoundPlan(*m_searched, found->plan));
-    if (made)
-        Q_EMIT derivationRequested(QStringLiteral("/time/step_s"), std::make_shared<const Estimate>(std::move(made).value()));
+    if (const FoundPlan* found = chosenPlan())
+        requestDerivation(QStringLiteral("/time/step_s"), withFoundPlan(*m_searched, found->plan));
 }
 
 }  // namespace shardscope

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "app/panels/findings_panel.h"
+#include "app/search/cure_text.h"
 #include "app/search/cures.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
@@ -41,6 +42,15 @@ std::vector<Finding> ofLauncher(const Scenario& scenario, Target target)
 class TestCures : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// A number of bytes has its unit.
+    void aChangeIsReadAtOnce()
+    {
+        const auto changes = [](std::string_view path, const Value& value) { return std::vector<FieldChange>{{findParameter(path), value}}; };
+        QCOMPARE(changesText(changes("plan.bucket_bytes", std::int64_t{419430400})), QString::fromUtf8("set bucket to 400\u00a0MiB"));
+        QCOMPARE(changesText(changes("plan.bucket_bytes", Value{})), QString("set bucket to automatic"));
+        QCOMPARE(changesText(changes("training.sequence_length", std::int64_t{8192})), QString("set sequence length to 8,192"));
+    }
+
     /// The row of a launcher's finding has the button, and pressing it asks for just that.
     void theRowHasItsFix()
     {

@@ -22,9 +22,20 @@ using test::unlessSame;
 namespace {
 
 constexpr double kRounding = 1e-9;
-/// What the model of the step lets a better device lose: the host's wait is dealt to forward and backward as each leaves room, and
-/// a wait for one collective hides no other's.
-constexpr double kModelled = 0.10;
+/// What a better device may lose: at 0.1 % one of 20,000 scenarios does, of experts that overlap with reduced gradients, 0.4 %.
+constexpr double kModelled = 0.005;
+/// A fused block hides its exchange behind the other half's compute, and has the waits for the host of both halves: where the host sets the
+/// pace, what hides more of an exchange lengthens them. Of DualPipe alone; DeepSeek-V3's report (3.2.1) tells nothing of the host.
+constexpr double kOfFusedBlocks = 0.15;
+/// Waits of a whole backward for the host, for offloaded activations and for reduced gradients stand in its first half, which a split
+/// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
+constexpr double kOfSplitBackwards = 0.03;
+
+double allowedFor(const Estimate& estimate)
+{
+    const ScheduleTraits& traits = traitsOf(estimate.plan().schedule);
+    return traits.fuses ? kOfFusedBlocks : traits.splitsBackward ? kOfSplitBackwards : kModelled;
+}
 
 std::string text(double number) { return std::to_string(number); }
 
@@ -37,14 +48,8 @@ Scenario unmeasured(Scenario scenario)
 }
 
 template <typename Better>
-std::string unlessNoSlower(const Estimate& estimate, Scenario scenario, double allowed, Better better)
+std::string unlessNoSlower(Scenario scenario, double allowed, Better better)
 {
-    // A fused block's waits for the host are those of its parts apart: what hides more of an exchange lengthens them.
-    if (traitsOf(estimate.plan().schedule).fuses)
-        return {};
-    // Sharded weights travel behind compute alone: what a faster GPU makes of compute a wait for a ring hides them no longer.
-    if (estimate.plan().cp > 1 && estimate.plan().zero > 0)
-        return {};
     const Result<Estimate> before = shardscope::estimate(scenario);
     better(scenario.cluster);
     const Result<Estimate> after = shardscope::estimate(scenario);
@@ -58,7 +63,7 @@ std::string unlessNoSlower(const Estimate& estimate, Scenario scenario, double a
 template <typename Better>
 std::string unlessNoSlower(const Estimate& estimate, Better better)
 {
-    return unlessNoSlower(estimate, unmeasured(estimate.scenario()), kModelled, better);
+    return unlessNoSlower(unmeasured(estimate.scenario()), allowedFor(estimate), better);
 }
 
 /// Both as they were measured, where the host is not waited for: no dip or early end of the newer one's curves turns them over (it
@@ -72,7 +77,7 @@ std::string newerGpu(const Estimate& estimate, Draw&)
     const auto waits = [](const RankTime& rank) { return rank.hostWait > Seconds(); };
     if (!older || !older->step() || std::any_of(older->step()->ranks.begin(), older->step()->ranks.end(), waits))
         return {};
-    return unlessNoSlower(estimate, scenario, kTrace, [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
+    return unlessNoSlower(scenario, std::max(kTrace, allowedFor(estimate)), [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
 }
 
 std::string moreFlop(const Estimate& estimate, Draw&)
@@ -150,14 +155,19 @@ Bytes statesOf(const StageMemory& stage)
     return stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer);
 }
 
-/// Where gathered weights are let go again. FSDP with a pipeline holds them and fp32 gradients beside the shards from stage 1 on.
+bool saysThatShardingHoldsMore(const Estimate& estimate)
+{
+    const std::vector<Finding>& findings = estimate.findings();
+    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.id == "sharding-holds-more"; });
+}
+
+/// Where gathered weights are let go again. What FSDP keeps beside the shards of a pipeline's stages may be more than they save: it says so.
 std::string zeroHoldsNoMore(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
     scenario.plan.reshardAfterForward = true;
-    const int first = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 0;
     std::vector<double> before;
-    for (int zero = first; zero <= 3; ++zero) {
+    for (int zero = 0; zero <= 3; ++zero) {
         scenario.plan.zero = zero;
         const Result<Estimate> made = shardscope::estimate(scenario);
         if (!made || !made->isLegal())
@@ -166,11 +176,45 @@ std::string zeroHoldsNoMore(const Estimate& estimate, Draw&)
         for (const StageMemory& stage : made->memory().stages)
             now.push_back(statesOf(stage).value());
         for (std::size_t stage = 0; stage < before.size(); ++stage) {
-            if (now[stage] > before[stage] * (1 + kRounding))
+            if (now[stage] > before[stage] * (1 + kRounding) && !saysThatShardingHoldsMore(*made))
                 return "zero " + std::to_string(zero) + " holds " + text(now[stage]) + " bytes of states, one stage less " +
                        text(before[stage]);
         }
         before = std::move(now);
+    }
+    return {};
+}
+
+Bytes lineOf(const StageMemory& stage, std::string_view what)
+{
+    for (const LedgerLine& line : stage.lines) {
+        if (line.what == what)
+            return line.bytes;
+    }
+    return {};
+}
+
+/// ZeRO-3 holds no more beside its shards than the layers that it gathers, one layer's gradient, and the gathered embedding or head.
+std::string gatheringIsExplained(const Estimate& estimate, Draw&)
+{
+    Scenario scenario = estimate.scenario();
+    scenario.plan.reshardAfterForward = true;
+    scenario.plan.offload = Offload::None;
+    const auto madeWith = [&scenario](int zero) {
+        scenario.plan.zero = zero;
+        return shardscope::estimate(scenario);
+    };
+    const Result<Estimate> whole = madeWith(0);
+    const Result<Estimate> three = madeWith(3);
+    if (!whole || !three || !whole->isLegal() || !three->isLegal())
+        return {};
+    for (std::size_t i = 0; i < three->memory().stages.size(); ++i) {
+        const StageMemory& stage = three->memory().stages[i];
+        const double weights = lineOf(whole->memory().stages[i], "weights").value();
+        if (lineOf(stage, "gathered-layers").value() > weights * (1 + kRounding))
+            return "gathered layers of stage " + std::to_string(i) + " are more than its " + text(weights) + " bytes of weights";
+        if (three->scenario().plan.recompute == Recompute::None && lineOf(stage, "recomputed-layer") > Bytes())
+            return "a recomputed layer where none is recomputed";
     }
     return {};
 }
@@ -242,6 +286,7 @@ const std::vector<test::Property>& properties()
         {"more memory never unfits", moreMemoryFits},
         {"recomputing never raises the peak", recomputingHoldsLess},
         {"a higher ZeRO stage never holds more states", zeroHoldsNoMore},
+        {"ZeRO-3 gathers no more than there is", gatheringIsExplained},
         {"parts sum to totals", partsSumToTotals},
         {"MFU <= HFU <= 1", utilisationIsBounded},
         {"nothing is negative or infinite", nothingIsNegative},
@@ -259,7 +304,7 @@ class TestMetamorphic : public QObject {
     std::vector<std::string> m_found;
 
 private slots:
-    void initTestCase() { m_found = test::counterExamples(properties(), 11, test::scenarioCount(2000)); }
+    void initTestCase() { m_found = test::counterExamples(properties(), 11, test::scenarioCount(2500, 50000)); }
 
     void holds_data()
     {

@@ -125,7 +125,8 @@ private Q_SLOTS:
         auto* curves = static_cast<Curves*>(m_view->currentChart());
         const Curve& curve = curves->chartData().curves.constFirst();
         Q_EMIT curves->activated(0, static_cast<int>(curve.points.size()) - 1);
-        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.size(), 0);  // the estimate is made aside
+        QTRY_COMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), QString("/throughput/tokens_per_s_per_gpu"));
         const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
         QCOMPARE(of->throughput()->tokensPerSecondPerGpu, curve.points.constLast().y);

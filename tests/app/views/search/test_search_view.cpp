@@ -46,7 +46,8 @@ private Q_SLOTS:
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
         m_view->choose(3);
         button("Its &derivation")->click();
-        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.size(), 0);  // the estimate is made aside
+        QTRY_COMPARE(asked.size(), 1);
         const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
         QVERIFY(std::abs(of->step()->step / m_view->result()->plans[3].figures.step - 1) < 1e-9);
     }
