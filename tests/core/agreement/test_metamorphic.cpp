@@ -24,17 +24,13 @@ namespace {
 constexpr double kRounding = 1e-9;
 /// What a better device may lose: at 0.1 % one of 20,000 scenarios does, of experts that overlap with reduced gradients, 0.4 %.
 constexpr double kModelled = 0.005;
-/// A fused block hides its exchange behind the other half's compute, and has the waits for the host of both halves: where the host sets the
-/// pace, what hides more of an exchange lengthens them. Of DualPipe alone; DeepSeek-V3's report (3.2.1) tells nothing of the host.
-constexpr double kOfFusedBlocks = 0.25;
 /// Waits of a whole backward for the host, for offloaded activations and for reduced gradients stand in its first half, which a split
 /// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
 constexpr double kOfSplitBackwards = 0.08;
 
 double allowedFor(const Estimate& estimate)
 {
-    const ScheduleTraits& traits = traitsOf(estimate.plan().schedule);
-    return traits.fuses ? kOfFusedBlocks : traits.splitsBackward ? kOfSplitBackwards : kModelled;
+    return traitsOf(estimate.plan().schedule).splitsBackward ? kOfSplitBackwards : kModelled;
 }
 
 std::string text(double number) { return std::to_string(number); }
