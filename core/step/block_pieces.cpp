@@ -35,13 +35,18 @@ void BlockPieces::hideExchange(Parts& parts, const Block& block, double length)
     const auto key = std::make_pair(block.chunk, block.fusedChunk);
     if (m_fused.find(key) == m_fused.end()) {
         double exchanged = 0;
+        double waited = 0;
         double longer = -length;
         for (const auto& [part, microBatch] : parts) {
             exchanged += exposedIn(*part, Stream::Ep);
+            waited += hostWaitsIn(*part);
             longer += part->length;
         }
-        const double left = exchanged > 0 ? std::clamp(1 - longer / exchanged, 0.0, 1.0) : 1;
-        m_fused[key] = {hiding(*parts[0].first, Stream::Ep, left), hiding(*parts[1].first, Stream::Ep, left)};
+        const auto left = [](double taken, double of) { return of > 0 ? std::clamp(1 - taken / of, 0.0, 1.0) : 1; };
+        const double ofExchange = left(longer, exchanged);
+        const double ofWaits = left(longer - exchanged, waited);
+        const auto fused = [&](const Pieces& part) { return withHostWaits(hiding(part, Stream::Ep, ofExchange), ofWaits); };
+        m_fused[key] = {fused(*parts[0].first), fused(*parts[1].first)};
     }
     const auto& made = m_fused[key];
     parts[0].first = &made.first;

@@ -23,6 +23,7 @@ struct PassSums {
     std::array<TermSum, 5> exposed;
     std::array<TermSum, 5> hidden;
     Term host;
+    Seconds pace;
 
     void add(const Transfer& transfer, double times, const Terms& terms)
     {
@@ -58,6 +59,7 @@ struct PassSums {
         PassTime pass;
         pass.compute = note({PassPart::Kind::Compute}, compute.as(id, terms));
         pass.hostWait = note({PassPart::Kind::Host}, host);
+        pass.hostPace = pace;
         for (std::size_t i = 0; i < exposed.size(); ++i) {
             pass.exposed[i] = note({PassPart::Kind::Exposed, static_cast<Axis>(i)}, exposed[i].as(id, terms));
             pass.hidden[i] = note({PassPart::Kind::Hidden, static_cast<Axis>(i)}, hidden[i].as(id, terms));
@@ -93,6 +95,8 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
     };
     sums.forward.host = wait("host-behind-forward", "host-wait-forward", forward, sums.forward.device(terms));
     sums.inputGrad.host = wait("host-behind-backward", "host-wait-backward", backward, sums.backwardDevice(terms));
+    sums.forward.pace = Seconds(forward.value);
+    sums.inputGrad.pace = Seconds(backward.value);
 }
 
 /// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
@@ -106,6 +110,12 @@ void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const 
     const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
     sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
     sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));
+    const auto pace = [](Seconds launches, Term host, Term device) {
+        return host.value > 0 ? std::max(launches, Seconds(host.value + device.value)) : launches;
+    };
+    const Terms silent;
+    sums.forward.pace = pace(sums.forward.pace, sums.forward.host, sums.forward.device(silent));
+    sums.inputGrad.pace = pace(sums.inputGrad.pace, sums.inputGrad.host, sums.backwardDevice(silent));
 }
 
 void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute recompute, const CostInputs& inputs, const Terms& terms)

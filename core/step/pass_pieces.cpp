@@ -206,7 +206,11 @@ double exposedIn(const Pieces& pieces, Stream stream)
     return seconds;
 }
 
-Pieces hiding(const Pieces& pieces, Stream stream, double left)
+namespace {
+
+/// The pieces with only the share `left` of those that are chosen; the rest goes on beside compute where `staysBeside`, else it is gone.
+template <typename Chosen>
+Pieces shortened(const Pieces& pieces, double left, bool staysBeside, Chosen chosen)
 {
     Pieces result;
     result.beside = pieces.beside;
@@ -221,12 +225,12 @@ Pieces hiding(const Pieces& pieces, Stream stream, double left)
     for (StreamSpan span : pieces.fixed) {
         moveUpTo(span.start);
         const double length = span.seconds();
-        const double kept = span.stream == stream ? length * left : length;
+        const double kept = chosen(span) ? length * left : length;
         span.start -= shift;
         span.end = span.start + kept;
         if (kept > 0)
             result.fixed.push_back(span);
-        if (kept < length) {
+        if (kept < length && staysBeside) {
             StreamSpan hidden = span;
             hidden.exposed = false;
             hidden.start = span.end;
@@ -239,6 +243,25 @@ Pieces hiding(const Pieces& pieces, Stream stream, double left)
     result.length = pieces.length - shift;
     return result;
 }
+
+bool isHostWait(const StreamSpan& span) { return span.work == StreamWork::HostWait; }
+
+}  // namespace
+
+Pieces hiding(const Pieces& pieces, Stream stream, double left)
+{
+    return shortened(pieces, left, true, [stream](const StreamSpan& span) { return span.stream == stream; });
+}
+
+double hostWaitsIn(const Pieces& pieces)
+{
+    double seconds = 0;
+    for (const StreamSpan& span : pieces.fixed)
+        seconds += isHostWait(span) ? span.seconds() : 0;
+    return seconds;
+}
+
+Pieces withHostWaits(const Pieces& pieces, double left) { return left < 1 ? shortened(pieces, left, false, isHostWait) : pieces; }
 
 PieceMaker::PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail)
     : m_basis(basis), m_plan(basis.plan), m_estimate(estimate), m_detail(detail)

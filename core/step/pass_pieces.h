@@ -21,6 +21,10 @@ struct Pieces {
 /// The pieces with only the share `left` of the waits for a stream left; the rest of its communication is hidden.
 [[nodiscard]] Pieces hiding(const Pieces& pieces, Stream stream, double left);
 
+/// Seconds that compute waits for the host, and the pieces with only the share `left` of these waits.
+[[nodiscard]] double hostWaitsIn(const Pieces& pieces);
+[[nodiscard]] Pieces withHostWaits(const Pieces& pieces, double left);
+
 /// Parts of a block of a schedule.
 struct PassParts {
     bool forward = false;

@@ -29,6 +29,7 @@ struct PassTime {
     SecondsByAxis exposed{};  ///< it waits for a collective
     SecondsByAxis hidden{};   ///< collectives that run beside it
     Seconds hostWait;         ///< it waits for the host: for launches, or for offloaded activations
+    Seconds hostPace;         ///< what the host needs for it alone, by launches or by its link: no pass is shorter
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
@@ -45,6 +46,7 @@ struct PassTime {
             hidden[i] += other.hidden[i];
         }
         hostWait += other.hostWait;
+        hostPace += other.hostPace;
         return *this;
     }
     PassTime& operator*=(double factor)
@@ -55,6 +57,7 @@ struct PassTime {
             hidden[i] *= factor;
         }
         hostWait *= factor;
+        hostPace *= factor;
         return *this;
     }
     friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }

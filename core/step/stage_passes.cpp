@@ -78,15 +78,21 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
         times.push_back(blockTimes(passes));
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
         const std::size_t other = stages.size() - 1 - stage;
-        times[stage].fused = times[stage].forward + times[other].backward - hiddenByFusing(stages[stage], stages[other]).value();
+        times[stage].fused = times[stage].forward + times[other].backward - hiddenByFusing(stages[stage], stages[other]).total().value();
     }
     return times;
 }
 
-Seconds hiddenByFusing(const Passes& forward, const Passes& backward)
+HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward)
 {
-    return forward.forward.exposedOf(Axis::Ep) + backward.recompute.exposedOf(Axis::Ep) + backward.inputGrad.exposedOf(Axis::Ep) +
-           backward.weightGrad.exposedOf(Axis::Ep);
+    const PassTime back = backward.backward();
+    const Seconds exchange = forward.forward.exposedOf(Axis::Ep) + back.exposedOf(Axis::Ep);
+    const Seconds apart = forward.forward.total() + back.total();
+    // Neither half waits for the host while the other one computes; the host has to launch both.
+    const Seconds fused = std::max(forward.forward.device() + back.device() - exchange, forward.forward.hostPace + back.hostPace);
+    const Seconds hidden = std::max(Seconds(), apart - fused);
+    const Seconds ofExchange = std::min(exchange, hidden);
+    return {ofExchange, hidden - ofExchange};
 }
 
 }  // namespace shardscope

@@ -21,8 +21,13 @@ namespace shardscope {
 [[nodiscard]] BlockTimes blockTimes(const Passes& passes);
 
 /// What a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
-/// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1).
-[[nodiscard]] Seconds hiddenByFusing(const Passes& forward, const Passes& backward);
+/// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1), and what one part waits for the host while the other one computes.
+struct HiddenByFusing {
+    Seconds exchange;
+    Seconds hostWait;
+    [[nodiscard]] Seconds total() const { return exchange + hostWait; }
+};
+[[nodiscard]] HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward);
 
 /// The same as durations of a schedule's blocks, in seconds. The schedules that fuse pair a stage with the one that lies as
 /// far from the other end of the model.

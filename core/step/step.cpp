@@ -67,7 +67,7 @@ Result<Played> play(const StepInputs& inputs)
     return played;
 }
 
-/// In a fused block the expert exchange runs beside the other part's compute.
+/// In a fused block the expert exchange, and what one part waits for the host, run beside the other part's compute.
 void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vector<Passes>& stages, int rank)
 {
     constexpr auto kExpert = static_cast<std::size_t>(Axis::Ep);
@@ -75,9 +75,10 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
         if (!block.isFused())
             continue;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
-        const Seconds exchanged = hiddenByFusing(stages[stage], stages[stages.size() - 1 - stage]);
-        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - exchanged);
-        time.hidden[kExpert] += exchanged;
+        const HiddenByFusing hidden = hiddenByFusing(stages[stage], stages[stages.size() - 1 - stage]);
+        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - hidden.exchange);
+        time.hidden[kExpert] += hidden.exchange;
+        time.hostWait = std::max(Seconds(), time.hostWait - hidden.hostWait);
     }
 }
 

@@ -24,17 +24,13 @@ namespace {
 constexpr double kRounding = 1e-9;
 /// What a better device may lose: at 0.1 % one of 20,000 scenarios does, of experts that overlap with reduced gradients, 0.4 %.
 constexpr double kModelled = 0.005;
-/// A fused block hides its exchange behind the other half's compute, and has the waits for the host of both halves: where the host sets the
-/// pace, what hides more of an exchange lengthens them. Of DualPipe alone; DeepSeek-V3's report (3.2.1) tells nothing of the host.
-constexpr double kOfFusedBlocks = 0.15;
 /// Waits of a whole backward for the host, for offloaded activations and for reduced gradients stand in its first half, which a split
 /// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
-constexpr double kOfSplitBackwards = 0.03;
+constexpr double kOfSplitBackwards = 0.08;
 
 double allowedFor(const Estimate& estimate)
 {
-    const ScheduleTraits& traits = traitsOf(estimate.plan().schedule);
-    return traits.fuses ? kOfFusedBlocks : traits.splitsBackward ? kOfSplitBackwards : kModelled;
+    return traitsOf(estimate.plan().schedule).splitsBackward ? kOfSplitBackwards : kModelled;
 }
 
 std::string text(double number) { return std::to_string(number); }
@@ -105,6 +101,67 @@ std::string moreNetwork(const Estimate& estimate, Draw&)
     return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.network.bandwidth *= 2; });
 }
 
+Bytes statesOf(const StageMemory& stage)
+{
+    return stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer);
+}
+
+std::string moreAdapters(const Estimate& estimate, Draw&)
+{
+    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.nicsPerNode *= 2; });
+}
+
+/// The step of a scenario with more work: never shorter.
+template <typename More>
+std::string unlessNoShorter(const Estimate& estimate, More more)
+{
+    Scenario scenario = unmeasured(estimate.scenario());
+    const Result<Estimate> before = shardscope::estimate(scenario);
+    more(scenario);
+    const Result<Estimate> after = shardscope::estimate(scenario);
+    if (!before || !before->step() || !after || !after->step())
+        return {};
+    const Seconds less = before->step()->step;
+    const Seconds most = after->step()->step;
+    return most >= less * (1 - allowedFor(estimate))
+               ? std::string()
+               : text(less.value()) + " s became " + text(most.value()) + " s by " + std::string(nameOf(estimate.plan().schedule));
+}
+
+std::string largerBatch(const Estimate& estimate, Draw&)
+{
+    return unlessNoShorter(estimate, [](Scenario& scenario) { scenario.training.globalBatch *= 2; });
+}
+
+std::string longerSequence(const Estimate& estimate, Draw&)
+{
+    return unlessNoShorter(estimate, [](Scenario& scenario) { scenario.training.sequenceLength *= 2; });
+}
+
+/// The same work a GPU on twice the GPUs: what is sharded becomes less, the rest stays. From one replica to two the buffers of data
+/// parallelism itself come (nanotron's bf16 gradients, FSDP's gathered weights).
+std::string moreReplicasHoldNoMore(const Estimate& estimate, Draw&)
+{
+    Scenario scenario = estimate.scenario();
+    const int dp = estimate.plan().dp;
+    if (dp == 1)
+        return {};
+    scenario.plan.dp.reset();
+    const Result<Estimate> before = shardscope::estimate(scenario);
+    scenario.cluster.nodes *= 2;
+    scenario.training.globalBatch *= 2;
+    const Result<Estimate> after = shardscope::estimate(scenario);
+    if (!before || !after || !before->isLegal() || !after->isLegal() || after->plan().dp != 2 * dp || after->plan().shardGroup < before->plan().shardGroup)
+        return {};
+    const auto most = [](const Estimate& made) {
+        Bytes largest;
+        for (const StageMemory& stage : made.memory().stages)
+            largest = std::max(largest, statesOf(stage));
+        return largest.value();
+    };
+    return most(*after) <= most(*before) * (1 + kRounding) ? std::string() : text(most(*before)) + " bytes of states became " + text(most(*after));
+}
+
 std::string moreHostBandwidth(const Estimate& estimate, Draw&)
 {
     return unlessNoSlower(estimate, [](Cluster& cluster) {
@@ -148,11 +205,6 @@ std::string recomputingHoldsLess(const Estimate& estimate, Draw&)
     }
     const bool falls = peaks[1] <= peaks[0] * (1 + kRounding) && peaks[2] <= peaks[0] * (1 + kRounding);
     return falls ? std::string() : modes;
-}
-
-Bytes statesOf(const StageMemory& stage)
-{
-    return stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer);
 }
 
 bool saysThatShardingHoldsMore(const Estimate& estimate)
@@ -282,6 +334,10 @@ const std::vector<test::Property>& properties()
         {"more scale-up bandwidth is never slower", moreScaleUp},
         {"more network bandwidth is never slower", moreNetwork},
         {"more host bandwidth is never slower", moreHostBandwidth},
+        {"more adapters are never slower", moreAdapters},
+        {"a larger batch is never shorter", largerBatch},
+        {"a longer sequence is never shorter", longerSequence},
+        {"more replicas hold no more states", moreReplicasHoldNoMore},
         {"an H200 is never slower than an H100", newerGpu},
         {"more memory never unfits", moreMemoryFits},
         {"recomputing never raises the peak", recomputingHoldsLess},

@@ -104,7 +104,9 @@ private slots:
     {
         constexpr double kRounding = 1 + 1e-9;
         const std::optional<CurveChoice> own = measured.curvesFor(kind, placement);
-        const double smallest = own ? own->nearest->curve->smallest().value() : 1e300;  // below it nothing was measured
+        // Below it nothing was measured, nor of a group that only another device of the build was measured in.
+        const bool isOwn = own && own->use == CurveChoice::Use::Exact;
+        const double smallest = isOwn ? own->nearest->curve->smallest().value() : 1e300;
         CollectiveTime before = steady.time(kind, Bytes(8192), placement);
         for (double bytes = 8192; bytes <= 8e9; bytes *= 1.1) {
             const CollectiveTime now = steady.time(kind, Bytes(bytes), placement);
