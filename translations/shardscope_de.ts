@@ -493,6 +493,11 @@
         <translation>%1 zusammen</translation>
     </message>
     <message>
+        <source>%1 tok</source>
+        <comment>tokens, where there is little room</comment>
+        <translation>%1 Tok.</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <translation>%1 Token</translation>
     </message>

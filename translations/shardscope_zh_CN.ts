@@ -493,6 +493,11 @@
         <translation>合计 %1</translation>
     </message>
     <message>
+        <source>%1 tok</source>
+        <comment>tokens, where there is little room</comment>
+        <translation>%1 词元</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <translation>%1 个 token</translation>
     </message>

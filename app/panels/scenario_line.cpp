@@ -33,7 +33,7 @@ ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent) { setSizePolic
 void ScenarioLine::setScenario(const Scenario& scenario)
 {
     m_parts = summaryParts(scenario);
-    m_tokens = countText(tokensPerBatch(scenario));
+    m_tokens = tr("%1 tok", "tokens, where there is little room").arg(countText(tokensPerBatch(scenario)));
     setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. A click opens the setup.").arg(m_parts.join(kBetween))));
     setAccessibleName(tr("Setup of %1").arg(m_parts.join(kBetween)));
     update();
@@ -51,7 +51,7 @@ QString ScenarioLine::shownIn(double width, const QFontMetricsF& metrics) const
 {
     QStringList parts = m_parts;
     if (metrics.horizontalAdvance(parts.join(kBetween)) > width && !parts.isEmpty())
-        parts.last() = m_tokens;  // without its unit
+        parts.last() = m_tokens;
     // The numbers stay whole: it is the model's name that gives way.
     const QString rest = parts.isEmpty() ? QString() : kBetween + parts.mid(1).join(kBetween);
     const QString model = metrics.elidedText(parts.value(0), Qt::ElideRight, width - metrics.horizontalAdvance(rest));

@@ -25,7 +25,7 @@ protected:
 
 private:
     QStringList m_parts;
-    QString m_tokens;  ///< of a batch, as a bare number
+    QString m_tokens;  ///< of a batch, in little room
 };
 
 }  // namespace shardscope

@@ -21,6 +21,7 @@ struct Cure {
 
 /// Of the speed; below this a change is rounding.
 constexpr double kSameSpeed = 5e-4;
+constexpr double kGiB = 1073741824.0;
 
 QString memoryText(const Figures& figures)
 {
@@ -74,7 +75,9 @@ QString effectText(const Figures& before, const Figures& after)
     if (!after.legal)
         return Cure::tr("other rules stay broken");
     QStringList parts{after.fits ? memoryText(after) : Cure::tr("it does not fit, %1").arg(memoryText(after))};
-    if (before.legal && after.peak > before.peak)
+    // Less would read "0.0 GiB more".
+    const bool holdsMore = after.peak - before.peak >= Bytes(0.05 * kGiB);
+    if (before.legal && holdsMore)
         parts << Cure::tr("%1 GiB more").arg(gigaFigure((after.peak - before.peak).value()));
     if (after.fit == Fit::Tight)
         parts << fitWord(after.fit);

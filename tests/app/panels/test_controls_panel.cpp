@@ -139,7 +139,7 @@ private Q_SLOTS:
         const QFontMetricsF metrics(Theme::current().font(TextStyle::Caption));
         const double whole = metrics.horizontalAdvance(line->shownIn(1000, metrics));
         QVERIFY(line->shownIn(1000, metrics).endsWith("tokens"));
-        QVERIFY2(line->shownIn(whole - 2, metrics).replace(QChar(0xa0), ' ').endsWith("Llama 3 70B · 64 × H100 · 8k · 8.39 M"),
+        QVERIFY2(line->shownIn(whole - 2, metrics).replace(QChar(0xa0), ' ').endsWith("Llama 3 70B · 64 × H100 · 8k · 8.39 M tok"),
                  qPrintable(line->shownIn(whole - 2, metrics)));
         QVERIFY(line->shownIn(whole / 2, metrics).contains("64 × H100 · 8k"));
         QVERIFY(metrics.horizontalAdvance(line->shownIn(whole / 4, metrics)) <= whole / 4);

@@ -137,6 +137,8 @@ private Q_SLOTS:
         QVERIFY(!effectText(before, after).contains("more") && effectText(before, after).contains("as fast"));
         after.peak = Bytes(50e9);
         QVERIFY(effectText(before, after).contains("9.3 GiB more"));
+        after.peak = before.peak + Bytes(1e6);
+        QVERIFY(!effectText(before, after).contains("more"));
         after.tokensPerSecondPerGpu = 900;
         QVERIFY(effectText(before, after).contains("10 % slower") || effectText(before, after).contains("10.0"));
         after.hasRoom = false;

@@ -26,7 +26,7 @@ constexpr double kRounding = 1e-9;
 constexpr double kModelled = 0.005;
 /// Waits of a whole backward for the host, for offloaded activations and for reduced gradients stand in its first half, which a split
 /// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
-constexpr double kOfSplitBackwards = 0.08;
+constexpr double kOfSplitBackwards = 0.12;
 
 double allowedFor(const Estimate& estimate)
 {
