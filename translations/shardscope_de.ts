@@ -16,10 +16,6 @@
         <translation> Das Nächste, was ginge: </translation>
     </message>
     <message>
-        <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation> Nichts wurde übernommen. Geben Sie das Unbekannte mit --fill SCENARIO an, oder einzeln, etwa mit --set plan.tp=8.</translation>
-    </message>
-    <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
         <translation> Sendet in einem Schritt %1 innerhalb seiner %2 und %3 über seine Netzkarte.</translation>
     </message>
@@ -1348,6 +1344,10 @@
         <translation>, einmal je Schritt</translation>
     </message>
     <message>
+        <source>, unknown </source>
+        <translation>, unbekannt </translation>
+    </message>
+    <message>
         <source>, which here is the same as </source>
         <translation>, was hier dasselbe ist wie </translation>
     </message>
@@ -2084,6 +2084,10 @@
         <source>: %n GPUs</source>
         <comment>follows what is to be set</comment>
         <translation><numerusform>: %n GPU</numerusform><numerusform>: %n GPUs</numerusform></translation>
+    </message>
+    <message>
+        <source>: nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
+        <translation>: Nichts wurde übernommen. Geben Sie das Unbekannte mit --fill SCENARIO an, oder einzeln, etwa mit --set plan.tp=8.</translation>
     </message>
     <message>
         <source>: used </source>
@@ -2944,6 +2948,10 @@
     <message>
         <source>All of it.</source>
         <translation>Alles davon.</translation>
+    </message>
+    <message>
+        <source>All of the optimizer's states are counted as on the host. What it does to memory or time is not counted.</source>
+        <translation>Alle Zustände des Optimierers zählen als auf dem Host. Was das am Speicher oder an der Zeit ändert, ist nicht gezählt.</translation>
     </message>
     <message>
         <source>All of these ways use the same memory in the end.</source>
@@ -7762,6 +7770,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Lines {} and {} start it in different ways</source>
+        <translation>Die Zeilen {} und {} starten es auf verschiedene Weise</translation>
     </message>
     <message>
         <source>Links</source>

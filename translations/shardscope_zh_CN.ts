@@ -16,10 +16,6 @@
         <translation> 最接近的可行值:</translation>
     </message>
     <message>
-        <source> Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation> 未导入任何内容。请用 --fill SCENARIO 给出未知项,或逐项给出,例如 --set plan.tp=8。</translation>
-    </message>
-    <message>
         <source> Sends %1 inside its %2 and %3 over its NIC in a step.</source>
         <translation> 每步在其 %2 内发送 %1,经网卡发送 %3。</translation>
     </message>
@@ -1348,6 +1344,10 @@
         <translation>,每步一次</translation>
     </message>
     <message>
+        <source>, unknown </source>
+        <translation>,未知 </translation>
+    </message>
+    <message>
         <source>, which here is the same as </source>
         <translation>,在此等同于 </translation>
     </message>
@@ -2084,6 +2084,10 @@
         <source>: %n GPUs</source>
         <comment>follows what is to be set</comment>
         <translation><numerusform>:%n 个 GPU</numerusform></translation>
+    </message>
+    <message>
+        <source>: nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
+        <translation>:未导入任何内容。请用 --fill SCENARIO 给出未知项,或逐项给出,例如 --set plan.tp=8。</translation>
     </message>
     <message>
         <source>: used </source>
@@ -2944,6 +2948,10 @@
     <message>
         <source>All of it.</source>
         <translation>全部。</translation>
+    </message>
+    <message>
+        <source>All of the optimizer's states are counted as on the host. What it does to memory or time is not counted.</source>
+        <translation>优化器的全部状态都按位于主机计算。它对显存或时间的影响未计入。</translation>
     </message>
     <message>
         <source>All of these ways use the same memory in the end.</source>
@@ -7762,6 +7770,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行:%2</translation>
+    </message>
+    <message>
+        <source>Lines {} and {} start it in different ways</source>
+        <translation>第 {} 行和第 {} 行以不同方式启动它</translation>
     </message>
     <message>
         <source>Links</source>

@@ -84,7 +84,7 @@ Result<Answer> runImport(const Invocation& invocation)
     if (!imported)
         return imported.error();
     if (!imported->isWhole())
-        return Answer{{}, ExitStatus::BadInput, {}, "shardscope-cli: " + importRefusalText(*imported, file) + "\n"};
+        return Answer{{}, ExitStatus::BadInput, {}, importNotesText(*imported, file) + "shardscope-cli: " + importRefusalText(file) + "\n"};
     Result<Scenario> scenario = overridden(imported->scenario, file, overrides);
     if (!scenario)
         return scenario.error();

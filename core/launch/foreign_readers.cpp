@@ -8,6 +8,8 @@
 
 #include "core/scenario/model_source.h"
 
+#include <set>
+
 namespace shardscope {
 namespace {
 
@@ -58,6 +60,11 @@ void refuseOtherModels(LaunchReader& reader)
     }
     if (program.empty() && !reader.isOpen("model"))
         reader.assume("model", said("No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same."));
+    // tasks/main.py of Megatron-LM.
+    if (reader.has("--task"))
+        return reader.fail("--task", "it evaluates, or fine-tunes for a task of its own", "left out, beside a program such as pretrain_gpt.py");
+    if (reader.has("--moe-num-experts"))
+        return reader.fail("--moe-num-experts", "it is of MegaBlocks, whose experts are not read", "--num-experts, with Megatron-LM's own");
     for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",
                              "--linear-attention-freq", "--experimental-attention-variant", "--encoder-num-layers", "--bert-no-binary-head",
                              "--heterogeneous-layers-config-path", "--language-model-type", "--img-h"}) {
@@ -148,25 +155,29 @@ void needWorld(LaunchReader& reader, std::string_view setting, const std::string
         reader.need(field, setting, why);
 }
 
-void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, std::string_view setting, const std::string& why)
+void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, const OpenVocabulary& open)
 {
     if (reader.isOpen("model") || reader.hasProblem())
         return;
-    // The tokenizer of GPT-NeoX-20B has 50,254 entries, which a multiple of 128 pads to 50,304.
-    constexpr std::int64_t kUsual = 50304;
-    description.set("vocab", kUsual);
+    description.set("vocab", open.usual);
     const ModelSource source{ModelSource::Kind::Architecture, toJsonText(description)};
     const auto read = resolveModel(source);
+    std::string preset;
+    std::set<std::int64_t> vocabularies;
     for (const std::string& id : read ? modelPresetIds() : std::vector<std::string>{}) {
         const auto known = resolveModel({ModelSource::Kind::Preset, id});
         Architecture candidate = **read;
         candidate.vocab = (*known)->vocab;
-        if (candidate.hidden == (*known)->hidden && presetIdOf(candidate) == id) {
-            reader.assume("model.architecture.vocab", said("{} This is that of the model with these dimensions.", {why}), setting);
-            return setPreset(reader, id);
-        }
+        if (candidate.hidden != (*known)->hidden || presetIdOf(candidate) != id)
+            continue;
+        vocabularies.insert(candidate.vocab);
+        preset = id;
     }
-    reader.assume("model.architecture.vocab", said("{} This is that of its own tokenizer, padded.", {why}), setting);
+    const bool isKnown = vocabularies.size() == 1;
+    reader.assume("model.architecture.vocab",
+                  isKnown ? said("{} This is that of the model with these dimensions.", {open.why}) : open.usualWhy, open.setting);
+    if (isKnown)
+        return setPreset(reader, preset);
     reader.setArchitecture(description);
 }
 

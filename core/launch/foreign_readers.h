@@ -29,8 +29,16 @@ inline const std::string kOneMachine = said("accelerate starts one machine where
 /// The file does not say on how many GPUs it runs; `setting` would.
 void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);
 
-/// Sets the model of this description, which says no vocabulary: a preset where one is the same but for that, and else the vocabulary is
-/// needed, with `why`.
-void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, std::string_view setting, const std::string& why);
+/// What stands for a vocabulary that a file leaves to the tokenizer.
+struct OpenVocabulary {
+    std::string_view setting;  ///< would say it
+    std::string why;           ///< the file does not
+    std::int64_t usual = 0;    ///< where no preset has the model's other dimensions
+    std::string usualWhy;
+};
+
+/// Sets the model of this description, which says no vocabulary: that of the presets which are the same but for it where they agree, else
+/// the usual one.
+void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue description, const OpenVocabulary& open);
 
 }  // namespace shardscope

@@ -11,6 +11,7 @@
 #include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/llama_factory_v1.h"
+#include "core/launch/megatron_older_names.h"
 #include "core/launch/python_settings.h"
 #include "core/launch/trainer_command.h"
 #include "core/launch/trainer_parts.h"
@@ -47,6 +48,9 @@ Result<ReadSettings> placed(Result<FlagSettings> read)
     return ReadSettings{std::move(read->flags), std::move(read->places)};
 }
 
+/// Megatron-LM's flags, whichever version's they are.
+Result<ReadSettings> today(const Result<FlagSettings>& read) { return read ? placed(Result<FlagSettings>(withTodaysNames(*read))) : read.error(); }
+
 /// YAML, or a whole document in braces, as JSON is one and as GPT-NeoX writes its files.
 Result<ConfigValue> readBraces(std::string_view text, const std::string& file)
 {
@@ -70,10 +74,12 @@ Result<ConfigValue> trainerSettings(std::string_view text, const std::string& fi
 Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, LaunchKind kind)
 {
     switch (kind) {
-    case LaunchKind::Megatron:
-        return plain(megatronSettings(text, file));
+    case LaunchKind::Megatron: {
+        const Result<ConfigValue> read = megatronSettings(text, file);
+        return today(read ? Result<FlagSettings>(FlagSettings{*read, {}}) : read.error());
+    }
     case LaunchKind::MegatronConfig:
-        return placed(megatronConfigSettings(text, file));
+        return today(megatronConfigSettings(text, file));
     case LaunchKind::MegatronBridge:
         return placed(bridgeSettings(text, file));
     case LaunchKind::BridgePython:
@@ -118,9 +124,9 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
     case LaunchKind::AccelerateFsdp2:
     case LaunchKind::AccelerateDeepSpeed:
     case LaunchKind::AccelerateOther:
-        return plain(readYaml(text, file));
+        return plain(readBraces(text, file));
     }
-    return plain(readYaml(text, file));
+    return plain(readBraces(text, file));
 }
 
 void read(LaunchReader& reader, LaunchKind kind)

@@ -51,7 +51,7 @@ bool hasTopKey(std::string_view text, std::string_view key)
     return text.starts_with(start) || contains(text, "\n" + start);
 }
 
-/// The word after "key:", without quotes.
+/// The word after a key and its colon, without quotes.
 std::string_view wordAfter(std::string_view text, std::string_view key)
 {
     const std::size_t at = text.find(key);
@@ -116,13 +116,13 @@ std::optional<LaunchKind> kindOfTrainer(std::string_view text)
 /// By the version that an accelerate file states, or by the degrees that only the second has.
 LaunchKind kindOfAccelerate(std::string_view text)
 {
-    const std::string_view type = wordAfter(text, "distributed_type:");
+    const std::string_view type = wordAfter(text, "distributed_type");
     if (type == "DEEPSPEED" || (type.empty() && hasKey(text, "deepspeed_config")))
         return LaunchKind::AccelerateDeepSpeed;
     if (type == "MULTI_GPU" || type == "NO" || type == "no")
         return LaunchKind::AccelerateOther;
-    const std::string_view version = wordAfter(text, "fsdp_version:");
-    const bool isSecond = version.empty() ? contains(text, "parallelism_config:") : version.starts_with('2');
+    const std::string_view version = wordAfter(text, "fsdp_version");
+    const bool isSecond = version.empty() ? hasKey(text, "parallelism_config") : version.starts_with('2');
     return isSecond ? LaunchKind::AccelerateFsdp2 : LaunchKind::AccelerateFsdp1;
 }
 
@@ -150,6 +150,15 @@ std::optional<LaunchKind> kindOfJson(std::string_view text)
     return std::nullopt;
 }
 
+/// By the tables of torchtitan's TOML; Python's projects and others have only tables of their own.
+bool isTorchtitanToml(std::string_view text, std::string_view file)
+{
+    const auto hasTable = [text](const char* table) { return text.starts_with(table) || contains(text, "\n" + std::string(table)); };
+    if (hasTable("[parallelism]"))
+        return true;
+    return file.ends_with(".toml") && (!hasTable("[") || hasTable("[training]") || hasTable("[job]") || hasTable("[model]"));
+}
+
 bool hasShebang(std::string_view text, std::string_view file) { return file.ends_with(".sh") || text.starts_with("#!"); }
 
 }  // namespace
@@ -164,8 +173,10 @@ std::optional<LaunchKind> launchKindOf(std::string_view whole, std::string_view 
         return kindOfJson(text);
     if (isPython(text, file))
         return kindOfPython(text);
-    if (file.ends_with(".toml") || contains(text, "\n[parallelism]") || text.starts_with("[parallelism]"))
+    if (isTorchtitanToml(text, file))
         return LaunchKind::Torchtitan022;
+    if (file.ends_with(".toml"))
+        return std::nullopt;
     if (const std::optional<LaunchKind> command = trainerCommandKind(text))
         return command;
     const bool isScript = hasShebang(whole, file);

@@ -81,6 +81,9 @@ void readDeepSpeedDegrees(LaunchReader& reader)
 
 void readDeepSpeedSharding(LaunchReader& reader)
 {
+    if (reader.isOn("--enable-zbh1-pipeline") && reader.plan().pp > 1)
+        reader.set("plan.schedule", std::string("zb-h1"), "--enable-zbh1-pipeline");
+    (void)reader.has("--enable-zbh1-exact-semantics");
     readStage(reader);
     Plan& plan = reader.plan();
     Training& training = reader.scenario().training;

@@ -158,7 +158,9 @@ void readData(LaunchReader& reader)
     const Plan& plan = reader.plan();
     const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
     const std::int64_t world = reader.scenario().cluster.gpus();
-    if (reader.hasProblem() || world % model != 0)
+    constexpr const char* kRestsOn[] = {"cluster.nodes", "cluster.gpus_per_node", "plan.tp", "plan.cp", "plan.pp", "plan.micro_batch"};
+    const bool isOpen = std::any_of(std::begin(kRestsOn), std::end(kRestsOn), [&](const char* field) { return reader.isMissing(field); });
+    if (reader.hasProblem() || world % model != 0 || isOpen)
         return;
     reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
     // Megatron's own default (training/arguments.py). Bridge's is its recipe's.

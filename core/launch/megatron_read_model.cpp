@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_read_model.h"
 #include "core/base/said.h"
+#include "core/launch/foreign_readers.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,7 +19,12 @@ void readAttention(LaunchReader& reader, ConfigValue& model)
     model.set("heads", heads);
     // Megatron-DeepSpeed's name for the groups.
     const std::optional<std::int64_t> keyValueHeads = reader.integer("--num-key-value-heads");
-    model.set("kv_heads", keyValueHeads ? *keyValueHeads : isGrouped ? reader.integer("--num-query-groups").value_or(1) : heads);
+    // One for all heads is Pai-Megatron-Patch's name for it (megatron_patch/arguments.py).
+    const bool isShared = reader.word("--attention-head-type").value_or("") == "multiquery";
+    model.set("kv_heads", keyValueHeads ? *keyValueHeads
+                          : isGrouped   ? reader.integer("--num-query-groups").value_or(1)
+                          : isShared    ? std::int64_t{1}
+                                        : heads);
     if (isLatent) {
         model.set("mla.q_lora_rank", reader.integer("--q-lora-rank").value_or(0));
         model.set("mla.kv_lora_rank", reader.integer("--kv-lora-rank").value_or(32));
@@ -130,8 +136,10 @@ constexpr TokenizerSize kTokenizers[] = {{"GPT2BPETokenizer", 50257}, {"Llama2To
 /// A round number among today's: 128,256 of Llama 3, 129,280 of DeepSeek-V3, 151,936 of Qwen3.
 constexpr std::int64_t kUsualVocabulary = 128000;
 
-/// Megatron asks the tokenizer, which is no part of the script, where the flag is not given.
-std::int64_t readVocabulary(LaunchReader& reader)
+const std::string kTokenizersOwn = said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.");
+
+/// Megatron asks the tokenizer, which is no part of the script, where the flag is not given. Nothing: the file does not name one that is known.
+std::optional<std::int64_t> readVocabulary(LaunchReader& reader)
 {
     if (reader.has("--vocab-size"))
         return reader.integer("--vocab-size").value_or(1);
@@ -143,17 +151,40 @@ std::int64_t readVocabulary(LaunchReader& reader)
             return known.vocab;
         }
     }
-    reader.assume("model.architecture.vocab",
-                  said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it."), "--vocab-size");
-    return kUsualVocabulary;
+    return std::nullopt;
+}
+
+/// "learned", "rope", "alibi" or "none", as the model's description says it. Forks have names of their own: bigscience's and
+/// Megatron-DeepSpeed's "absolute", "rotary" and "alibi", Pai-Megatron-Patch's `--use-alibi-mask`.
+std::string readPosition(LaunchReader& reader, bool& isYarn)
+{
+    const std::string usual = reader.isOn("--use-rotary-position-embeddings") ? "rope"
+                              : reader.isOn("--use-alibi-mask")              ? "alibi"
+                              : reader.isOn("--no-position-embedding")       ? "none"
+                                                                             : "learned_absolute";
+    const std::string type =
+        reader.oneOf("--position-embedding-type", {"learned_absolute", "absolute", "rope", "rotary", "yarn", "alibi", "none"}, usual);
+    isYarn = type == "yarn";
+    if (isYarn || type == "rotary")
+        return "rope";
+    return type.ends_with("absolute") ? "learned" : type;
+}
+
+/// Whether the feed-forward has a gate. `--glu-activation` is bigscience's, `--geglu` of others.
+bool readGate(LaunchReader& reader)
+{
+    bool isGated = reader.has("--glu-activation") && reader.word("--glu-activation");
+    for (const char* gate : {"--swiglu", "--quick-geglu", "--geglu"})
+        isGated = reader.isOn(gate) || isGated;
+    return isGated;
 }
 
 /// What stands for Hugging Face's `rope_scaling`; of latent attention, YaRN is the default.
-void readRopeScaling(LaunchReader& reader, ConfigValue& model, const std::string& position)
+void readRopeScaling(LaunchReader& reader, ConfigValue& model, bool isYarnNamed)
 {
     const double factor = reader.number("--rotary-scaling-factor").value_or(1);
     const bool isLatent = reader.isOn("--multi-latent-attention");
-    const bool isYarn = position == "yarn" || (isLatent && reader.oneOf("--rope-type", {"rope", "yarn"}, "yarn") == "yarn");
+    const bool isYarn = isYarnNamed || (isLatent && reader.oneOf("--rope-type", {"rope", "yarn"}, "yarn") == "yarn");
     const auto set = [&model](const char* type, double by, std::int64_t positions) {
         model.set("rope_scaling.type", type);
         model.set("rope_scaling.factor", by);
@@ -181,27 +212,25 @@ void readMegatronModel(LaunchReader& reader)
     ConfigValue model = ConfigValue::map();
     const std::int64_t hidden = reader.integer("--hidden-size").value_or(1);
     const bool hasBias = !reader.isOn("--disable-bias-linear");
-    const std::string usual = reader.isOn("--use-rotary-position-embeddings") ? "rope" : "learned_absolute";
-    const std::string position = reader.oneOf("--position-embedding-type", {"learned_absolute", "rope", "yarn", "none"}, usual);
+    bool isYarn = false;
+    const std::string position = readPosition(reader, isYarn);
     model.set("layers", reader.integer("--num-layers").value_or(1));
     model.set("hidden", hidden);
-    const bool isGated = reader.isOn("--swiglu");
-    model.set("ffn", reader.integer("--ffn-hidden-size").value_or(isGated ? hidden * 8 / 3 / 64 * 64 : 4 * hidden));
-    model.set("gated", isGated);
+    model.set("ffn", reader.integer("--ffn-hidden-size").value_or(reader.isOn("--swiglu") ? hidden * 8 / 3 / 64 * 64 : 4 * hidden));
+    model.set("gated", readGate(reader));
     readAttention(reader, model);
-    model.set("vocab", readVocabulary(reader));
     model.set("tied_embeddings", !reader.isOn("--untie-embeddings-and-output-weights"));
     model.set("bias", hasBias);
     if (!hasBias && reader.isOn("--add-qkv-bias"))
         model.set("qkv_bias", true);
-    const bool isRotary = position == "rope" || position == "yarn";
-    model.set("position", isRotary ? "rope" : position == "learned_absolute" ? "learned" : "none");
+    const bool isRotary = position == "rope";
+    model.set("position", position);
     const std::string norm = reader.oneOf("--normalization", {"LayerNorm", "RMSNorm", "layernorm", "rmsnorm"}, "LayerNorm");
     model.set("norm", norm == "RMSNorm" || norm == "rmsnorm" ? "rmsnorm" : "layernorm");
     if (const auto base = reader.number("--rotary-base"); base && isRotary)
         model.set("rope_theta", *base);
     if (isRotary)
-        readRopeScaling(reader, model, position);
+        readRopeScaling(reader, model, isYarn);
     if (const auto epsilon = reader.number("--norm-epsilon"))
         model.set("norm_epsilon", *epsilon);
     if (const auto most = reader.integer("--max-position-embeddings"))
@@ -209,7 +238,11 @@ void readMegatronModel(LaunchReader& reader)
     if (const auto layers = reader.integer("--mtp-num-layers"))
         model.set("mtp_layers", *layers);
     readExperts(reader, model);
+    const std::optional<std::int64_t> vocabulary = readVocabulary(reader);
     reader.about({});
+    if (!vocabulary)
+        return setArchitectureOfAnyVocabulary(reader, model, {"--vocab-size", kTokenizersOwn, kUsualVocabulary, kTokenizersOwn});
+    model.set("vocab", *vocabulary);
     reader.setArchitecture(model);
 }
 

@@ -43,8 +43,13 @@ void readOffload(LaunchReader& reader)
     const double layers = reader.scenario().architecture->layers();
     if (const auto count = reader.integer("--cpu-offloading-num-layers"))
         reader.set("plan.offload_activations", static_cast<double>(*count) / layers, "--cpu-offloading-num-layers");
-    if (reader.isOn("--optimizer-cpu-offload"))
-        reader.plan().offload = Offload::Optimizer;
+    if (!reader.isOn("--optimizer-cpu-offload"))
+        return;
+    constexpr const char* kFraction = "--optimizer-offload-fraction";
+    const double fraction = reader.number(kFraction).value_or(1);
+    reader.plan().offload = fraction > 0 ? Offload::Optimizer : Offload::None;
+    if (fraction > 0 && fraction < 1)
+        reader.ignore(kFraction, said("All of the optimizer's states are counted as on the host. What it does to memory or time is not counted."));
 }
 
 void readOptimizer(LaunchReader& reader)
@@ -61,6 +66,8 @@ void readOptimizer(LaunchReader& reader)
         training.optimizer = Optimizer::Muon;
     else if (isShort)
         training.optimizer = Optimizer::AdamWBf16;
+    else if (reader.isOn("--use-bnb-optimizer"))  // bigscience-workshop/Megatron-DeepSpeed: Adam in 8 bits
+        training.optimizer = Optimizer::AdamW8bit;
 }
 
 /// Which of its versions runs is what is installed: on this GPU the scenario's own, else the second.
@@ -83,6 +90,11 @@ void readKernels(LaunchReader& reader)
             training.attention = usualFlash(reader);
         else if (*backend != "auto")
             reader.fail("--attention-backend", "\"" + *backend + "\" stands there", "flash, fused, unfused, local or auto");
+    }
+    // Before there were backends, and in Megatron-DeepSpeed.
+    for (const char* flash : {"--use-flash-attn", "--use-flash-attn-v1", "--use-flash-attn-v2", "--use-flash-attn-triton"}) {
+        if (reader.isOn(flash) && !training.attention)
+            training.attention = usualFlash(reader);
     }
     if (reader.has("--cuda-graph-impl")) {
         const std::string graph = reader.oneOf("--cuda-graph-impl", {"none", "local", "transformer_engine", "full_iteration"}, "none");

@@ -11,6 +11,9 @@ namespace {
 
 // Facts of GPT-NeoX are those of megatron/neox_arguments and megatron/model/transformer.py.
 const std::string kNoVocabulary = said("GPT-NeoX takes it from the tokenizer.");
+/// The tokenizer of GPT-NeoX-20B has 50,254 entries, which a multiple of 128 pads to 50,304.
+constexpr std::int64_t kOwnVocabulary = 50304;
+const std::string kOwnTokenizer = said("{} This is that of its own tokenizer, padded.", {kNoVocabulary});
 
 /// Of a feed-forward with a gate the width that is given is that of both halves before the gate, of which two thirds are kept.
 std::int64_t feedForwardWidth(LaunchReader& reader, std::int64_t hidden, bool isGated)
@@ -113,7 +116,7 @@ void readModel(LaunchReader& reader)
             model.set("vocab", *vocabulary);
             reader.setArchitecture(model);
         } else {
-            setArchitectureOfAnyVocabulary(reader, model, "padded_vocab_size", kNoVocabulary);
+            setArchitectureOfAnyVocabulary(reader, model, {"padded_vocab_size", kNoVocabulary, kOwnVocabulary, kOwnTokenizer});
         }
     }
     reader.about("");

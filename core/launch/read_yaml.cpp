@@ -87,7 +87,19 @@ std::size_t colonOf(const std::string& text)
     return std::string::npos;
 }
 
+/// "|", ">-" and their like: the lines below, further right, are one text.
+bool isBlockText(const std::string& text)
+{
+    return (text.front() == '|' || text.front() == '>') && text.find_first_not_of("+-0123456789", 1) == std::string::npos;
+}
+
 bool isEntry(const std::string& text) { return text == "-" || text.starts_with("- "); }
+
+/// A value by itself on the line below its key.
+bool isValue(const std::string& text)
+{
+    return text.front() == '[' || text.front() == '{' || (!isEntry(text) && colonOf(text) == std::string::npos);
+}
 
 class YamlReader {
 public:
@@ -173,14 +185,27 @@ private:
     Result<ConfigValue> below(std::size_t indent, int depth)
     {
         ++m_next;
+        if (m_next < m_lines.size() && m_lines[m_next].indent > indent && isValue(m_lines[m_next].text))
+            return scalar(m_lines[m_next].text);
         if (m_next < m_lines.size() && (m_lines[m_next].indent > indent || (stands(indent) && isEntry(m_lines[m_next].text))))
             return block(m_lines[m_next].indent, depth + 1);
         return ConfigValue();
     }
 
+    /// No setting is written like that; its line ends and comments are not kept apart.
+    ConfigValue blockText(std::size_t indent)
+    {
+        std::string all;
+        for (++m_next; m_next < m_lines.size() && m_lines[m_next].indent > indent; ++m_next)
+            all += (all.empty() ? "" : "\n") + m_lines[m_next].text;
+        return ConfigValue(std::move(all));
+    }
+
     Result<ConfigValue> scalar(std::string text)
     {
         const std::size_t number = m_lines[m_next].number;
+        if (isBlockText(text))
+            return blockText(m_lines[m_next].indent);
         if (std::string_view("&*!|>%@`").find(text.front()) != std::string_view::npos)
             return wrong("\"" + text + "\" begins with a sign that is not read here", "a plain value, or a text in quotes");
         const bool isFlow = text.front() == '[' || text.front() == '{';

@@ -79,6 +79,10 @@ bool isTrainingName(const std::string& program)
 
 bool isOtherName(const std::string& program)
 {
+    for (const std::string_view verb : {"train", "pretrain", "finetune", "sft"}) {
+        if (program.starts_with(verb))
+            return false;
+    }
     for (const std::string_view part :
          {"preprocess", "convert", "generat", "eval", "inference", "merge_", "tokeniz", "server", "download", "export", "test_"}) {
         if (program.find(part) != std::string::npos)
@@ -87,11 +91,14 @@ bool isOtherName(const std::string& program)
     return false;
 }
 
+/// Of what a launcher starts and whose name says that it is no training.
+constexpr int kOtherRank = 1;
+
 /// 0: starts no training; a higher rank is the surer one.
 int rankOf(const ProgramWords& read)
 {
     if (read.program.empty() || isOtherName(read.program))
-        return read.launcher.empty() || read.program.empty() ? 0 : 1;
+        return read.launcher.empty() || read.program.empty() ? 0 : kOtherRank;
     const bool isNamed = isTrainingName(read.program);
     return read.launcher.empty() ? (isNamed ? 2 : 0) : isNamed ? 3 : 2;
 }
@@ -101,28 +108,64 @@ struct Candidate {
     ProgramWords read;
 };
 
-std::vector<Candidate> candidates(const ShellScript& script)
+/// What tells one training from another.
+std::string keyOf(const ProgramWords& read)
 {
+    std::string key = read.program;
+    for (const Text& word : read.arguments)
+        key += '\n' + word.text();
+    return key;
+}
+
+/// All that may be trainings; those of the highest rank stand at `best`, each once.
+struct Candidates {
+    std::vector<Candidate> all;
     std::vector<Candidate> best;
-    int rank = 1;
+};
+
+Candidates candidates(const ShellScript& script)
+{
+    Candidates found;
+    int rank = kOtherRank;
     std::set<std::string> seen;
     for (const ShellCommand& command : script.commands) {
         Candidate each{&command, programWords(command.words)};
         const int own = rankOf(each.read);
+        if (own < kOtherRank)
+            continue;
+        found.all.push_back(each);
         if (own < rank)
             continue;
         if (own > rank) {
-            best.clear();
+            found.best.clear();
             seen.clear();
         }
         rank = own;
-        std::string key = each.read.program;
-        for (const Text& word : each.read.arguments)
-            key += '\n' + word.text();
-        if (seen.insert(key).second)
-            best.push_back(std::move(each));
+        if (seen.insert(keyOf(each.read)).second)
+            found.best.push_back(std::move(each));
     }
-    return best;
+    return found;
+}
+
+/// The same training may be started in two ways of a branch, on other numbers of GPUs.
+void compareWorlds(TrainingCommand& training, const Candidate& chosen, const std::vector<Candidate>& all, const ShellScript& script)
+{
+    const std::string key = keyOf(chosen.read);
+    for (const Candidate& other : all) {
+        if (other.command == chosen.command || !other.command->isPerhaps || keyOf(other.read) != key)
+            continue;
+        TrainingCommand another;
+        setWorld(another, other.read, script, *other.command);
+        const std::string why = said("Lines {} and {} start it in different ways",
+                                     {std::to_string(chosen.command->line), std::to_string(other.command->line)});
+        const auto compare = [&](ConfigValue& value, const ConfigValue& second) {
+            if (!value.unknown() && !(value == second))
+                value = ConfigValue(UnknownValue{value.written() + ", " + second.written(), why, {}})
+                            .atLine(static_cast<std::size_t>(std::max(0, chosen.command->line)));
+        };
+        compare(training.nodes, another.nodes);
+        compare(training.perNode, another.perNode);
+    }
 }
 
 /// A script that is only flags, or a program and its flags.
@@ -144,6 +187,16 @@ Error severalTrainings(const std::vector<Candidate>& all, const std::string& fil
     return {ErrorCode::BadUsage,
             {"it starts " + std::to_string(all.size()) + " different trainings, at lines " + lines,
              "leave one of them in the file, or give the flags of one"},
+            file,
+            {}};
+}
+
+/// It is started as a training is, but its name says that it does something else.
+Error otherProgram(const Candidate& candidate, const std::string& file)
+{
+    return {ErrorCode::BadUsage,
+            {"line " + std::to_string(candidate.command->line) + " starts " + candidate.read.program + ", which by its name trains nothing",
+             "a command such as torchrun pretrain_gpt.py --num-layers 32, or its flags"},
             file,
             {}};
 }
@@ -176,7 +229,10 @@ ConfigValue settingOf(const Text& word)
 Result<TrainingCommand> trainingCommand(std::string_view script, const std::string& file)
 {
     const ShellScript read = shell::readShellScript(script);
-    std::vector<Candidate> all = candidates(read);
+    const Candidates found = candidates(read);
+    const std::vector<Candidate>& all = found.best;
+    if (!all.empty() && rankOf(all.front().read) == kOtherRank)
+        return otherProgram(all.front(), file);
     if (all.size() > 1)
         return severalTrainings(all, file);
     if (all.empty()) {
@@ -188,11 +244,12 @@ Result<TrainingCommand> trainingCommand(std::string_view script, const std::stri
     TrainingCommand training;
     training.program = all.front().read.program;
     training.line = command.line;
-    training.arguments = std::move(all.front().read.arguments);
+    training.arguments = all.front().read.arguments;
     training.environment = command.environment;
     training.files = read.files;
     training.sourced = read.sourced;
     setWorld(training, all.front().read, read, command);
+    compareWorlds(training, all.front(), found.all, read);
     return training;
 }
 

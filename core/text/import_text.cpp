@@ -5,6 +5,8 @@
 #include "core/launch/import_facts.h"
 #include "core/text/printable.h"
 
+#include <set>
+
 namespace shardscope {
 namespace {
 
@@ -35,6 +37,19 @@ std::string lines(const std::vector<ImportNote>& notes, const std::string& file,
     return text;
 }
 
+/// "run.sh line 14: `$TP` is not set by the script, so tensor parallelism is unknown. Set TP."
+std::vector<std::string> unknownSentences(const ImportedLaunch& imported, const std::string& file)
+{
+    std::vector<std::string> all;
+    std::set<std::string> reasons;
+    for (const ImportNote& note : imported.unknown) {
+        // One reason may stand for two fields, as for nodes and the GPUs of each.
+        if (reasons.insert(note.why).second)
+            all.push_back(importPlace(note, file) + ": " + printable(note.why));
+    }
+    return all;
+}
+
 }  // namespace
 
 std::string importReason(const ImportNote& note, const Translate& translate) { return printable(translated(note.why, translate)); }
@@ -50,26 +65,25 @@ std::string importNotesText(const ImportedLaunch& imported, const std::string& f
 {
     const auto count = [](const std::vector<ImportNote>& notes) { return std::to_string(notes.size()); };
     std::string text = importPlace({}, file) + ": used " + count(imported.used) + ", ignored " + count(imported.ignored) + ", assumed " +
-                       count(imported.assumed) + ".\n";
-    return text + lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
+                       count(imported.assumed) + (imported.isWhole() ? "" : ", unknown " + count(imported.unknown)) + ".\n";
+    text += lines(imported.ignored, file, "ignored") + lines(imported.assumed, file, "assumed");
+    for (const std::string& each : unknownSentences(imported, file))
+        text += each + "\n";
+    return text;
 }
 
 std::string importUnknownText(const ImportedLaunch& imported, const std::string& file)
 {
     std::string text;
-    for (const ImportNote& note : imported.unknown) {
-        // One reason may stand for two fields, as for nodes and the GPUs of each.
-        if (text.find(printable(note.why)) != std::string::npos)
-            continue;
-        text += (text.empty() ? "" : " ") + importPlace(note, file) + ": " + printable(note.why);
-    }
+    for (const std::string& each : unknownSentences(imported, file))
+        text += (text.empty() ? "" : " ") + each;
     return text;
 }
 
-std::string importRefusalText(const ImportedLaunch& imported, const std::string& file)
+std::string importRefusalText(const std::string& file)
 {
-    return importUnknownText(imported, file) +
-           " Nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
+    return importPlace({}, file) +
+           ": nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
 }
 
 }  // namespace shardscope

@@ -15,14 +15,14 @@ namespace shardscope {
 /// Where a note is of: "run.sh line 14", or "run.sh" where no line says it.
 [[nodiscard]] std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate = {});
 
-/// What an import ignored, assumed and could not know, a line each that names the file's line; first how many settings it used. Ends in a line
+/// What an import ignored, assumed and could not know, a line each that names the file's line; first how many settings each is. Ends in a line
 /// feed.
 [[nodiscard]] std::string importNotesText(const ImportedLaunch& imported, const std::string& file);
 
 /// Every unknown fact with its line and the reason, as sentences on one line.
 [[nodiscard]] std::string importUnknownText(const ImportedLaunch& imported, const std::string& file);
 
-/// The same as a refusal of the command line, without a line feed.
-[[nodiscard]] std::string importRefusalText(const ImportedLaunch& imported, const std::string& file);
+/// What the command line says of a file that leaves facts unknown, and how to give them. Without a line feed.
+[[nodiscard]] std::string importRefusalText(const std::string& file);
 
 }  // namespace shardscope

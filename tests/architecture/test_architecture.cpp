@@ -399,8 +399,9 @@ private slots:
         const QString table = "core/model/operator_traits.h";
         // Words that also mean something else: kinds of tensors and parts of a model, of kernels, of a derivation.
         static const QStringList homonyms{"attention", "embedding", "head", "router", "combine"};
-        // Keys and values of GPT-NeoX's files.
-        static const QHash<QString, QStringList> keys{{"core/launch/neox_import.cpp", {"rotary", "activation"}}};
+        // Keys and values of GPT-NeoX's files, and of Megatron-LM's forks.
+        static const QHash<QString, QStringList> keys{{"core/launch/neox_import.cpp", {"rotary", "activation"}},
+                                                      {"core/launch/megatron_read_model.cpp", {"rotary"}}};
         static const QRegularExpression row("\\{Id::\\w+, \"([a-z-]+)\"");
         QStringList names;
         for (auto it = row.globalMatch(read(table)); it.hasNext();)

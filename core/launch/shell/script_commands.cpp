@@ -9,7 +9,6 @@ namespace shardscope::shell {
 namespace {
 
 constexpr int kMostCalls = 24;
-constexpr std::size_t kMostCommands = 2048;
 
 }  // namespace
 
@@ -157,29 +156,6 @@ Truth ScriptWalker::call(const StatementPtr& body, std::vector<Text> arguments)
     if (m_flow == Flow::Returned || m_flow == Flow::MaybeLeft)
         m_flow = Flow::Going;
     return truth == Truth::Yes || truth == Truth::Likely ? Truth::Likely : truth;
-}
-
-void ScriptWalker::record(const Statement& statement, const std::vector<Text>& words)
-{
-    if (m_silent > 0)
-        return;
-    if (m_script.commands.size() >= kMostCommands)
-        return cut(statement.line, "it starts more programs than are followed");
-    ShellCommand command;
-    command.line = statement.line;
-    command.words = words;
-    command.around = m_around;
-    command.isPerhaps = m_perhaps > 0;
-    m_budget.spend(m_variables.all().size());
-    for (const auto& [name, variable] : m_variables.all()) {
-        if (variable && variable->isExported && !variable->isArray && !variable->elements.empty()) {
-            m_budget.spend(64 + variable->elements[0].size());
-            command.environment[name] = variable->elements[0];
-        }
-    }
-    for (const Assignment& assignment : statement.assignments)
-        command.environment[assignment.name] = m_expander.text(assignment.value);
-    m_script.commands.push_back(std::move(command));
 }
 
 /// `bash -c "…"`, a shell that reads a here-document, or a script that one has written: their commands, behind whatever starts the shell.

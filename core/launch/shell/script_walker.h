@@ -53,6 +53,7 @@ private:
     void assignArray(const Assignment& assignment, Variable& variable);
     Truth runProgram(const Statement& statement, std::vector<Text> words);
     void record(const Statement& statement, const std::vector<Text>& words);
+    bool recordEach(const Statement& statement, const std::vector<Text>& words);
     bool runInnerShell(const Statement& statement, const std::vector<Text>& words);
     void walkInner(const Text& commands, const std::vector<Text>& arguments, bool isOwnShell);
     Truth call(const StatementPtr& body, std::vector<Text> arguments);
@@ -77,6 +78,7 @@ private:
     Flow m_flow = Flow::Going;
     int m_silent = 0;   ///< rehearsals, in which nothing is told
     int m_perhaps = 0;  ///< open conditions around
+    int m_choices = 0;  ///< alternatives around, of which each is a command
     int m_calls = 0;    ///< functions, `eval` and inner shells around
     int m_loops = 0;
     int m_functions = 0;

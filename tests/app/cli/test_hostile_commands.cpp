@@ -60,8 +60,12 @@ QString problemOf(const Outcome& outcome, const QStringList& words)
         return QStringLiteral("it crashed, hung, or ended with a fault");
     if (outcome.err.contains('\x1b') || outcome.err.contains("Sanitizer") || outcome.err.contains("runtime error"))
         return QStringLiteral("what standard error says");
+    Outcome refusal = outcome;
+    // An import tells what is unknown before it, line by line.
+    if (words.value(0) == "import")
+        refusal.err.remove(0, std::max<qsizetype>(0, refusal.err.trimmed().lastIndexOf('\n') + 1));
     if (outcome.status == 2)
-        return isRefusal(outcome, {}) && outcome.err.size() > 30 ? QString()
+        return isRefusal(refusal, {}) && outcome.err.size() > 30 ? QString()
                                                                  : QStringLiteral("a refusal is one line, on standard error alone");
     if (outcome.out.trimmed().isEmpty())
         return QStringLiteral("no answer");

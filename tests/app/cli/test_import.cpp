@@ -18,6 +18,18 @@ QJsonObject noteOf(const QJsonValue& notes, const QString& pathOrKey)
     return {};
 }
 
+/// Status 2 and nothing on standard output: lines that name the file and tell what is ignored, assumed and unknown, and the refusal.
+bool isAsked(const Outcome& outcome, const QStringList& parts)
+{
+    const QList<QByteArray> lines = outcome.err.trimmed().split('\n');
+    bool ok = outcome.status == 2 && outcome.out.isEmpty() && lines.size() > 1 && lines.last().startsWith("shardscope-cli: ");
+    for (const QString& part : parts)
+        ok = ok && outcome.err.contains(part.toUtf8());
+    if (!ok)
+        qWarning("status %d\nout: %s\nerr: %s", outcome.status, outcome.out.left(400).constData(), outcome.err.constData());
+    return ok;
+}
+
 const QByteArray kScript = "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
                            "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --wonder 3\n";
 
@@ -51,10 +63,24 @@ private slots:
         const QString file = write(folder, "hello.txt", "hello\n");
         QVERIFY(isRefusal(run({"import", file, "--target", "torchtitan"}), {}));
         const QString flags = write(folder, "train.sh", "./run_train.sh --training.steps 5\n");
-        QVERIFY(isRefusal(run({"import", flags, "--target", "torchtitan"}), {"train.sh", "no model", "number of nodes is unknown", "--fill"}));
+        QVERIFY(isAsked(run({"import", flags, "--target", "torchtitan"}), {"train.sh", "no model", "number of nodes is unknown", "--fill"}));
         const QString settings = write(folder, "ds.json", "{\n  \"train_batch_size\": 64,\n  \"zero_optimization\": {\"stage\": 2}\n}\n");
         QCOMPARE(run({"import", settings}).status, 2);
-        QVERIFY(isRefusal(run({"import", settings, "--json"}), {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
+        QVERIFY(isAsked(run({"import", settings, "--json"}), {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
+    }
+
+    /// Each on a line of its own, with its line in the file; what rests on it is not told as if it were known.
+    void whatIsUnknownStandsLineByLine()
+    {
+        const QTemporaryDir folder;
+        const QString file = write(folder, "run.sh",
+                                   "TP=$1\nNODES=$2\ntorchrun --nnodes $NODES --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                                   "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --tensor-model-parallel-size $TP --wonder 3\n");
+        const Outcome asked = run({"import", file});
+        QVERIFY(isAsked(asked, {"run.sh line 1: `$1` is an argument of the script, so tensor parallelism is unknown.\n",
+                                "run.sh line 2: `$2` is an argument of the script, so the number of nodes is unknown.\n",
+                                "ignored --wonder 3", "assumed context parallelism 1", ", unknown 2.\n"}));
+        QVERIFY2(!asked.err.contains("assumed the global batch"), asked.err.constData());
     }
 
     /// Whatever it is said to be: nothing is taken from the built-in example, and the file is named.

@@ -282,6 +282,48 @@ private Q_SLOTS:
         QVERIFY(megatronSettings("python tools/preprocess_data.py --workers 4\ntorchrun pretrain_gpt.py --num-layers 2\n", "run.sh"));
     }
 
+    /// What is started by name is no training, whatever flags it is given.
+    void otherPrograms_data()
+    {
+        QTest::addColumn<QByteArray>("program");
+        for (const char* program : {"tools/checkpoint/convert.py", "generate_samples_gpt.py", "evaluate_megatron_llama.py", "run_text_generation_server.py"})
+            QTest::newRow(program) << QByteArray(program);
+    }
+    void otherPrograms()
+    {
+        QFETCH(QByteArray, program);
+        const Result<ConfigValue> other = megatronSettings(("# a\ntorchrun " + program + " --num-layers 2\n").toStdString(), "run.sh");
+        QVERIFY(!other);
+        const QString told = QString::fromStdString(errorText(other.error()));
+        QVERIFY2(told.contains("line 2") && told.contains("trains nothing"), qPrintable(told));
+    }
+    void aTrainingThatAlsoEvaluates() { QVERIFY(megatronSettings("torchrun finetune_and_evaluate.py --num-layers 2\n", "run.sh")); }
+
+    /// A branch chooses the program itself: of what it may be, the one that trains.
+    void aChosenCommand()
+    {
+        const char* const script =
+            "if [ \"$1\" = convert ]; then\n  TASK=\"deepspeed tools/convert_weights.py --load x\"\nelse\n  TASK=\"deepspeed finetune_llama.py\"\nfi\n"
+            "eval \"$TASK --num-layers 4\"\n";
+        const Result<ConfigValue> settings = megatronSettings(script, "run.sh");
+        QVERIFY2(settings, settings ? "" : errorText(settings.error()).c_str());
+        QCOMPARE(settings->find("--num-layers")->integer(), 4);
+        QCOMPARE(*settings->find("program")->text(), std::string("finetune_llama.py"));
+    }
+
+    /// The same training on 4 or on 8 GPUs: which, only a run knows.
+    void twoWaysToStartIt()
+    {
+        const Result<ConfigValue> settings = megatronSettings("if [ $1 = a ]; then\n  torchrun --nproc-per-node 8 pretrain_gpt.py --num-layers 2\nelse\n"
+                                                              "  torchrun --nproc-per-node 4 pretrain_gpt.py --num-layers 2\nfi\n",
+                                                              "run.sh");
+        QVERIFY(settings);
+        const ConfigValue* const perNode = settings->find("--nproc_per_node");
+        QVERIFY(perNode && perNode->unknown());
+        QCOMPARE(QString::fromStdString(perNode->unknown()->why), QString("Lines 2 and 4 start it in different ways"));
+        QCOMPARE(settings->find("--nnodes")->integer(), 1);
+    }
+
     /// Of the plan, from strings, arithmetic and defaults.
     void aScenario()
     {

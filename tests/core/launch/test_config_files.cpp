@@ -147,6 +147,7 @@ private slots:
         QTest::addColumn<QString>("told");
         QTest::newRow("yaml twice") << "yaml" << QByteArray("a: 1\nb: 2\na: 3\n") << "line 3";
         QTest::newRow("yaml indent") << "yaml" << QByteArray("a:\n  b: 1\n c: 2\n") << "line 3";
+        QTest::newRow("yaml a text below") << "yaml" << QByteArray("a:\n  b\n  c\n") << "line 3";
         QTest::newRow("yaml anchor") << "yaml" << QByteArray("a: &x 1\n") << "line 1";
         QTest::newRow("yaml words") << "yaml" << QByteArray("a: 1\nwords\n") << "line 2";
         QTest::newRow("yaml open") << "yaml" << QByteArray("a: [1, 2\n") << "line 1";

@@ -212,7 +212,7 @@ private slots:
         const Result<ImportedLaunch> imported =
             importLaunch(text.toStdString(), file.toStdString(), fromName<Target>(target.constData()), example());
         QVERIFY2(!imported || !imported->isWhole(), imported ? scenarioText(imported->scenario).c_str() : "");
-        const QString message = QString::fromStdString(imported ? importRefusalText(*imported, file.toStdString()) : errorText(imported.error()));
+        const QString message = QString::fromStdString(imported ? importUnknownText(*imported, file.toStdString()) : errorText(imported.error()));
         for (const QString& part : told + QStringList{QString::fromUtf8(file)})
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }

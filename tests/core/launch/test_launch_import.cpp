@@ -222,6 +222,9 @@ private slots:
         QTest::newRow("deepspeed") << QByteArray(" {\"train_batch_size\": 8}") << "deepspeed";
         QTest::newRow("a scenario") << QByteArray("{\"schema\": \"shardscope.scenario/1\"}") << "";
         QTest::newRow("a config.json") << QByteArray("{\"model_type\": \"llama\"}") << "";
+        QTest::newRow("accelerate's JSON") << QByteArray("{\"compute_environment\": \"LOCAL_MACHINE\", \"distributed_type\": \"FSDP\",\n"
+                                                         "\"num_processes\": 8, \"fsdp_config\": {\"fsdp_version\": 2}}")
+                                           << "accelerate-fsdp2";
         QTest::newRow("nothing") << QByteArray(" \n") << "";
     }
     void whoseFileItIs()
@@ -270,7 +273,7 @@ private slots:
         QFETCH(QStringList, told);
         const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), name.toStdString(), std::nullopt, example());
         QVERIFY(!imported || !imported->isWhole());
-        const QString message = QString::fromStdString(imported ? importRefusalText(*imported, name.toStdString()) : errorText(imported.error()));
+        const QString message = QString::fromStdString(imported ? importUnknownText(*imported, name.toStdString()) : errorText(imported.error()));
         for (const QString& part : told + QStringList{name})
             QVERIFY2(message.contains(part), qPrintable(message));
     }

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/launch/placed_flags.h"
+
+namespace shardscope {
+
+/// The flags under the names that Megatron-LM has today, where a script says one by the name of an older version or of a fork. Where
+/// today's name stands there as well, the older one is left alone.
+[[nodiscard]] FlagSettings withTodaysNames(FlagSettings settings);
+
+}  // namespace shardscope

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <functional>
+
+#include "core/io/scenario_file.h"
+#include "core/launch/launch_import.h"
+#include "core/text/error_text.h"
+
+using namespace shardscope;
+
+namespace {
+
+Scenario example()
+{
+    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},
+    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 777, "global_batch": 48}})",
+                          "test");
+}
+
+Result<ImportedLaunch> read(const QByteArray& flags)
+{
+    const QByteArray script = "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
+                              "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --bf16 " +
+                              flags + "\n";
+    return importLaunch(script.toStdString(), "run.sh", std::nullopt, example());
+}
+
+using Check = std::function<bool(const Scenario&)>;
+
+}  // namespace
+Q_DECLARE_METATYPE(Check)
+
+/// Flags of older versions of Megatron-LM and of its forks mean what they mean there.
+class TestOlderFlags : public QObject {
+    Q_OBJECT
+private slots:
+    void flags_data()
+    {
+        QTest::addColumn<QByteArray>("flags");
+        QTest::addColumn<Check>("holds");
+        const auto row = [](const char* flags, Check holds) { QTest::newRow(flags) << QByteArray(flags) << std::move(holds); };
+        const auto model = [](const Scenario& s) -> const Architecture& { return *s.architecture; };
+        row("--model-parallel-size 4", [](const Scenario& s) { return s.plan.tp == 4 && s.plan.dp == 2; });
+        row("--model-parallel-size 4 --tensor-model-parallel-size 2", [](const Scenario& s) { return s.plan.tp == 2; });
+        row("--pipe-parallel-size 2", [](const Scenario& s) { return s.plan.pp == 2; });
+        row("--activations-checkpoint-method uniform", [](const Scenario& s) { return s.plan.recompute == Recompute::Full && !s.plan.recomputeLayers; });
+        row("--activations-checkpoint-method block --activations-checkpoint-num-layers 3",
+            [](const Scenario& s) { return s.plan.recompute == Recompute::Full && s.plan.recomputeLayers == 3; });
+        row("--recompute-method uniform", [](const Scenario& s) { return s.plan.recompute == Recompute::None; });
+        row("--position-embedding-type alibi", [=](const Scenario& s) { return model(s).position == Position::Alibi; });
+        row("--position-embedding-type rotary", [=](const Scenario& s) { return model(s).position == Position::Rope; });
+        row("--position-embedding-type absolute", [=](const Scenario& s) { return model(s).position == Position::Learned; });
+        row("--use-alibi-mask", [=](const Scenario& s) { return model(s).position == Position::Alibi; });
+        row("--use-rotary-position-embeddings --rotary-position-embeddings-theta 1000000", [=](const Scenario& s) { return model(s).ropeTheta == 1e6; });
+        row("--layernorm-epsilon 1e-6", [=](const Scenario& s) { return model(s).normEpsilon == 1e-6; });
+        for (const char* gate : {"--glu-activation swiglu", "--quick-geglu", "--geglu"})
+            row(gate, [=](const Scenario& s) { return model(s).layer(0).feedForward->gated && model(s).layer(0).feedForward->width == 2048; });
+        row("--intermediate-size 1000", [=](const Scenario& s) { return model(s).layer(0).feedForward->width == 1000; });
+        row("--attention-head-type multiquery", [=](const Scenario& s) { return model(s).attention().kvHeads == 1; });
+        row("--padded-vocab-size 50432", [=](const Scenario& s) { return model(s).vocab == 50432; });
+        row("--use-flash-attn", [](const Scenario& s) { return s.training.attention == AttentionKernel::Flash2; });
+        row("--use-bnb-optimizer", [](const Scenario& s) { return s.training.optimizer == Optimizer::AdamW8bit; });
+        row("--optimizer-cpu-offload --optimizer-offload-fraction 0", [](const Scenario& s) { return s.plan.offload == Offload::None; });
+        row("--optimizer-cpu-offload", [](const Scenario& s) { return s.plan.offload == Offload::Optimizer; });
+        row("--deepspeed --zero-stage 1 --pipeline-model-parallel-size 2 --enable-zbh1-pipeline",
+            [](const Scenario& s) { return s.plan.schedule == ScheduleKind::ZbH1; });
+    }
+    void flags()
+    {
+        QFETCH(QByteArray, flags);
+        QFETCH(Check, holds);
+        const Result<ImportedLaunch> imported = read(flags);
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QVERIFY(holds(imported->scenario));
+        // The person finds them under the names that stand in the file.
+        const QByteArray first = flags.split(' ').first();
+        const auto isNamed = [&](const std::vector<ImportNote>& notes) {
+            return std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) { return note.key == first.toStdString() && note.line == 1; });
+        };
+        QVERIFY(isNamed(imported->used) || isNamed(imported->ignored));
+    }
+
+    void whatIsNotRead_data()
+    {
+        QTest::addColumn<QByteArray>("flags");
+        QTest::newRow("MegaBlocks") << QByteArray("--moe-num-experts 8");
+        QTest::newRow("a task") << QByteArray("--task MNLI");
+    }
+    void whatIsNotRead()
+    {
+        QFETCH(QByteArray, flags);
+        const Result<ImportedLaunch> imported = read(flags);
+        QVERIFY(!imported);
+        QVERIFY(QString::fromStdString(errorText(imported.error())).contains(QString::fromUtf8(flags.split(' ').first())));
+    }
+
+    /// The vocabulary that the file leaves to the tokenizer is that of the model with these dimensions.
+    void aKnownModelWithoutItsVocabulary()
+    {
+        const char* const script =
+            "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 --group-query-attention "
+            "--num-query-groups 8 --ffn-hidden-size 14336 --swiglu --normalization RMSNorm --disable-bias-linear --position-embedding-type rope "
+            "--rotary-base 500000 --untie-embeddings-and-output-weights --seq-length 8192 --max-position-embeddings 8192 --micro-batch-size 1 "
+            "--global-batch-size 8 --bf16 --tokenizer-type HuggingFaceTokenizer\n";
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QCOMPARE(imported->scenario.architecture->vocab, std::int64_t{128256});
+        QCOMPARE(QString::fromStdString(imported->scenario.model.text), QString("llama-3-8b"));
+        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), [](const ImportNote& note) { return note.path == "model.architecture.vocab"; }));
+    }
+
+    /// Texts over several lines, a value below its key, JSON for YAML: Megatron-LM's, TRL's and ms-swift's own files have them.
+    void formsOfFiles()
+    {
+        const char* const megatron = "BEFORE_SCRIPT: |\n  pip uninstall -y x || true  # y\n  echo --num-layers: 3\nMODEL_ARGS:\n  --num-layers:\n    4\n"
+                                     "  --hidden-size: 512\n  --num-attention-heads: 8\n  --seq-length: 2048\n  --micro-batch-size: 1\n";
+        const Result<ImportedLaunch> config = importLaunch(megatron, "model_config.yaml", std::nullopt, example());
+        QVERIFY2(config, config ? "" : errorText(config.error()).c_str());
+        QCOMPARE(config->scenario.architecture->layers(), 4);
+        const char* const accelerate = "{\n  \"compute_environment\": \"LOCAL_MACHINE\",\n  \"distributed_type\": \"FSDP\",\n  \"mixed_precision\": \"bf16\",\n"
+                                       "  \"num_machines\": 1,\n  \"num_processes\": 8,\n  \"fsdp_config\": {\"fsdp_version\": 2, \"fsdp_reshard_after_forward\": true}\n}\n";
+        const Result<ImportedLaunch> json = importLaunch(accelerate, "fsdp2.json", std::nullopt, example());
+        QVERIFY2(json, json ? "" : errorText(json.error()).c_str());
+        QVERIFY(json->kind == LaunchKind::AccelerateFsdp2 && json->scenario.cluster.gpus() == 8 && json->scenario.plan.zero == 3);
+        QVERIFY(!launchTargetOf("[project]\nname = \"x\"\n[tool.pytest]\n", "pyproject.toml"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOlderFlags)
+#include "test_older_flags.moc"
