@@ -16553,6 +16553,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>höchstens recompute_layers</translation>
     </message>
     <message>
+        <source>at most the exchanges of both parts</source>
+        <translation>höchstens der Austausch beider Teile</translation>
+    </message>
+    <message>
         <source>at most what the rank idles</source>
         <translation>höchstens, was der Rang untätig ist</translation>
     </message>
@@ -16869,8 +16873,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Blöcke dieser Länge in der entscheidenden Kette</translation>
     </message>
     <message>
-        <source>blocks · exchange of both parts</source>
-        <translation>Blöcke · Austausch beider Teile</translation>
+        <source>blocks · one</source>
+        <translation>Blöcke · einer</translation>
+    </message>
+    <message>
+        <source>both apart − max(GPU without their exchanges, host for both)</source>
+        <translation>beide einzeln − max(GPU ohne ihren Austausch, Host für beide)</translation>
+    </message>
+    <message>
+        <source>both apart − what the one hides of the other</source>
+        <translation>beide einzeln − was der eine vom anderen verbirgt</translation>
     </message>
     <message>
         <source>both are fp32</source>
@@ -18209,8 +18221,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Expertenverteilung</translation>
     </message>
     <message>
-        <source>expert exchange of the two parts</source>
-        <translation>Expertenaustausch der zwei Teile</translation>
+        <source>expert exchange that a fused block hides</source>
+        <translation>Expertenaustausch, den ein verschmolzener Block verbirgt</translation>
     </message>
     <message>
         <source>expert parallel</source>
@@ -19071,6 +19083,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>hidden for the most part</source>
         <translation>größtenteils verdeckt</translation>
+    </message>
+    <message>
+        <source>hidden in a fused block</source>
+        <translation>in einem verschmolzenen Block verborgen</translation>
     </message>
     <message>
         <source>hidden share</source>
@@ -24198,6 +24214,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die zwei Kopien müssen gleich bleiben</translation>
     </message>
     <message>
+        <source>the two parts apart</source>
+        <translation>die beiden Teile einzeln</translation>
+    </message>
+    <message>
         <source>the usual one of the framework, year and GPU</source>
         <translation>die übliche von Framework, Jahr und GPU</translation>
     </message>
@@ -24806,6 +24826,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Warten auf den Host im Forward</translation>
     </message>
     <message>
+        <source>wait for the host that a fused block saves</source>
+        <translation>Warten auf den Host, das ein verschmolzener Block spart</translation>
+    </message>
+    <message>
         <source>wait of a tensor-parallel collective</source>
         <translation>Warten eines tensorparallelen Kollektivs</translation>
     </message>
@@ -24856,6 +24880,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>waits for the host</source>
         <translation>wartet auf den Host</translation>
+    </message>
+    <message>
+        <source>waits for the host less those</source>
+        <translation>Warten auf den Host ohne dieses</translation>
+    </message>
+    <message>
+        <source>waits for the host that fused blocks save</source>
+        <translation>Warten auf den Host, das verschmolzene Blöcke sparen</translation>
     </message>
     <message>
         <source>waits: exposed</source>
@@ -24992,6 +25024,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>what is cut</source>
         <translation>was geteilt ist</translation>
+    </message>
+    <message>
+        <source>what is hidden beyond the exchanges</source>
+        <translation>was über den Austausch hinaus verborgen ist</translation>
     </message>
     <message>
         <source>what is left at its end</source>
@@ -25972,10 +26008,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Σ waits for the host + fixed overhead</source>
         <translation>Σ Warten auf den Host + festes Beiwerk</translation>
-    </message>
-    <message>
-        <source>Σ, without the exchanges that the other part hides</source>
-        <translation>Σ, ohne den Austausch, den der andere Teil verdeckt</translation>
     </message>
     <message>
         <source>α, β in a node</source>

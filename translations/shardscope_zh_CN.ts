@@ -16553,6 +16553,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>至多 recompute_layers</translation>
     </message>
     <message>
+        <source>at most the exchanges of both parts</source>
+        <translation>至多为两部分的交换</translation>
+    </message>
+    <message>
         <source>at most what the rank idles</source>
         <translation>至多该 rank 的空闲</translation>
     </message>
@@ -16869,8 +16873,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>决定性链中此长度的块</translation>
     </message>
     <message>
-        <source>blocks · exchange of both parts</source>
-        <translation>块 · 两部分的交换</translation>
+        <source>blocks · one</source>
+        <translation>块数 · 一块</translation>
+    </message>
+    <message>
+        <source>both apart − max(GPU without their exchanges, host for both)</source>
+        <translation>两者分开 − max(不含交换的 GPU 时间, 两者的主机时间)</translation>
+    </message>
+    <message>
+        <source>both apart − what the one hides of the other</source>
+        <translation>两者分开 − 一方为另一方隐藏的部分</translation>
     </message>
     <message>
         <source>both are fp32</source>
@@ -18209,8 +18221,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>专家分发</translation>
     </message>
     <message>
-        <source>expert exchange of the two parts</source>
-        <translation>两部分的专家交换</translation>
+        <source>expert exchange that a fused block hides</source>
+        <translation>融合块隐藏的专家交换</translation>
     </message>
     <message>
         <source>expert parallel</source>
@@ -19071,6 +19083,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>hidden for the most part</source>
         <translation>大部分藏住</translation>
+    </message>
+    <message>
+        <source>hidden in a fused block</source>
+        <translation>融合块中隐藏的部分</translation>
     </message>
     <message>
         <source>hidden share</source>
@@ -24198,6 +24214,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>两份副本必须保持相等</translation>
     </message>
     <message>
+        <source>the two parts apart</source>
+        <translation>两部分分开</translation>
+    </message>
+    <message>
         <source>the usual one of the framework, year and GPU</source>
         <translation>框架、年份与 GPU 通常的那个</translation>
     </message>
@@ -24806,6 +24826,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>前向中等待主机</translation>
     </message>
     <message>
+        <source>wait for the host that a fused block saves</source>
+        <translation>融合块节省的主机等待</translation>
+    </message>
+    <message>
         <source>wait of a tensor-parallel collective</source>
         <translation>张量并行集合通信的等待</translation>
     </message>
@@ -24856,6 +24880,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>waits for the host</source>
         <translation>等待主机</translation>
+    </message>
+    <message>
+        <source>waits for the host less those</source>
+        <translation>主机等待减去这些</translation>
+    </message>
+    <message>
+        <source>waits for the host that fused blocks save</source>
+        <translation>各融合块节省的主机等待</translation>
     </message>
     <message>
         <source>waits: exposed</source>
@@ -24992,6 +25024,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>what is cut</source>
         <translation>被切分的</translation>
+    </message>
+    <message>
+        <source>what is hidden beyond the exchanges</source>
+        <translation>交换之外隐藏的部分</translation>
     </message>
     <message>
         <source>what is left at its end</source>
@@ -25972,10 +26008,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Σ waits for the host + fixed overhead</source>
         <translation>Σ 等待主机 + 固定开销</translation>
-    </message>
-    <message>
-        <source>Σ, without the exchanges that the other part hides</source>
-        <translation>Σ,不含另一部分隐藏的交换</translation>
     </message>
     <message>
         <source>α, β in a node</source>

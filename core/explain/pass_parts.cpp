@@ -7,6 +7,7 @@
 #include "core/schedule/schedule.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/flow_parts.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {
@@ -69,14 +70,18 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
     return sum->inputs.empty() ? nullptr : sum;
 }
 
-/// What a pass takes of the rank: `exchanges`: with what it waits for experts.
-std::vector<PassPart> busyParts(bool exchanges)
+HiddenByFusing hiddenIn(const ExplainContext& context, int stage)
+{
+    const std::vector<Passes>& stages = context.estimate.step()->stages;
+    return hiddenByFusing(stages[static_cast<std::size_t>(stage)], stages[stages.size() - 1 - static_cast<std::size_t>(stage)]);
+}
+
+/// What a pass takes of the rank.
+std::vector<PassPart> busyParts()
 {
     std::vector<PassPart> parts{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp}};
-    for (const auto& [axis, name] : EnumNames<Axis>::names) {
-        if (exchanges || axis != Axis::Ep)
-            parts.push_back({PassPart::Kind::Exposed, axis});
-    }
+    for (const auto& [axis, name] : EnumNames<Axis>::names)
+        parts.push_back({PassPart::Kind::Exposed, axis});
     return parts;
 }
 
@@ -112,7 +117,10 @@ Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
     return stages.empty() ? nullptr : context.sum("rank-passes", std::move(stages));
 }
 
-Part fusedExchange(const ExplainContext& context, int rank)
+namespace {
+
+/// What all fused blocks of a rank hide of one thing: blocks of each chunk, times what one hides; null where that is nothing.
+Part hiddenInFused(const ExplainContext& context, int rank, std::string_view id, std::string_view each, Seconds HiddenByFusing::*hidden)
 {
     const Schedule& schedule = *context.estimate.step()->schedule;
     std::vector<int> fused(static_cast<std::size_t>(context.plan.chunks));
@@ -120,17 +128,25 @@ Part fusedExchange(const ExplainContext& context, int rank)
         if (block.isFused())
             ++fused[static_cast<std::size_t>(block.chunk)];
     }
-    const Asked forward{kAll.first(1), {{PassPart::Kind::Exposed, Axis::Ep}}};
-    const Asked backward{kAll.subspan(1), {{PassPart::Kind::Exposed, Axis::Ep}}};
     Parts parts;
     for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
-        const int stage = stageOf(schedule.shape, rank, static_cast<int>(chunk));
-        const int mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
-        const Part pair = context.sum("fused-pair", {stageParts(context, stage, forward), stageParts(context, mirrored, backward)});
-        if (fused[chunk] > 0 && !pair->inputs.empty())
-            parts.push_back(context.product("fused-exchange-of-chunk", {context.end("fused-blocks", fused[chunk]), pair}));
+        const double one = (hiddenIn(context, stageOf(schedule.shape, rank, static_cast<int>(chunk))).*hidden).value();
+        if (fused[chunk] > 0 && one > 0)
+            parts.push_back(context.product("hidden-in-fused-of-chunk", {context.end("fused-blocks", fused[chunk]), context.end(each, one)}));
     }
-    return parts.empty() ? nullptr : context.sum("fused-exchange", std::move(parts));
+    return parts.empty() ? nullptr : context.sum(id, std::move(parts));
+}
+
+}  // namespace
+
+Part fusedExchange(const ExplainContext& context, int rank)
+{
+    return hiddenInFused(context, rank, "fused-exchange", "exchange-of-a-fused-block", &HiddenByFusing::exchange);
+}
+
+Part fusedHostWait(const ExplainContext& context, int rank)
+{
+    return hiddenInFused(context, rank, "fused-host-wait", "host-wait-of-a-fused-block", &HiddenByFusing::hostWait);
 }
 
 Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
@@ -139,18 +155,19 @@ Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
     const auto mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
     switch (kind) {
     case BlockKind::Forward:
-        return stageParts(context, stage, {kAll.first(1), busyParts(true)});
+        return stageParts(context, stage, {kAll.first(1), busyParts()});
     case BlockKind::Backward:
-        return stageParts(context, stage, {kAll.subspan(1), busyParts(true)});
+        return stageParts(context, stage, {kAll.subspan(1), busyParts()});
     case BlockKind::InputGrad:
-        return stageParts(context, stage, {kAll.subspan(1, 2), busyParts(true)});
+        return stageParts(context, stage, {kAll.subspan(1, 2), busyParts()});
     case BlockKind::WeightGrad:
-        return stageParts(context, stage, {kAll.subspan(3), busyParts(true)});
+        return stageParts(context, stage, {kAll.subspan(3), busyParts()});
     case BlockKind::Fused:
         break;
     }
-    return context.sum("fused-pair-seconds", {stageParts(context, stage, {kAll.first(1), busyParts(false)}),
-                                              stageParts(context, mirrored, {kAll.subspan(1), busyParts(false)})});
+    const Part apart = context.sum("fused-pair", {stageParts(context, stage, {kAll.first(1), busyParts()}),
+                                                  stageParts(context, mirrored, {kAll.subspan(1), busyParts()})});
+    return context.difference("fused-pair-seconds", {apart, context.end("hidden-in-a-fused-block", hiddenIn(context, stage).total().value())});
 }
 
 Part rankPass(const ExplainContext& context, int rank, bool backward)

@@ -169,6 +169,9 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
     if (name == "compute_s" || name == "host_s") {
         const bool host = name == "host_s";
         const Part passes = passesOfRank(context, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
+        const Part fused = host && passes && traitsOf(context.plan.schedule).fuses ? fusedHostWait(context, rank) : nullptr;
+        if (fused)
+            return context.maximum("rank-host-not-below", {context.end("nothing", 0), context.difference("host-less-fused", {passes, fused})});
         return passes ? context.sum(host ? "rank-host" : "rank-compute", passes->inputs) : context.end("nothing", 0);
     }
     if (name == "last_block_s")

@@ -17,6 +17,8 @@ void recordPasses(const ExplainContext& context);
 [[nodiscard]] Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part);
 /// What of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
 [[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
+/// What of the waits for the host fused blocks have not; null where that is nothing.
+[[nodiscard]] Part fusedHostWait(const ExplainContext& context, int rank);
 /// One block of a virtual stage. In a fused one the expert exchange of both parts runs beside the other's compute.
 [[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);
 /// One micro-batch through all of a rank's stages, forward or backward.
