@@ -17697,6 +17697,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Kopie im Speicher</translation>
     </message>
     <message>
+        <source>core/site/cost_constants.cpp: constants that are assumed</source>
+        <translation>core/site/cost_constants.cpp: angenommene Konstanten</translation>
+    </message>
+    <message>
         <source>corrected</source>
         <translation>berichtigt</translation>
     </message>
@@ -25190,6 +25194,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>weit</translation>
     </message>
     <message>
+        <source>wider, for nobody measured the rate of these multiplies</source>
+        <translation>breiter, denn niemand hat die Rate dieser Multiplikationen gemessen</translation>
+    </message>
+    <message>
         <source>width / expert tensor-parallel ranks</source>
         <translation>Breite / expertentensorparallele Ränge</translation>
     </message>
@@ -26164,6 +26172,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>← balance of a step</source>
         <translation>← Gleichgewicht eines Schritts</translation>
+    </message>
+    <message>
+        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
+        <translation>√(Band² + (halbe Spanne der Rate · Anteil des Rechnens)²) / Band</translation>
     </message>
     <message>
         <source>⋯: the same again, left out.</source>

@@ -17697,6 +17697,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>显存内复制</translation>
     </message>
     <message>
+        <source>core/site/cost_constants.cpp: constants that are assumed</source>
+        <translation>core/site/cost_constants.cpp：假定的常数</translation>
+    </message>
+    <message>
         <source>corrected</source>
         <translation>更正</translation>
     </message>
@@ -25190,6 +25194,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>宽</translation>
     </message>
     <message>
+        <source>wider, for nobody measured the rate of these multiplies</source>
+        <translation>更宽，因为没有人测量过这些乘法的速率</translation>
+    </message>
+    <message>
         <source>width / expert tensor-parallel ranks</source>
         <translation>宽度 / 专家张量并行 rank 数</translation>
     </message>
@@ -26164,6 +26172,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>← balance of a step</source>
         <translation>← 一步的均衡度</translation>
+    </message>
+    <message>
+        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
+        <translation>√(区间² + (速率范围的一半 · 计算占比)²) / 区间</translation>
     </message>
     <message>
         <source>⋯: the same again, left out.</source>

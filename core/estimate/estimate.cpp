@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/assumed_rate.h"
 #include "core/estimate/profile_findings.h"
 #include "core/estimate/step_findings.h"
 #include "core/estimate/utilisation_findings.h"
@@ -44,6 +45,8 @@ void Estimate::addStep()
 void Estimate::addTrust(const Evidence& evidence)
 {
     m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
+    if (m_step && m_trust->time)
+        m_trust->time = widened(*m_trust->time, assumedRateError(m_basis->site, *m_step));
     if (m_basis && hasProfileOfAnotherDevice(m_basis->site.cluster))
         m_trust->time.reset();  // no run was measured on such a mixture
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <utility>
 
 #include "core/explain/explain_context.h"
 
@@ -10,7 +11,10 @@ namespace {
 Part bandOf(const ExplainContext& context, std::string_view id, const Band& band)
 {
     const std::string level = std::to_string(std::lround(100 * band.level));
-    return context.product(id, {context.end("band-scale", band.scale), context.end("band-quantile", band.quantile, context.text(level))});
+    Parts parts{context.end("band-scale", band.scale), context.end("band-quantile", band.quantile, context.text(level))};
+    if (band.widening > 1)
+        parts.push_back(context.end("band-of-an-assumed-rate", band.widening));
+    return context.product(id, std::move(parts));
 }
 
 Part trustNumber(const ExplainContext& context, std::string_view name)

@@ -163,14 +163,15 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     const GpuGeneration generation = gpuGeneration(gpu);
     const SoftwareStack stack = softwareStack(training);
     const bool eightBit = isEightBit(training.precision);
-    const Term peak16 = peakOf(gpu, eightBit ? Precision::Bf16 : training.precision, terms);
+    const Precision wide = eightBit ? Precision::Bf16 : training.precision;
+    const Term peak16 = peakOf(gpu, wide, terms);
     const Term memory = terms("gpu-memory-bandwidth", gpu.memoryBandwidth);
     const auto bandwidth = [&](std::string_view id, Constant share) {
         return BytesPerSecond(terms.product(id, memory, constants.of(share, terms)).value);
     };
 
     DeviceRates rates;
-    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(Precision::Bf16, generation), terms)).value);
+    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(wide, generation), terms)).value);
     rates.multiply = rates.multiply16;
     if (eightBit && gpu.peak(training.precision)) {
         rates.multiply = FlopPerSecond(narrowRate(training, gpu, constants, terms).value);

@@ -34,6 +34,8 @@ constexpr QuantityText kTexts[] = {
     {"time-band", "band of the step time, ± a fraction of the measured", "", "scale × quantile of the errors", kBand},
     {"memory-band", "band of the memory, ± a fraction of the measured", "", "scale × quantile of the errors", kBand},
     {"band-quantile", "error that {} % of runs stay below, alike ones weighing more", "", "weighted quantile of |estimated / measured − 1|", kResiduals},
+    {"band-of-an-assumed-rate", "wider, for nobody measured the rate of these multiplies", "", "√(band² + (half of the rate's range · share of computing)²) / band",
+     "core/site/cost_constants.cpp: constants that are assumed"},
     {"band-scale", "factor that makes left-out sources' bands hold 70 % of their runs", "", "70 % quantile over sources of error / quantile", kResiduals},
     {"measured-like-it", "measured configurations like it", "", "those of {}", kResiduals},
     {"peak-stage", "stage with the largest total", "", "the first stage whose total is the largest", kLedger},

@@ -170,4 +170,13 @@ std::optional<Band> Evidence::band(TrustedFigure figure, const Likeness& likenes
     return band;
 }
 
+Band widened(Band band, double error)
+{
+    if (error <= 0 || band.width <= 0)
+        return band;
+    band.widening = std::hypot(band.width, error) / band.width;
+    band.width *= band.widening;
+    return band;
+}
+
 }  // namespace shardscope

@@ -32,13 +32,17 @@ inline constexpr std::size_t kTrustedFigures = 2;
 /// The share of unseen runs that a band shall hold.
 inline constexpr double kBandShare = 0.7;
 
-/// A band and what it is made of: `width` = `scale` × `quantile`.
+/// A band and what it is made of: `width` = `scale` × `quantile` × `widening`.
 struct Band {
     double width = 0;     ///< a fraction of what is measured, to either side
     double quantile = 0;  ///< of the absolute errors, those of alike runs weighing more
     double level = 0;     ///< which quantile: 70 %, more where little is alike
     double scale = 1;     ///< makes the bands of left-out sources hold 70 % of their runs
+    double widening = 1;  ///< where the estimate stands on a rate that nobody measured
 };
+
+/// The band of an estimate that may also be off by the fraction `error`, of a cause that no run shows: both together, as independent errors.
+[[nodiscard]] Band widened(Band band, double error);
 
 /// All that was measured beside estimates that had not seen it, and the bands that follow from it. Immutable.
 ///
