@@ -9579,8 +9579,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Überlappung tensorparalleler Kommunikation geht nur bei sequenzparallelen Schichten, die tp {tp} ohne Sequenzparallelität nicht hat.</translation>
     </message>
     <message>
-        <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
-        <translation>Das All-to-All der Experten zu überlappen lässt sich nicht mit voller Neuberechnung verbinden.</translation>
+        <source>Overlapping the experts' all-to-all cannot be combined with full recomputation, nor with that of the mixture of experts (moe).</source>
+        <translation>Das All-to-All der Experten zu überlappen lässt sich weder mit voller Neuberechnung noch mit der der Expertenmischung (moe) verbinden.</translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all needs experts spread over ranks (ep is {ep}), an all-to-all, DeepEP or HybridEP dispatcher and 16-bit training.</source>

@@ -9579,8 +9579,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>张量并行通信的重叠只对序列并行的层有效,而无序列并行的 tp {tp} 没有这样的层。</translation>
     </message>
     <message>
-        <source>Overlapping the experts' all-to-all cannot be combined with full recomputation.</source>
-        <translation>专家 all-to-all 的重叠不能与完整重计算并用。</translation>
+        <source>Overlapping the experts' all-to-all cannot be combined with full recomputation, nor with that of the mixture of experts (moe).</source>
+        <translation>专家 all-to-all 的重叠不能与完整重计算并用，也不能与混合专家（moe）的重计算并用。</translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all needs experts spread over ranks (ep is {ep}), an all-to-all, DeepEP or HybridEP dispatcher and 16-bit training.</source>

@@ -19,6 +19,8 @@ constexpr OlderName kOlderNames[] = {
     {"--layernorm-epsilon", "--norm-epsilon"},
     {kOlderMethod, "--recompute-method"},
     {"--activations-checkpoint-num-layers", "--recompute-num-layers"},
+    // bigscience-workshop/Megatron-DeepSpeed, megatron/arguments.py
+    {"--pad-vocab-size-to", "--vocab-size"},
     // deepspeedai/DeepSpeedExamples, Megatron-LM-v1.1.5-3D_parallelism
     {"--pipe-parallel-size", "--pipeline-model-parallel-size"},
     // deepspeedai/Megatron-DeepSpeed, megatron/arguments.py

@@ -32,9 +32,10 @@ void markUnknown(ConfigValue& value, const shell::Text& text)
 void addWrittenConfig(ConfigValue& settings, std::string_view flag, std::string_view place, const TrainingCommand& training)
 {
     const ConfigValue* const named = settings.find(flag);
-    if (!named || !named->text())
+    if (!named || (!named->text() && !named->unknown()))
         return;
-    const std::string& path = *named->text();
+    // "ds_config.$SLURM_JOBID.json" is the same file where it is written and where it is read, whatever the number.
+    const std::string& path = named->text() ? *named->text() : named->unknown()->written;
     const auto written = training.files.find(path.starts_with("./") ? path.substr(2) : path);
     if (written == training.files.end() || written->second.isEmpty())
         return;

@@ -80,6 +80,12 @@ bool overlapsExpertsOnTwoStreams(const PlanFacts& f)
            (f.ep > 1 && f.dispatcher != MoeDispatcher::AllGather && f.precision != Precision::Fp32 && f.precision != Precision::Tf32);
 }
 
+/// Whole layers, or the mixture of experts as a whole, are not recomputed between its two streams (transformer_config.py:3023-3032).
+bool keepsExpertsWhileOverlapping(const PlanFacts& f)
+{
+    return !f.overlap.expert || (f.recompute != Recompute::Full && !f.recomputes(RecomputeModule::Moe));
+}
+
 constexpr NamedNumber kLayersPerStage{"layers_per_stage", [](const PlanFacts& f) { return terms::count(f.layers / f.pp); }};
 constexpr NamedNumber kRecomputeLayers{"recompute_layers", [](const PlanFacts& f) { return terms::count(f.recomputeLayers); }};
 
@@ -203,8 +209,8 @@ std::vector<PlanRule> recomputeRules()
          overlapsExpertsOnTwoStreams,
          {ep}, {kExpertOverlap, epKnob}, kConfig},
         {"expert-overlap-with-recompute", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.overlap.expert || f.recompute != Recompute::Full; },
-         {}, {kExpertOverlap, recomputeKnob}, kConfig},
+         keepsExpertsWhileOverlapping,
+         {}, {kExpertOverlap, recomputeKnob, recomputeModulesKnob}, kConfig},
         {"expert-overlap-without-chunks", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.expert || f.pp == 1 || interleaves(f); },
          {pp}, {kExpertOverlap, ppKnob}, kConfig},

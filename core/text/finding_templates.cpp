@@ -148,7 +148,7 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: choose another FP8 recipe, or other modules."},
     {"expert-overlap-unsupported", "Overlapping the experts' all-to-all needs experts spread over ranks (ep is {ep}), an all-to-all, "
                                    "DeepEP or HybridEP dispatcher and 16-bit training."},
-    {"expert-overlap-with-recompute", "Overlapping the experts' all-to-all cannot be combined with full recomputation."},
+    {"expert-overlap-with-recompute", "Overlapping the experts' all-to-all cannot be combined with full recomputation, nor with that of the mixture of experts (moe)."},
     {"expert-overlap-without-chunks", "With pp {pp}, overlapping the experts' all-to-all needs the interleaved schedule, whose chunks give "
                                       "it a forward to run beside a backward."},
 

@@ -60,6 +60,7 @@ private slots:
         row("--intermediate-size 1000", [=](const Scenario& s) { return model(s).layer(0).feedForward->width == 1000; });
         row("--attention-head-type multiquery", [=](const Scenario& s) { return model(s).attention().kvHeads == 1; });
         row("--padded-vocab-size 50432", [=](const Scenario& s) { return model(s).vocab == 50432; });
+        row("--pad-vocab-size-to 250880", [=](const Scenario& s) { return model(s).vocab == 250880; });
         row("--use-flash-attn", [](const Scenario& s) { return s.training.attention == AttentionKernel::Flash2; });
         row("--use-bnb-optimizer", [](const Scenario& s) { return s.training.optimizer == Optimizer::AdamW8bit; });
         row("--optimizer-cpu-offload --optimizer-offload-fraction 0", [](const Scenario& s) { return s.plan.offload == Offload::None; });
@@ -80,6 +81,19 @@ private slots:
             return std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) { return note.key == first.toStdString() && note.line == 1; });
         };
         QVERIFY(isNamed(imported->used) || isNamed(imported->ignored));
+    }
+
+    /// DeepSpeed's file counts where the script writes it, also under a name that only a run knows.
+    void aFileOfTheJob()
+    {
+        const char* const script = "config=./ds_config.$SLURM_JOBID.json\ncat <<EOT > $config\n{\"zero_optimization\": {\"stage\": 2}, \"bf16\": {\"enabled\": true}}\nEOT\n"
+                                   "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
+                                   "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --deepspeed --deepspeed_config $config --zero-stage 1\n";
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QCOMPARE(imported->scenario.plan.zero, 2);
+        QVERIFY(imported->scenario.training.precision == Precision::Bf16);
+        QVERIFY2(imported->isWhole(), imported->unknown.empty() ? "" : imported->unknown.front().why.c_str());
     }
 
     void whatIsNotRead_data()

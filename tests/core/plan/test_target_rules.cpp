@@ -340,6 +340,14 @@ std::vector<Case> megatronCases()
              recomputeOnly(s, RecomputeModule::LayerNorm);
          },
          [](Scenario& s) { s.training.software.fp8Recipe = Fp8Recipe::Blockwise; }},
+        {kTarget, "expert-overlap-with-recompute",
+         [](Scenario& s) {
+             s.architecture = fixture::mixtral8x7b(8).architecture;
+             s.plan.ep = 8;
+             s.plan.overlap.expert = true;
+             recomputeOnly(s, RecomputeModule::Moe);
+         },
+         [](Scenario& s) { s.plan.overlap.expert = false; }},
         {kTarget, "graph-with-full-recompute",
          [](Scenario& s) {
              s.training.software.cudaGraph = CudaGraph::Partial;
