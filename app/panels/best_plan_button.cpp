@@ -45,8 +45,10 @@ void BestPlanButton::tell()
     const std::optional<BestPlan>& best = m_finder.best();
     if (!best || !best->plan) {
         setEnabled(false);
-        setText(!best && m_finder.isBusy() ? tr("Best plan: looking…")
-                                           : withTightGain(tr("No plan fits"), best ? best->tight : std::nullopt));
+        if (!best && m_finder.isBusy())
+            say(tr("Best plan: looking…"), {});
+        else
+            say(tr("No plan fits"), best ? best->tight : std::nullopt);
         setToolTip(withTight(tr("The fastest plan that fits on these GPUs, with the locked degrees as they are"), best));
         return;
     }
@@ -56,19 +58,41 @@ void BestPlanButton::tell()
     const bool isSafer = gain && !isBetter && best->present.fit == Fit::Tight;
     setEnabled(isBetter || isSafer);
     const QString change = gain ? signedText(*gain, percentText(std::abs(*gain))) : QString();
+    QString text;
     if (!gain)
-        setText(best->isProven ? tr("Best plan that fits") : tr("A plan that fits"));
+        text = best->isProven ? tr("Best plan that fits") : tr("A plan that fits");
     else if (isSafer)
-        setText(tr("Fits safely: %1", "by how much that plan is slower").arg(change));
+        text = tr("Fits safely: %1", "by how much that plan is slower").arg(change);
     else if (isBetter)
-        setText(best->isProven ? tr("Best plan %1").arg(change) : tr("A plan %1").arg(change));
+        text = best->isProven ? tr("Best plan %1").arg(change) : tr("A plan %1").arg(change);
     else
-        setText(best->isProven ? tr("No plan is faster") : tr("None found faster"));
-    setText(withTightGain(text(), best->tight));
+        text = best->isProven ? tr("No plan is faster") : tr("None found faster");
+    say(text, best->tight);
     QString line = planLine(best->plan->scenario.plan);
     if (!best->isProven)
         line += u'\n' + tr("There are too many plans to look at all in the background: the Search view does.");
     setToolTip(withTight(line, best));
+}
+
+void BestPlanButton::say(const QString& text, const std::optional<TightBest>& tight)
+{
+    m_text = text;
+    m_textWithTight = withTightGain(text, tight);
+    fitText();
+}
+
+/// Where the button is too narrow for both, the tip alone tells of tight plans.
+void BestPlanButton::fitText()
+{
+    setText(m_textWithTight);
+    if (sizeHint().width() > width())
+        setText(m_text);
+}
+
+void BestPlanButton::resizeEvent(QResizeEvent* event)
+{
+    QPushButton::resizeEvent(event);
+    fitText();
 }
 
 void BestPlanButton::showEvent(QShowEvent* event)

@@ -19,11 +19,16 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void tell();
+    void say(const QString& text, const std::optional<TightBest>& tight);
+    void fitText();
 
     BestPlanFinder m_finder;
+    QString m_text;
+    QString m_textWithTight;
 };
 
 }  // namespace shardscope

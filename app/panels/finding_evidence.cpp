@@ -42,6 +42,7 @@ const Place kPlaces[] = {
     {"projection-recompute-without-latent-attention", "memory", {}},
     {"recompute-under-delayed-scaling", "memory", {}},
     {"tensor-overlap-without-compile", "step", {}},
+    {"expert-overlap-with-recompute", "step", Axis::Ep},
     {"graph-with-full-recompute", "step", {}},
     {"graph-with-activation-offload", "step", {}},
     {"order-not-in-target", "mesh", {}},

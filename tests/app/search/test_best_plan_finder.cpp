@@ -76,12 +76,17 @@ private Q_SLOTS:
         Document document(test::scenarioWith({"cluster.nodes=1", "model.preset=llama-3.1-8b", "plan.pp=1", "plan.dp=null",
                                               "training.global_batch=64"}));
         BestPlanButton button(document);
+        button.resize(400, 32);
         button.show();
         QTRY_VERIFY_WITH_TIMEOUT(button.finder().best() && !button.finder().isBusy(), 60000);
         const std::optional<TightBest>& tight = button.finder().best()->tight;
         QVERIFY(tight && tight->gain && *tight->gain > 0.01);
         QVERIFY2(button.text().contains("tight: +" + percentText(*tight->gain)), qPrintable(button.text()));
         QCOMPARE(button.finder().best()->plan->figures.fit, Fit::Fits);
+        // Where there is no room for both nothing is cut, and the tip tells.
+        button.resize(140, 32);
+        QVERIFY(button.sizeHint().width() <= 140 || !button.text().contains("tight"));
+        QVERIFY(button.toolTip().contains(percentText(*tight->gain)));
     }
 
     void aHiddenOneLooksForNothing()
