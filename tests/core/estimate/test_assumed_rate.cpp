@@ -57,14 +57,15 @@ private slots:
         QVERIFY(std::abs(band.width - band.scale * band.quantile * band.widening) < 1e-12);
     }
 
-    /// fp32 runs beside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate.
+    /// fp32 runs beside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate. Of equal sheets
+    /// the attention kernels alone differ.
     void moreFp32IsNoSlower()
     {
         const double older = made("h200-sxm", "fp32").step()->step.value();
         const double newer = made("b200-sxm", "fp32").step()->step.value();
         const double newest = made("b300-sxm", "fp32").step()->step.value();
         QVERIFY2(newer <= older * 1.001, qPrintable(QString("%1 s and %2 s").arg(older).arg(newer)));
-        QVERIFY2(std::abs(newest / newer - 1) < 0.05, qPrintable(QString("%1 s and %2 s").arg(newer).arg(newest)));
+        QVERIFY2(std::abs(newest / newer - 1) < 0.12, qPrintable(QString("%1 s and %2 s").arg(newer).arg(newest)));
     }
 };
 
