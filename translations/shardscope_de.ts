@@ -15989,6 +15989,11 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Profil oder ein Log</translation>
     </message>
     <message>
+        <source>a search leaves %1 as it is</source>
+        <comment>fields</comment>
+        <translation>eine Suche lässt %1, wie es ist</translation>
+    </message>
+    <message>
         <source>a slice of a GPU (MIG)</source>
         <translation>eine Scheibe einer GPU (MIG)</translation>
     </message>

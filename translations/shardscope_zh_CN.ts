@@ -15989,6 +15989,11 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>profile 或日志</translation>
     </message>
     <message>
+        <source>a search leaves %1 as it is</source>
+        <comment>fields</comment>
+        <translation>搜索不会改动%1</translation>
+    </message>
+    <message>
         <source>a slice of a GPU (MIG)</source>
         <translation>GPU 的一个切片(MIG)</translation>
     </message>

@@ -10,8 +10,11 @@
 
 namespace shardscope::cli {
 
-std::string settingsText(const std::vector<FieldChange>& changes)
+std::string settingsText(std::vector<FieldChange> changes)
 {
+    // A table of a hundred layers would push what tells two plans apart out of sight.
+    std::stable_partition(changes.begin(), changes.end(),
+                          [](const FieldChange& change) { return change.parameter->kind != ParameterKind::IntegerList; });
     std::string text;
     for (const auto& [parameter, value] : changes) {
         const auto* word = std::get_if<std::string>(&value);

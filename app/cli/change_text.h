@@ -11,7 +11,7 @@
 namespace shardscope::cli {
 
 /// "plan.zero=1 plan.recompute=full": as `--set` takes them.
-[[nodiscard]] std::string settingsText(const std::vector<FieldChange>& changes);
+[[nodiscard]] std::string settingsText(std::vector<FieldChange> changes);
 
 /// "fits", "tight", "does not fit".
 [[nodiscard]] std::string fitText(Fit fit);

@@ -2,28 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cure_text.h"
 
+#include <algorithm>
+
 #include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/remedy/remedies.h"
+#include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"
 #include "core/text/waste_text.h"
 
 namespace shardscope::cli {
 namespace {
 
+/// What a search does not offer beside it, and why.
+std::string noteText(const Remedy& remedy)
+{
+    std::string left;
+    for (const FieldChange& change : remedy.changes) {
+        if (!isTurnedBySearch(change))
+            left += (left.empty() ? "" : ", ") + std::string(change.parameter->path);
+    }
+    std::string text = left.empty() ? std::string() : "search leaves " + left;
+    if (remedy.isRefused)
+        text += std::string(text.empty() ? "" : "; ") + "the framework's launcher refuses it";
+    return text;
+}
 
 std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& terminal)
 {
-    TextTable table({{"GiB", Align::Right},
-                     {"tokens/s/GPU", Align::Right},
-                     {"change", Align::Right},
-                     {"GPUs", Align::Right},
-                     {"verdict", Align::Left},
-                     {"--set", Align::Left}});
-    for (const Remedy& each : remedies)
-        table.add({inGib(each.after.peak), tokensText(each.after), changeText(each.before, each.after), grouped(each.after.gpus),
-                   fitText(each.after.fit), settingsText(each.changes)});
+    const bool hasNotes = std::any_of(remedies.begin(), remedies.end(), [](const Remedy& each) { return !noteText(each).empty(); });
+    std::vector<TextTable::Column> columns{{"GiB", Align::Right},  {"tokens/s/GPU", Align::Right}, {"change", Align::Right},
+                                           {"GPUs", Align::Right}, {"verdict", Align::Left}};
+    if (hasNotes)
+        columns.push_back({"note", Align::Left});
+    columns.push_back({"--set", Align::Left});
+    TextTable table(columns);
+    for (const Remedy& each : remedies) {
+        std::vector<std::string> cells{inGib(each.after.peak), tokensText(each.after), changeText(each.before, each.after),
+                                       grouped(each.after.gpus), fitText(each.after.fit)};
+        if (hasNotes)
+            cells.push_back(noteText(each));
+        cells.push_back(settingsText(each.changes));
+        table.add(std::move(cells));
+    }
     return "What would make it fit, the fastest first\n" + table.text(terminal.width);
 }
 

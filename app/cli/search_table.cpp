@@ -49,8 +49,21 @@ std::string recomputeText(const ResolvedPlan& plan)
     return text + ", " + std::to_string(recomputed) + " of " + std::to_string(most) + " layers";
 }
 
+/// Runs of as many layers: "7, 14 × 8, 7".
+std::string layersText(const std::vector<int>& stages)
+{
+    std::string text;
+    for (auto first = stages.begin(); first != stages.end();) {
+        const auto next = std::find_if(first, stages.end(), [first](int layers) { return layers != *first; });
+        const auto count = next - first;
+        text += (text.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " × " : std::string()) + std::to_string(*first);
+        first = next;
+    }
+    return text;
+}
+
 /// What a person must know before running the plan: which launchers run it, which numbers it changes.
-std::string noteText(const FoundPlan& found)
+std::string needsText(const FoundPlan& found)
 {
     std::string text;
     if (found.needs) {
@@ -64,9 +77,24 @@ std::string noteText(const FoundPlan& found)
     return text;
 }
 
-bool haveNotes(const std::vector<FoundPlan>& plans)
+/// The same, and how layers are dealt that do not divide; a wide search's last column has them.
+std::string noteText(const FoundPlan& found, const SearchRequest& request)
 {
-    return std::any_of(plans.begin(), plans.end(), [](const FoundPlan& found) { return !noteText(found).empty(); });
+    const bool isStated = !request.wide && found.plan.stageLayers && found.plan.stageLayers != request.scenario.plan.stageLayers;
+    const std::string needs = needsText(found);
+    if (!isStated)
+        return needs;
+    return "layers of stages " + layersText(*found.plan.stageLayers) + (needs.empty() ? "" : "; " + needs);
+}
+
+bool haveNotes(const std::vector<FoundPlan>& plans, const SearchRequest& request)
+{
+    return std::any_of(plans.begin(), plans.end(), [&](const FoundPlan& found) { return !noteText(found, request).empty(); });
+}
+
+bool haveNeeds(const std::vector<FoundPlan>& plans)
+{
+    return std::any_of(plans.begin(), plans.end(), [](const FoundPlan& found) { return !needsText(found).empty(); });
 }
 
 std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWide)
@@ -105,9 +133,6 @@ std::string turnedText(const Scenario& before, const Scenario& after)
         return std::find(std::begin(kColumns), std::end(kColumns), name) != std::end(kColumns);
     };
     changes.erase(std::remove_if(changes.begin(), changes.end(), hasColumn), changes.end());
-    // A table of a hundred layers would push what tells two rows apart out of sight.
-    std::stable_partition(changes.begin(), changes.end(),
-                          [](const FieldChange& change) { return change.parameter->kind != ParameterKind::IntegerList; });
     return settingsText(changes);
 }
 
@@ -133,7 +158,7 @@ std::string lossText(const PlanLosses& losses, SearchObjective objective)
 std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& request, const Terminal& terminal)
 {
     const bool hasExperts = request.scenario.architecture->isMixtureOfExperts();
-    const bool hasNotes = haveNotes(plans);
+    const bool hasNotes = haveNotes(plans, request);
     TextTable table(columns(hasExperts, hasNotes, request.wide));
     Scenario scenario = request.scenario;
     for (std::size_t i = 0; i < plans.size(); ++i) {
@@ -151,7 +176,7 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
                       tokens < 100 ? fixed(tokens, 1) : grouped(std::llround(tokens)), figures.mfu ? percent(*figures.mfu) : "",
                       inGib(figures.peak), fitText(figures.fit), lossText(plans[i].losses, request.objective)});
         if (hasNotes)
-            cells.push_back(noteText(plans[i]));
+            cells.push_back(noteText(plans[i], request));
         if (request.wide)
             cells.push_back(turnedText(request.scenario, scenario));
         table.add(std::move(cells));
@@ -178,7 +203,7 @@ std::string frameworkText(const SearchResult& result, const SearchRequest& reque
 {
     const bool isHeld = isHeldToFramework(request);
     const std::string framework(nameOf(frameworkOf(request.scenario.training)));
-    if (isHeld && !result.plans.empty() && !haveNotes(result.plans))
+    if (isHeld && !result.plans.empty() && !haveNeeds(result.plans))
         return "The scenario's framework, " + framework + ", runs all of them; --wide looks at others, too.";
     if (isHeld && !result.plans.empty())
         return "No plan keeps all rules of the scenario's framework, " + framework +

@@ -58,6 +58,17 @@ QStringList settingTexts(const std::vector<FieldChange>& changes, const QString&
     return texts;
 }
 
+/// Labels of the fields that are not turned, in a sentence.
+QString fieldsWithout(const std::vector<FieldChange>& changes, bool (*isTurned)(const FieldChange&))
+{
+    QStringList fields;
+    for (const FieldChange& change : changes) {
+        if (!isTurned(change))
+            fields << labelInSentence(*change.parameter);
+    }
+    return fields.join(Cure::tr(" and ", "between two fields"));
+}
+
 }  // namespace
 
 QString changesText(const std::vector<FieldChange>& changes)
@@ -94,20 +105,21 @@ QString effectText(const Figures& before, const Figures& after)
 
 QString beyondBestPlanText(const std::vector<FieldChange>& changes)
 {
-    QStringList fields;
-    for (const FieldChange& change : changes) {
-        if (!isTurnedByBestPlan(change))
-            fields << labelInSentence(*change.parameter);
-    }
-    return fields.isEmpty() ? QString()
-                            : Cure::tr("the best plan leaves %1 as it is", "fields").arg(fields.join(Cure::tr(" and ", "between two fields")));
+    const QString fields = fieldsWithout(changes, isTurnedByBestPlan);
+    return fields.isEmpty() ? QString() : Cure::tr("the best plan leaves %1 as it is", "fields").arg(fields);
+}
+
+QString beyondSearchText(const std::vector<FieldChange>& changes)
+{
+    const QString fields = fieldsWithout(changes, isTurnedBySearch);
+    return fields.isEmpty() ? QString() : Cure::tr("a search leaves %1 as it is", "fields").arg(fields);
 }
 
 CureRow cureRowOf(const Remedy& remedy)
 {
     CureRow row;
     row.change = settingTexts(remedy.changes, Cure::tr("%1 %2", "field, value")).join(QStringLiteral(", "));
-    if (const QString beyond = beyondBestPlanText(remedy.changes); !beyond.isEmpty())
+    if (const QString beyond = beyondSearchText(remedy.changes); !beyond.isEmpty())
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, beyond);
     if (remedy.isRefused)
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher refuses it as it stands"));

@@ -18,6 +18,9 @@ namespace shardscope {
 /// The fields among these that the best plan leaves as they are: with them a plan can be faster than the best. Empty: none.
 [[nodiscard]] QString beyondBestPlanText(const std::vector<FieldChange>& changes);
 
+/// The fields among these that a search leaves as they are: with them a plan can be faster than the first that it lists. Empty: none.
+[[nodiscard]] QString beyondSearchText(const std::vector<FieldChange>& changes);
+
 /// One remedy of those that make a plan fit: "tensor parallel 8, data parallel 2".
 [[nodiscard]] CureRow cureRowOf(const Remedy& remedy);
 

@@ -37,11 +37,20 @@ struct ValueWriter {
     QString operator()(std::int64_t value) const { return QLocale().toString(static_cast<qlonglong>(value)); }
     QString operator()(double value) const { return QLocale().toString(value, 'g', 6); }
     QString operator()(const std::string& value) const { return choiceInSentence(value); }
+    /// The layers of many stages: "7, 14 × 8, 7".
     QString operator()(const std::vector<std::int64_t>& value) const
     {
+        constexpr std::ptrdiff_t kRun = 3;
         QStringList entries;
-        for (const std::int64_t entry : value)
-            entries << QString::number(entry);
+        for (auto first = value.begin(); first != value.end();) {
+            const auto next = std::find_if(first, value.end(), [first](std::int64_t entry) { return entry != *first; });
+            const std::ptrdiff_t count = next - first;
+            if (count >= kRun)
+                entries << QStringLiteral("%1 × %2").arg(count).arg(*first);
+            for (std::ptrdiff_t i = 0; count < kRun && i < count; ++i)
+                entries << QString::number(*first);
+            first = next;
+        }
         return entries.join(QStringLiteral(", "));
     }
     QString operator()(const std::vector<std::string>& value) const

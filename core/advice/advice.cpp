@@ -6,7 +6,10 @@
 
 #include "core/advice/tried_plans.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/framework_defaults.h"
+#include "core/plan/stated_stages.h"
 #include "core/remedy/wastes.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
@@ -65,7 +68,8 @@ bool isWorthTaking(const AdviceRule& rule, const Stand& now, const Tried& best)
 
 AdviceOutcome outcomeOf(const AdviceRule& rule, const Stand& now, const Tried& best)
 {
-    if (changesBetween(now.estimate.scenario(), best.scenario).empty())
+    const Scenario& present = now.estimate.scenario();
+    if (changesBetween(withStatedStages(present, launcherOf(frameworkOf(present.training))), best.scenario).empty())
         return AdviceOutcome::AlreadySo;
     if (isWorthTaking(rule, now, best))
         return AdviceOutcome::Taken;
@@ -80,8 +84,8 @@ public:
         : m_rules(rules),
           m_start(estimate),
           m_now{estimate, figuresOf(estimate)},
-          m_plans(estimate, std::move(stop)),
-          m_gpuRich(isGpuRich(estimate))
+          m_plans(estimate, stop),
+          m_gpuRich(isGpuRich(estimate, std::move(stop)))
     {
     }
 

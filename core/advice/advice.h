@@ -105,7 +105,8 @@ struct NamedPlan {
 [[nodiscard]] Advice advise(const Estimate& estimate, const AdviceRules& rules, const std::vector<NamedPlan>& beside = {},
                             std::stop_token stop = {});
 
-/// Whether some plan without full recomputation fits these GPUs, tensor parallelism within a node: the playbook's GPU-rich case.
-[[nodiscard]] bool isGpuRich(const Estimate& estimate);
+/// Whether some plan without full recomputation fits these GPUs, tensor parallelism within a node: the playbook's GPU-rich case. A search
+/// answers, so that advice says of no plan that it is not there which the search lists.
+[[nodiscard]] bool isGpuRich(const Estimate& estimate, std::stop_token stop = {});
 
 }  // namespace shardscope

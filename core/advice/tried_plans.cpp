@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/tried_plans.h"
 
-#include "core/plan/resolved_plan.h"
+#include "core/plan/stated_stages.h"
 #include "core/remedy/field_change.h"
 
 namespace shardscope {
@@ -46,13 +46,6 @@ bool isUneven(const Scenario& scenario)
     return scenario.plan.pp > 1 && !scenario.plan.stageLayers && scenario.architecture->layers() % stages != 0;
 }
 
-/// Megatron takes uneven stages where they are stated (Llama 3's 126 layers on 16: one fewer in the first and the last).
-Scenario withStatedStages(Scenario scenario)
-{
-    scenario.plan.stageLayers = resolvePlan(scenario).stageLayers;
-    return scenario;
-}
-
 }  // namespace
 
 std::optional<Tried> TriedPlans::tried(Scenario scenario)
@@ -62,8 +55,10 @@ std::optional<Tried> TriedPlans::tried(Scenario scenario)
     const auto [known, isNew] = m_known.try_emplace(keyOf(changesBetween(m_start, scenario)));
     if (isNew) {
         known->second = m_trial.tried(scenario);
-        if (!known->second && isUneven(scenario))
-            known->second = m_trial.tried(withStatedStages(std::move(scenario)));
+        if (!known->second && isUneven(scenario)) {
+            stateStages(scenario);
+            known->second = m_trial.tried(std::move(scenario));
+        }
     }
     return known->second;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
+#include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
@@ -20,8 +21,6 @@ constexpr std::string_view kBridgeConfig = "Megatron-Bridge src/megatron/bridge/
 bool interleaves(const PlanFacts& f) { return traitsOf(f.schedule).megatron == MegatronSchedule::Interleaving; }
 
 bool hasOwnSchedule(const PlanFacts& f) { return f.pp == 1 || traitsOf(f.schedule).megatron != MegatronSchedule::None; }
-
-bool layersDivide(const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.layers % f.pp == 0; }
 
 bool layersOfStageDivide(const PlanFacts& f)
 {

@@ -150,6 +150,9 @@ private:
     {
         SearchRequest request{from};
         request.fixed = fieldsToFix(turned, m_rules.fixed);
+        // What follows from other settings may be stated where the launcher wants that (`wantsStatedStages`).
+        if (!from.plan.stageLayers && !m_rules.fixed.contains("plan.stage_layers"))
+            request.fixed.erase("plan.stage_layers");
         request.target = m_trial.target();
         request.filter = m_filter;
         request.top = 1;

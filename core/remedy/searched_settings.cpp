@@ -100,6 +100,16 @@ std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std
     return fields;
 }
 
+bool isTurnedBySearch(const FieldChange& change)
+{
+    static constexpr std::string_view kForgotten[] = {"plan.group", "plan.shard_group", "plan.recompute_layers", "plan.recompute_modules"};
+    const std::string_view field = change.parameter->path;
+    const std::vector<std::string_view>& searched = searchedFields();
+    if (std::find(std::begin(kForgotten), std::end(kForgotten), field) != std::end(kForgotten))
+        return isNull(change.value);
+    return std::find(searched.begin(), searched.end(), field) != searched.end();
+}
+
 bool isTurnedByBestPlan(const FieldChange& change)
 {
     const std::string_view field = change.parameter->path;

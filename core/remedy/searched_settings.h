@@ -30,6 +30,10 @@ struct SearchedSetting {
 /// Returns the fields that have to be fixed for a search to turn these settings and no others; `fixed` stay fixed.
 [[nodiscard]] std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std::set<std::string>& fixed);
 
+/// Whether a search of the default space may make this change. Lists and counts beside other settings it forgets and does not choose:
+/// recomputation is of all layers of a stage, or of none. The layers of stages it states.
+[[nodiscard]] bool isTurnedBySearch(const FieldChange& change);
+
 /// Whether the best plan may make this change: a search turns the field, or `withoutWastes` does where it costs time for nothing. States and
 /// activations it brings back from the host and sends none there.
 [[nodiscard]] bool isTurnedByBestPlan(const FieldChange& change);

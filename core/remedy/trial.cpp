@@ -6,6 +6,7 @@
 
 #include "core/plan/check_plan.h"
 #include "core/plan/framework_defaults.h"
+#include "core/plan/stated_stages.h"
 #include "core/scenario/parameters.h"
 #include "core/search/own_framework.h"
 
@@ -28,18 +29,14 @@ std::optional<Target> targetOf(const Training& training)
 
 }  // namespace
 
-bool recomputes(Framework framework, Recompute recompute)
-{
-    return recompute != Recompute::PerOperator || !isMegatronFamily(framework);
-}
-
 Trial::Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules)
     : m_scenario(estimate.scenario()), m_stop(std::move(stop)), m_memoryBand(estimate.memoryBand()), m_rules(std::move(rules))
 {
     const std::optional<Target> target = m_rules.target ? m_rules.target : targetOf(m_scenario.training);
-    if (target && isLegal(m_scenario, target))
+    const Scenario present = withStatedStages(m_scenario, target);
+    if (target && isLegal(present, target))
         m_target = target;
-    for (const Finding& finding : checkPlan(m_scenario, m_target))
+    for (const Finding& finding : checkPlan(present, m_target))
         m_known.insert(finding.id);
 }
 
@@ -81,6 +78,7 @@ std::optional<Tried> Trial::tried(std::vector<Move> moves)
 
 std::optional<Tried> Trial::tried(Scenario scenario, std::vector<Move> moves)
 {
+    scenario = withStatedStages(std::move(scenario), m_target);
     if (!holdsFixed(scenario) || isOfOtherProgram(scenario) || !isLegal(scenario, m_target) || warnsAnew(scenario))
         return std::nullopt;
     const Result<Estimate> made = estimate(scenario);

@@ -21,16 +21,13 @@ struct Tried {
     Figures figures;
 };
 
-/// Whether a framework has such a recomputation: PyTorch's programs choose what an operator keeps, Megatron's do not.
-[[nodiscard]] bool recomputes(Framework framework, Recompute recompute);
-
 /// What a trial leaves as it is, and whose rules it keeps.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework
 };
 
-/// Tries moves on the scenario of an estimate. What its rules, or those of its framework where it keeps them, refuse or warn of anew is not
+/// Tries moves on the scenario of an estimate, with its stages stated where its launcher wants that (`wantsStatedStages`). What its rules, or those of its framework where it keeps them, refuse or warn of anew is not
 /// there; nor is a schedule or a recomputation that its framework does not have, or what cannot be timed.
 class Trial {
 public:

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remedy/without_wastes.h"
 
+#include <algorithm>
+
 #include "core/estimate/estimate.h"
+#include "core/remedy/remedies.h"
+#include "core/remedy/searched_settings.h"
 
 namespace shardscope {
 namespace {
@@ -12,6 +16,16 @@ constexpr int kMostTurns = 12;
 bool isFaster(const Figures& a, const Figures& b)
 {
     return a.tokensPerSecondPerGpu.value_or(0) > b.tokensPerSecondPerGpu.value_or(0);
+}
+
+/// The fastest remedy that is the best plan's to take; empty where none is, or the plan fits.
+std::optional<Scenario> curedPlan(const Estimate& present, const std::stop_token& stop, const TrialRules& rules)
+{
+    for (const Remedy& each : remedies(present, stop, rules)) {
+        if (each.after.fit == Fit::Fits && !each.isRefused && std::all_of(each.changes.begin(), each.changes.end(), isTurnedByBestPlan))
+            return withChanges(present.scenario(), each.changes);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -48,6 +62,11 @@ std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<P
     }
     if (present.fits() && present.step())
         take(withoutWastes(present, evidence, stop, rules));
+    if (const std::optional<Scenario> cured = curedPlan(present, stop, rules)) {
+        const Result<Estimate> other = estimate(*cured, evidence);
+        if (other && other->step())
+            take(withoutWastes(*other, evidence, stop, rules));
+    }
     return best;
 }
 

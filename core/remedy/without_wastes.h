@@ -22,8 +22,9 @@ struct LeanPlan {
 [[nodiscard]] LeanPlan withoutWastes(const Estimate& estimate, const Evidence& evidence, std::stop_token stop = {},
                                      const TrialRules& rules = {});
 
-/// Returns the fastest plan that fits of those that are known: the present one and the one that a search found, each without its wastes.
-/// What the best plan promises is so never less than what a finding does. Empty where neither fits.
+/// Returns the fastest plan that fits of those that are known, each without its wastes: the one that a search found and the present one, or,
+/// where that does not fit, what its remedies make of it by what the best plan may change. What the best plan promises is so never less
+/// than what a finding or a cure does. Empty where none fits.
 [[nodiscard]] std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<Plan>& found, const Evidence& evidence,
                                                 std::stop_token stop = {}, const TrialRules& rules = {});
 

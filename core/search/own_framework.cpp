@@ -48,6 +48,16 @@ bool runsSchedule(Framework framework, ScheduleKind kind)
     }
 }
 
+bool recomputes(Framework framework, Recompute recompute)
+{
+    return recompute != Recompute::PerOperator || !isMegatronFamily(framework);
+}
+
+bool recomputes(Target target, Recompute recompute)
+{
+    return recompute != Recompute::PerOperator || (target != Target::Megatron && target != Target::MegatronBridge);
+}
+
 bool isHeldToFramework(const SearchRequest& request)
 {
     if (request.wide || request.anyFramework || request.target)
@@ -59,6 +69,13 @@ bool isHeldToFramework(const SearchRequest& request)
 std::optional<Target> keptLauncher(const SearchRequest& request)
 {
     return isHeldToFramework(request) ? launcherOf(frameworkOf(request.scenario.training)) : request.target;
+}
+
+bool keepsRecompute(const SearchRequest& request, Recompute recompute)
+{
+    if (request.target)
+        return recomputes(*request.target, recompute);
+    return !isHeldToFramework(request) || recomputes(frameworkOf(request.scenario.training), recompute);
 }
 
 Result<SearchResult> searchOwnFrameworkFirst(const SearchRequest& request,
@@ -76,14 +93,15 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
 {
     const Framework framework = frameworkOf(scenario.training);
     const std::optional<Target> own = launcherOf(framework);
-    const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) && (!own || isLaunchable(scenario, own));
+    const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
+                      recomputes(framework, scenario.plan.recompute) && (!own || isLaunchable(scenario, own));
     if (runs)
         return std::nullopt;
     std::vector<Target> others;
     for (const auto& [target, name] : EnumNames<Target>::names) {
         const bool hasSchedule =
             target != Target::Nanotron || scenario.plan.pp == 1 || runsSchedule(Framework::Nanotron, scenario.plan.schedule);
-        if (target != own && hasSchedule && isLaunchable(scenario, target))
+        if (target != own && hasSchedule && recomputes(target, scenario.plan.recompute) && isLaunchable(scenario, target))
             others.push_back(target);
     }
     return others;

@@ -18,11 +18,18 @@ namespace shardscope {
 /// Whether a framework runs such a schedule. Of one that nothing is known of: yes.
 [[nodiscard]] bool runsSchedule(Framework framework, ScheduleKind kind);
 
+/// Whether a framework has such a recomputation: PyTorch's programs choose what an operator keeps, Megatron's do not.
+[[nodiscard]] bool recomputes(Framework framework, Recompute recompute);
+/// The same of a launcher's framework.
+[[nodiscard]] bool recomputes(Target target, Recompute recompute);
+
 /// Whether a search looks at nothing but what the scenario's framework can run: unless it is wide, has a target, is asked for any framework,
 /// or has a schedule fixed that the framework does not have.
 [[nodiscard]] bool isHeldToFramework(const SearchRequest& request);
 /// The launcher whose rules every plan of the search keeps: its target, or that of the framework that it is held to.
 [[nodiscard]] std::optional<Target> keptLauncher(const SearchRequest& request);
+/// Whether what the search is held to has such a recomputation.
+[[nodiscard]] bool keepsRecompute(const SearchRequest& request, Recompute recompute);
 
 /// A search that is held to the scenario's framework, and where no plan at all keeps that framework's rules (the scenario itself may break one
 /// that no plan of it mends) the same for any framework: its plans say what they need.

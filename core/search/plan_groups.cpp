@@ -94,6 +94,7 @@ bool SearchWorker::startFamily(PlanFamily& family, const SearchItem& item, bool 
     plan.chunks = pipeline.schedules.front().chunks;
     family.pipeline = &pipeline;
     family.facts = planFacts(m_scenario);
+    m_space.stateStages(family.facts);
     family.plan = resolvePlan(m_scenario);
     if (!findLegalModes(family))
         return false;
@@ -164,6 +165,7 @@ const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& f
     for (const ScheduleChoice& schedule : family.pipeline->schedules) {
         m_facts.schedule = schedule.kind;
         m_facts.chunks = schedule.chunks;
+        m_space.stateStages(m_facts);
         if (!m_stop.stop_requested() && m_legal.areKept(RulePart::Schedule, m_facts))
             place->second.push_back(makeSchedule(schedule));
     }

@@ -21,6 +21,7 @@ class EveryPlan {
 public:
     EveryPlan(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, SearchResult& result)
         : m_choice(choice),
+          m_space(space),
           m_kept(keptLauncher(request)),
           m_scenario(space.base()),
           m_result(result),
@@ -31,6 +32,7 @@ public:
     void add(const Plan& plan)
     {
         m_scenario.plan = plan;
+        m_scenario.plan = m_space.written(m_scenario);
         if (!isLaunchable(m_scenario, m_kept) || isKnown(plan))
             return;
         ++m_result.counts.enumerated;
@@ -85,6 +87,7 @@ private:
     }
 
     const PlanChoice& m_choice;
+    const SearchSpace& m_space;
     std::optional<Target> m_kept;
     Scenario m_scenario;
     SearchResult& m_result;

@@ -7,6 +7,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/plan/framework_defaults.h"
+#include "core/plan/stated_stages.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/own_framework.h"
@@ -69,6 +70,7 @@ SearchSpace::SearchSpace(const SearchRequest& request)
     : m_base(request.scenario),
       m_fixed(request.fixed),
       m_filter(request.filter),
+      m_launcher(keptLauncher(request)),
       m_kinds(searchedSchedules(request)),
       m_world(request.scenario.cluster.gpus())
 {
@@ -77,8 +79,10 @@ SearchSpace::SearchSpace(const SearchRequest& request)
     if (isFixed("plan.recompute")) {
         m_recompute = {m_base.plan.recompute};
     } else {
-        for (const auto& [mode, name] : EnumNames<Recompute>::names)
-            m_recompute.push_back(mode);
+        for (const auto& [mode, name] : EnumNames<Recompute>::names) {
+            if (keepsRecompute(request, mode))
+                m_recompute.push_back(mode);
+        }
     }
     std::erase_if(m_zero, [&](int zero) { return !allows(PlanQuantity::Zero, zero); });
     std::erase_if(m_recompute, [&](Recompute mode) { return !allows(PlanQuantity::Recompute, static_cast<double>(mode)); });
@@ -208,6 +212,20 @@ std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
     }
     std::erase_if(found, [&](const ScheduleChoice& each) { return !allows(PlanQuantity::Chunks, each.chunks); });
     return found;
+}
+
+void SearchSpace::stateStages(PlanFacts& facts) const
+{
+    if (isFixed("plan.stage_layers"))
+        return;
+    facts.stageEntries = PlanFacts::kNoStageLayers;
+    if (wantsStatedStages(facts, m_launcher))
+        shardscope::stateStages(facts);
+}
+
+Plan SearchSpace::written(const Scenario& scenario) const
+{
+    return isFixed("plan.stage_layers") ? scenario.plan : withStatedStages(scenario, m_launcher).plan;
 }
 
 void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const

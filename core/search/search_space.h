@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/plan/plan_facts.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -47,6 +48,11 @@ public:
     [[nodiscard]] const std::vector<int>& zero() const { return m_zero; }
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
 
+    /// The facts with the layers of every stage stated, where the kept launcher wants that (`wantsStatedStages`); else as they are.
+    void stateStages(PlanFacts& facts) const;
+    /// The scenario's plan as it is to be written: likewise.
+    [[nodiscard]] Plan written(const Scenario& scenario) const;
+
     /// Calls `visit` with every candidate, of which the rules refuse some. Stops where it returns false.
     void forEach(const std::function<bool(const Plan&)>& visit) const;
 
@@ -60,6 +66,7 @@ private:
     Scenario m_base;
     std::set<std::string> m_fixed;
     std::vector<PlanConstraint> m_filter;
+    std::optional<Target> m_launcher;   ///< whose rules are kept
     std::vector<ScheduleKind> m_kinds;  ///< of more than one stage
     std::int64_t m_world = 1;
     std::vector<int> m_zero;

@@ -194,7 +194,7 @@ void SearchWorker::rate(const ScheduleTables& tables)
     }
     ++m_counts.evaluated;
     m_board.lower(m_best.valueOf(*step, peak));
-    (share == Chosen ? m_best : m_bestTight).add({*step, peak, m_scenario.plan});
+    (share == Chosen ? m_best : m_bestTight).add({*step, peak, m_space.written(m_scenario)});
 }
 
 }  // namespace shardscope

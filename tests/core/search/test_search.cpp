@@ -243,12 +243,16 @@ private slots:
         const Result<SearchResult> result = search(request);
         QVERIFY(result && !result->plans.empty());
         QSet<QString> found;
+        bool perOperator = false;
         for (const FoundPlan& each : result->plans) {
             QVERIFY2(!each.needs, described(each.plan).c_str());
+            perOperator = perOperator || each.plan.recompute == Recompute::PerOperator;
             if (each.plan.pp > 1)
                 found.insert(QString::fromStdString(std::string(nameOf(each.plan.schedule))));
         }
         QCOMPARE(found, QSet<QString>(kinds.begin(), kinds.end()));
+        // PyTorch's programs alone choose operator by operator.
+        QCOMPARE(perOperator, !isMegatronFamily(static_cast<Framework>(framework)));
     }
 
     /// Who asks for another framework's schedule is told whose it is.
