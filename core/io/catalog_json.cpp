@@ -73,7 +73,7 @@ Json gpuToJson(const Gpu& gpu)
     Json entry{{"id", gpu.id},
                {"name", gpu.name},
                {"vendor", gpu.vendor},
-               {"architecture", gpu.architecture},
+               {"architecture", nameOf(gpu.generation)},
                {"dense_flop_per_second", peaks(gpu)},
                {"memory_bytes", figure(gpu.memory.value(), "B", gpu.trustOf("memory_bytes"))}};
     if (gpu.usableMemory)

@@ -76,7 +76,7 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& g
 /// per-operator recompute keeps since December 2025 (pull request 2095).
 bool recomputesAttention(const Site& site, Framework framework)
 {
-    return framework == Framework::Torchtitan && site.cluster.gpu.architecture.starts_with("Blackwell") &&
+    return framework == Framework::Torchtitan && traitsOf(site.cluster.gpu.generation).isBlackwell() &&
            site.training.software.year.value_or(2025) <= 2025;
 }
 

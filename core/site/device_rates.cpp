@@ -35,7 +35,7 @@ std::optional<Constant> scalingOf(const Training& training)
 Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
     const Term peak = peakOf(gpu, training.precision, terms);
-    const Term share = constants.of(multiplyShareOf(training.precision, gpuGeneration(gpu)), terms);
+    const Term share = constants.of(multiplyShareOf(training.precision, gpu.generation), terms);
     const std::optional<Constant> scaling = scalingOf(training);
     if (!scaling)
         return terms.product("multiply-rate", peak, share);
@@ -57,16 +57,12 @@ double backwardShare(const Training& training, const CostConstants& constants, c
     return terms.product("attention.backward", backward, constants.of(Constant::AttentionDeterministic, terms)).value;
 }
 
-/// The special-function units beside the matrix units, whose clock they share: 16 exponentials per clock and multiprocessor on Hopper
-/// and Blackwell alike (Zadouri et al. 2026, FlashAttention-4, arXiv 2603.05451), 32 on Blackwell Ultra (NVIDIA: 10.7 trillion a second
-/// against 5), beside 4,096 FLOP of 16-bit multiplies a clock and multiprocessor on Hopper and 8,192 on Blackwell. Others are not known.
+/// Nothing where it is not known.
 double exponentialRate(const Gpu& gpu, const Terms& terms)
 {
-    const GpuGeneration generation = gpuGeneration(gpu);
-    const bool hopper = generation == GpuGeneration::Hopper;
-    if (!hopper && generation != GpuGeneration::Blackwell && generation != GpuGeneration::BlackwellUltra)
+    const double perFlop = traitsOf(gpu.generation).exponentialsPerFlop;
+    if (perFlop == 0)
         return 0;
-    const double perFlop = hopper ? 16.0 / 4096 : generation == GpuGeneration::Blackwell ? 16.0 / 8192 : 32.0 / 8192;
     return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
 }
 
@@ -125,28 +121,6 @@ Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms)
     return terms.quotient("grown-with-ranks", terms.product("times-squared-ranks", ofEight, pairs), terms("of-eight-ranks", 63));
 }
 
-GpuGeneration gpuGeneration(const Gpu& gpu)
-{
-    constexpr std::array<std::pair<std::string_view, GpuGeneration>, 11> kGenerations{{
-        {"Ampere", GpuGeneration::Ampere},
-        {"Hopper", GpuGeneration::Hopper},
-        {"Blackwell", GpuGeneration::Blackwell},
-        {"Blackwell Ultra", GpuGeneration::BlackwellUltra},
-        {"CDNA2", GpuGeneration::Cdna3},
-        {"CDNA3", GpuGeneration::Cdna3},
-        {"CDNA4", GpuGeneration::Cdna4},
-        {"TPU", GpuGeneration::Tpu},
-        {"Ada", GpuGeneration::Workstation},
-        {"Ampere (GA102)", GpuGeneration::Workstation},
-        {"Blackwell (GB202)", GpuGeneration::Workstation},
-    }};
-    for (const auto& [name, generation] : kGenerations) {
-        if (gpu.architecture == name)
-            return generation;
-    }
-    return GpuGeneration::Other;
-}
-
 std::string_view missingFigure(const Gpu& gpu)
 {
     const auto isKnown = [&](Precision precision) { return gpu.peak(precision).has_value(); };
@@ -160,7 +134,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
 {
     const AttentionKernel attention = attentionKernelOf(training, gpu, needs);
     const bool fused = isFused(attention);
-    const GpuGeneration generation = gpuGeneration(gpu);
+    const GpuGeneration generation = gpu.generation;
     const SoftwareStack stack = softwareStack(training);
     const bool eightBit = isEightBit(training.precision);
     const Precision wide = eightBit ? Precision::Bf16 : training.precision;

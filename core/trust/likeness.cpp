@@ -35,7 +35,7 @@ double frameworkDistance(Framework a, Framework b)
 Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Cluster& cluster = scenario.cluster;
-    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.architecture, plan.framework, scenario.architecture->isMixtureOfExperts(),
+    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation, plan.framework, scenario.architecture->isMixtureOfExperts(),
             cluster.gpus(), cluster.nodes};
 }
 

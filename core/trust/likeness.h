@@ -14,7 +14,7 @@ namespace shardscope {
 struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
-    std::string generation;  ///< its architecture: "Hopper"
+    GpuGeneration generation{};
     Framework framework = Framework::Megatron;
     bool experts = false;
     int gpus = 1;

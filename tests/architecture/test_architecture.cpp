@@ -376,6 +376,18 @@ private slots:
             QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
     }
 
+    /// What distinguishes a generation of GPUs is in its traits, by which one name has one meaning.
+    void generationsAreAskedForTheirTraits()
+    {
+        static const QRegularExpression name("\\bGpuGeneration::\\w");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!path.startsWith("core/hardware/generation.") && read(path).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
     /// A long file has more than one idea. A few may; they are named.
     void filesAreShort()
     {

@@ -109,7 +109,7 @@ private Q_SLOTS:
     {
         for (const Gpu& gpu : hardwareCatalog().gpus) {
             for (const auto& [framework, name] : EnumNames<Framework>::names) {
-                if (gpu.architecture == "Volta" && isMegatronFamily(framework))
+                if (traitsOf(gpu.generation).isBeforeAmpere() && isMegatronFamily(framework))
                     continue;
                 const AttentionKernel kernel = attentionKernelOf(trainingOf(framework, 2025), gpu, kPlain);
                 QVERIFY2(isFused(kernel), (gpu.id + ", " + std::string(name)).c_str());
