@@ -129,7 +129,7 @@ private slots:
             if (model == exception.model && precision == exception.precision && gpu.id == exception.gpu)
                 above = exception.times;
         }
-        QVERIFY2(ceiling > 0, gpu.architecture.c_str());
+        QVERIFY2(ceiling > 0, nameOf(gpu.generation).data());
         QVERIFY2(hfu <= ceiling * above, qPrintable(QString("%1 against %2").arg(hfu).arg(ceiling)));
     }
 
