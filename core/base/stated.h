@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <concepts>
+#include <type_traits>
 #include <utility>
 
 namespace shardscope {
@@ -10,7 +12,11 @@ namespace shardscope {
 template <typename T>
 class Stated {
 public:
-    constexpr Stated(T value) : m_value(std::move(value)) {}  // NOLINT(google-explicit-constructor): a row is written as plain values
+    template <std::convertible_to<T> Value>
+        requires(!std::same_as<std::remove_cvref_t<Value>, Stated>)
+    constexpr Stated(Value&& value) : m_value(std::forward<Value>(value))  // NOLINT(google-explicit-constructor): written as plain values
+    {
+    }
     [[nodiscard]] constexpr const T& operator*() const { return m_value; }
     [[nodiscard]] constexpr const T* operator->() const { return &m_value; }
     constexpr operator const T&() const { return m_value; }  // NOLINT(google-explicit-constructor)

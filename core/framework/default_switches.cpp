@@ -1,27 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 
+#include "core/framework/framework_defaults.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
 namespace {
 
-/// Megatron-Core 0.5 came in early 2024.
-constexpr int kFirstYearOfOverlap = 2024;
-
-bool isOneOf(const std::optional<Framework>& framework, std::initializer_list<Framework> candidates)
-{
-    for (const Framework candidate : candidates) {
-        if (framework == candidate)
-            return true;
-    }
-    return false;
-}
-
 bool overlapsGradients(const Training& training, const Plan& plan)
 {
-    const Software& software = training.software;
     switch (training.recipe) {
     case Recipe::Nanotron:
     case Recipe::Fsdp2:
@@ -32,10 +20,7 @@ bool overlapsGradients(const Training& training, const Plan& plan)
     case Recipe::Megatron:
         break;
     }
-    if (isOneOf(software.framework, {Framework::MegatronDeepSpeed, Framework::Neox}))
-        return false;
-    const bool ownFramework = !software.framework || software.framework == Framework::Megatron;
-    return !ownFramework || software.year.value_or(kFirstYearOfOverlap) >= kFirstYearOfOverlap;
+    return training.software.year.value_or(2025) >= traitsOf(frameworkOf(training)).overlap->firstYearOfGradients;
 }
 
 bool overlapsPipeline(const Training& training, const Plan& plan)
@@ -43,7 +28,7 @@ bool overlapsPipeline(const Training& training, const Plan& plan)
     if (training.recipe == Recipe::DeepSpeed)
         return false;
     if (training.recipe == Recipe::Megatron)
-        return !traitsOf(plan.schedule).blocksSends && training.software.framework != Framework::MegatronDeepSpeed;
+        return !traitsOf(plan.schedule).blocksSends && !traitsOf(frameworkOf(training)).overlap->blocksSends;
     return true;
 }
 
@@ -55,10 +40,11 @@ Switches defaultSwitches(const Training& training, const Plan& plan)
     switches.sequenceParallel = training.recipe == Recipe::Fsdp2;
     switches.reshardAfterForward = training.recipe != Recipe::Fsdp2 || plan.pp == 1;
     switches.overlap.gradReduce = overlapsGradients(training, plan);
+    const OverlapTraits& traits = traitsOf(frameworkOf(training)).overlap;
     // nanotron and InternEvo gather the new weights before the next step begins.
-    const bool gathersFirst = training.recipe == Recipe::Nanotron || training.software.framework == Framework::InternEvo;
+    const bool gathersFirst = training.recipe == Recipe::Nanotron || traits.gathersWeightsFirst;
     switches.overlap.paramGather = switches.overlap.gradReduce && !gathersFirst;
-    switches.overlap.tensor = plan.tp > 1 && isOneOf(training.software.framework, {Framework::MegatronBridge, Framework::Nemo});
+    switches.overlap.tensor = plan.tp > 1 && traits.tensor;
     switches.overlap.pipeline = overlapsPipeline(training, plan);
     switches.overlap.expert = false;
     return switches;

@@ -11,7 +11,7 @@
 #include "core/io/model_presets.h"
 #include "core/io/value_json.h"
 #include "core/model/parameters.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/site/cost_constants.h"

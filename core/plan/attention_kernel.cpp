@@ -3,7 +3,7 @@
 #include "core/plan/attention_kernel.h"
 
 #include "core/model/architecture.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/in_flight.h"
 

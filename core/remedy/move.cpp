@@ -8,7 +8,7 @@
 
 #include "core/hardware/catalog.h"
 #include "core/plan/attention_kernel.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {

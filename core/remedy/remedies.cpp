@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/estimate/estimate.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/remedy/searched_settings.h"
 #include "core/search/own_framework.h"
 #include "core/search/search.h"

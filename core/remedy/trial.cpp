@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/plan/check_plan.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/scenario/parameters.h"
 #include "core/search/own_framework.h"
 

@@ -6,7 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/memory/framework_memory.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {

@@ -3,7 +3,7 @@
 #include "core/search/own_framework.h"
 
 #include "core/plan/check_plan.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

@@ -5,7 +5,7 @@
 #include "core/layer/layer_operators.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/parameters.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {

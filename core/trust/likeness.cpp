@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/estimate/estimate.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/site/device_rates.h"
 #include "core/validate/error_summary.h"
 

@@ -7,7 +7,7 @@
 #include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/model/tensor_list.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
