@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <string_view>
 #include <utility>
 
@@ -22,8 +21,6 @@ enum class SoftwareStack {
     Jax,                ///< XLA programs, and hand-written CUDA
     Nanotron,
 };
-
-inline constexpr std::size_t kSoftwareStacks = 6;
 
 template <>
 struct EnumNames<SoftwareStack> {

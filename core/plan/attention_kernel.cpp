@@ -10,19 +10,13 @@ namespace {
 
 /// Where the software runs.
 struct Stack {
-    Framework framework = Framework::Other;
+    const FrameworkTraits& framework;
     int year = 2025;
     bool deterministic = false;
     const GenerationTraits& gpu;
 
-    /// Of Megatron's family those that call Transformer Engine, in which cuDNN comes before FlashAttention from Hopper on (NeMo's user
-    /// guide, "Flash Attention").
-    [[nodiscard]] bool transformerEngine() const
-    {
-        return isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
-    }
-    /// PyTorch's scaled_dot_product_attention, with its own copy of FlashAttention-2.
-    [[nodiscard]] bool torchAttention() const { return framework == Framework::Torchtitan || framework == Framework::Fsdp1; }
+    [[nodiscard]] bool transformerEngine() const { return *framework.attention == AttentionLibrary::TransformerEngine; }
+    [[nodiscard]] bool torchAttention() const { return *framework.attention == AttentionLibrary::Torch; }
 };
 
 /// cuDNN's support matrix (docs.nvidia.com/cudnn, operations/Attention, release 9.18.1), its rows of the backward.
@@ -59,7 +53,7 @@ bool prefersCudnn(const Stack& stack)
         return !stack.torchAttention();
     // JAX has cuDNN's attention since 0.4.31 (2024); MaxText's configurations of NVIDIA's GPUs say cudnn_flash_te.
     constexpr int kFirstYear = 2024;
-    return stack.gpu.isHopper() && stack.year >= kFirstYear && (stack.transformerEngine() || isXla(stack.framework));
+    return stack.gpu.isHopper() && stack.year >= kFirstYear && (stack.transformerEngine() || stack.framework.isXla());
 }
 
 /// FlashAttention-2 and what is as fast: FlexAttention, Composable Kernel, splash attention.
@@ -74,7 +68,7 @@ bool flash2Takes(const Stack& stack, const AttentionNeeds& needs)
     constexpr int kFirstYearOfFlex = 2025;
     if (stack.torchAttention() && (needs.window || needs.sinks))
         return stack.year >= kFirstYearOfFlex;
-    if (needs.sinks && !isXla(stack.framework))
+    if (needs.sinks && !stack.framework.isXla())
         return false;
     // Unequal heads: PyTorch asks for equal ones (sdp_utils.cpp), Transformer Engine says "does not support MLA"; transformers pads
     // the values (modeling_deepseek_v3.py), as `usedOfPaddedHeads` counts.
@@ -86,7 +80,7 @@ bool flash2Takes(const Stack& stack, const AttentionNeeds& needs)
 AttentionKernel fallback(const Stack& stack, const AttentionNeeds& needs)
 {
     constexpr int kFirstYearOfTorchAttention = 2023;  // PyTorch 2.0
-    if (isMegatronFamily(stack.framework))
+    if (stack.framework.isMegatron())
         return stack.transformerEngine() && !stack.gpu.isBeforeAmpere() ? AttentionKernel::Unfused : AttentionKernel::FusedSoftmax;
     return needs.sinks || stack.year < kFirstYearOfTorchAttention ? AttentionKernel::Unfused : AttentionKernel::Flash1;
 }
@@ -114,13 +108,12 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
 {
     if (training.attention)
         return *training.attention;
-    const Stack stack{frameworkOf(training), training.software.year.value_or(2025), training.software.deterministic.value_or(false),
+    const Stack stack{traitsOf(frameworkOf(training)), training.software.year.value_or(2025), training.software.deterministic.value_or(false),
                       traitsOf(gpu.generation)};
     // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
     if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
         return AttentionKernel::Unfused;
-    const bool megatronBeforeFlash = isMegatronFamily(stack.framework) && stack.framework != Framework::Neox && stack.year <= 2022;
-    if (megatronBeforeFlash)
+    if (stack.year < stack.framework.firstYearOfFlash)
         return AttentionKernel::FusedSoftmax;
     if (prefersCudnn(stack) && cudnnTakes(stack, needs))
         return AttentionKernel::Cudnn;
@@ -134,7 +127,7 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
 double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs)
 {
     // Who trains under a recipe of its own builds the kernel for its heads, as the "Customized FlashAttention" of 192 and 128.
-    const bool ownKernel = frameworkOf(training) == Framework::Other && training.recipe == Recipe::Megatron;
+    const bool ownKernel = !traitsOf(frameworkOf(training)).isNamed && training.recipe == Recipe::Megatron;
     const bool pads = kernel == AttentionKernel::Flash2 && needs.valueDim < needs.headDim && !ownKernel;
     return pads ? static_cast<double>(needs.headDim + needs.valueDim) / static_cast<double>(2 * needs.headDim) : 1;
 }

@@ -25,20 +25,21 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
     return splitEvenly(narrow(facts.layers), stages);
 }
 
-/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2). Megatron-Bridge's recipes turn it on where
-/// experts leave the node (`moe_token_dispatcher_type = "flex"`).
+/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2).
 MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const bool dualPipe = traitsOf(plan.schedule).fuses;
     const bool leavesNode = std::int64_t{plan.ep} * plan.etp > scaleUpGroup(scenario.cluster);
-    return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
+    if (dualPipe)
+        return MoeDispatcher::DeepEp;
+    return leavesNode ? traitsOf(plan.framework).overlap->dispatcherAcrossNodes : MoeDispatcher::AllToAll;
 }
 
 /// Of `selective`: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
 /// MaxText's minimal_flash) and compute again what is between them.
 std::vector<RecomputeModule> usualModules(Framework framework)
 {
-    if (isXla(framework))
+    if (traitsOf(framework).isXla())
         return {RecomputeModule::LayerNorm, RecomputeModule::MoeActivation};
     return {RecomputeModule::CoreAttention};
 }

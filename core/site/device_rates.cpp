@@ -66,30 +66,6 @@ double exponentialRate(const Gpu& gpu, const Terms& terms)
     return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
 }
 
-Constant fusionOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kFusion{Constant::FusionLegacy, Constant::FusionTransformerEngine,
-                                                            Constant::FusionEager,  Constant::FusionCompiled,
-                                                            Constant::FusionXla,    Constant::FusionNanotron};
-    return kFusion[static_cast<std::size_t>(stack)];
-}
-
-Constant layerOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kLayer{Constant::LayerLegacy, Constant::LayerTransformerEngine,
-                                                           Constant::LayerEager,  Constant::LayerCompiled,
-                                                           Constant::LayerXla,    Constant::LayerNanotron};
-    return kLayer[static_cast<std::size_t>(stack)];
-}
-
-Constant hostOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kHost{Constant::HostLegacy, Constant::HostTransformerEngine,
-                                                          Constant::HostEager,  Constant::HostCompiled,
-                                                          Constant::HostXla,    Constant::HostNanotron};
-    return kHost[static_cast<std::size_t>(stack)];
-}
-
 /// Whether the host can launch the experts without reading their token counts.
 bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
 {
@@ -135,7 +111,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     const AttentionKernel attention = attentionKernelOf(training, gpu, needs);
     const bool fused = isFused(attention);
     const GpuGeneration generation = gpu.generation;
-    const SoftwareStack stack = softwareStack(training);
+    const StackTraits& stack = traitsOf(softwareStack(training));
     const bool eightBit = isEightBit(training.precision);
     const Precision wide = eightBit ? Precision::Bf16 : training.precision;
     const Term peak16 = peakOf(gpu, wide, terms);
@@ -155,7 +131,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
-    const bool staysOnDevice = stack == SoftwareStack::Jax ||
+    const bool staysOnDevice = stack.staysOnDevice ||
                                hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
     if (!staysOnDevice)
         rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
@@ -166,9 +142,9 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
     rates.exponentials = fused ? exponentialRate(gpu, terms) : 0;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
-    rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
+    rates.fusion = terms.named("fusion-factor", constants.of(stack.fusion, terms)).value;
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
-    rates.layer = terms.named("layer-factor", constants.of(layerOf(stack), terms)).value;
+    rates.layer = terms.named("layer-factor", constants.of(stack.layer, terms)).value;
     return rates;
 }
 
@@ -176,13 +152,13 @@ Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts,
 {
     const CostConstants& constants = site.constants;
     const Training& training = site.training;
-    const SoftwareStack stack = plan.stack;
-    const Term layer = constants.of(hostOf(stack), terms);
-    if (stack == SoftwareStack::Nanotron)
+    const StackTraits& stack = traitsOf(plan.stack);
+    const Term layer = constants.of(stack.host, terms);
+    if (stack.launches == HostLaunches::WaitsForSends)
         return Seconds(nanotronHost(layer, site, plan, terms).value);
     Term host = layer;
     const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
-    if (stack == SoftwareStack::LegacyMegatron)
+    if (stack.launches == HostLaunches::GrowsWithRanks)
         add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
     else if (plan.tp > 1)
         add(constants.of(Constant::HostTensorParallel, terms));

@@ -135,16 +135,16 @@ Term sizeOf(std::string_view id, double parameters, double each, const Terms& te
     return terms.product("collective-bytes", terms(id, parameters), terms("traffic-bytes", each));
 }
 
-/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB. Megatron makes them of max(40 M, 1 M per data-parallel rank)
-/// parameters (DistributedDataParallelConfig), DeepSpeed of 5e8 (zero_optimization.reduce_bucket_size), InternEvo of 512 MiB
-/// (hybrid_zero_optimizer.reduce_bucket_size).
+/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB. DeepSpeed makes them of 5e8
+/// (zero_optimization.reduce_bucket_size).
 double usualBucket(const Training& training, const ResolvedPlan& plan, double gradientBytes)
 {
-    if (plan.stack == SoftwareStack::TransformerEngine)
-        return std::max(40e6, 1e6 * plan.dp);
+    const StackTraits& stack = traitsOf(plan.stack);
+    if (stack.bucketElements > 0)
+        return std::max(stack.bucketElements, stack.bucketElementsPerRank * plan.dp);
     if (training.recipe == Recipe::DeepSpeed)
         return 5e8;
-    return plan.framework == Framework::InternEvo ? 512.0 * 1024 * 1024 / gradientBytes : 0;
+    return traitsOf(plan.framework).states->bucketBytes / gradientBytes;
 }
 
 }  // namespace
@@ -157,8 +157,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     DataTraffic traffic;
     const double elementBytes = inputs.shape.style.elementBytes;
     traffic.gradientBytes = fsdp ? (plan.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
-    if (site.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
-        inputs.shape.style.framework == Framework::Neox)
+    if (site.training.recipe == Recipe::DeepSpeed || traitsOf(plan.framework).states->deepSpeedStates)
         traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
@@ -171,7 +170,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
     traffic.reducesEveryPass =
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
-    traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
+    traffic.gathersEachTensor = traitsOf(plan.stack).gathersEachTensor;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));
     if (!plan.bucketBytes)
         traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);
