@@ -12,7 +12,6 @@ namespace shardscope {
 [[nodiscard]] std::optional<Framework> frameworkOf(LaunchTarget launcher);
 /// Megatron-LM and what is built on it.
 [[nodiscard]] bool isMegatronFamily(Framework framework);
-[[nodiscard]] inline bool isXla(Framework framework) { return traitsOf(framework).isXla(); }
 /// Whether the model runs through torch.compile: as stated, else as the framework does.
 [[nodiscard]] bool isCompiled(const Training& training);
 /// A program of its own with kernels written for the model, as llm.c and LLM.Q are: a framework that is not named, fused.
