@@ -160,7 +160,7 @@ MoeDispatcher writtenDispatcher(const LaunchDraft& draft)
 
 GradientType megatronGradients(const LaunchDraft& draft)
 {
-    const bool isFast = draft.resolved.framework == Framework::MegatronBridge || draft.resolved.framework == Framework::Nemo;
+    const bool isFast = traitsOf(draft.resolved.framework).states->reducesInBf16;
     const bool isHalf = draft.training.precision != Precision::Fp32 && draft.training.precision != Precision::Tf32;
     return draft.plan.gradientType.value_or(isFast && isHalf ? GradientType::Bf16 : GradientType::Fp32);
 }

@@ -35,8 +35,8 @@ struct ResolvedPlan : PlanChoices {
     std::vector<int> stageLayers;
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
 
-    Framework framework = Framework::Megatron;
-    SoftwareStack stack = SoftwareStack::TransformerEngine;
+    Framework framework{};
+    SoftwareStack stack{};
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;

@@ -12,18 +12,11 @@
 namespace shardscope {
 namespace {
 
-/// The launcher whose rules the plan's framework has.
+/// The launcher whose rules the plan's framework has; Megatron's alone.
 std::optional<Target> targetOf(const Training& training)
 {
-    switch (frameworkOf(training)) {
-    case Framework::Megatron:
-        return Target::Megatron;
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-        return Target::MegatronBridge;
-    default:
-        return std::nullopt;
-    }
+    const FrameworkTraits& framework = traitsOf(frameworkOf(training));
+    return framework.isMegatron() ? *framework.launcher : std::nullopt;
 }
 
 }  // namespace

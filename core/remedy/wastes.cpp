@@ -60,7 +60,7 @@ std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const 
         add(trial.tried({move}));
     }
     const ResolvedPlan& plan = estimate.plan();
-    if (plan.recompute == Recompute::Full && isMegatronFamily(plan.framework)) {
+    if (plan.recompute == Recompute::Full && *traitsOf(plan.framework).countsRecomputedLayers) {
         const int layers = *std::max_element(plan.stageLayers.begin(), plan.stageLayers.end());
         add(trial.fewestLayers(estimate.scenario(), plan.recomputeLayers.value_or(layers), isSafe));
     }

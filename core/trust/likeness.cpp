@@ -18,11 +18,6 @@ constexpr double kOtherFramework = 0.5;  ///< of one family
 constexpr double kOtherKind = 0.5;       ///< dense beside a mixture of experts
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
 
-bool isTorchTrainer(Framework framework)
-{
-    return framework == Framework::Torchtitan || framework == Framework::Fsdp1 || framework == Framework::Composer;
-}
-
 double frameworkDistance(Framework a, Framework b)
 {
     if (a == b)
@@ -41,7 +36,8 @@ Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 
 bool areOfOneFamily(Framework a, Framework b)
 {
-    return a == b || (isMegatronFamily(a) && isMegatronFamily(b)) || (isTorchTrainer(a) && isTorchTrainer(b));
+    const FrameworkFamily family = traitsOf(a).family;
+    return a == b || (family != FrameworkFamily::Alone && family == traitsOf(b).family);
 }
 
 double similarity(const Likeness& a, const Likeness& b)

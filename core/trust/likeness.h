@@ -15,7 +15,7 @@ struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
     GpuGeneration generation{};
-    Framework framework = Framework::Megatron;
+    Framework framework{};
     bool experts = false;
     int gpus = 1;
     int nodes = 1;
