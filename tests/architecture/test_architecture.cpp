@@ -376,6 +376,19 @@ private slots:
             QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
     }
 
+    /// What distinguishes a framework is in its traits, too. Whoever reads a launcher's file says which framework it starts.
+    void frameworksAreAskedForTheirTraits()
+    {
+        static const QRegularExpression name("\\b(Framework|SoftwareStack)::\\w");
+        static const QRegularExpression said("\\bsoftware\\.framework = Framework::\\w+;");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!path.startsWith("core/framework/") && path != "core/base/framework.h" && read(path).remove(said).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
     /// What distinguishes a generation of GPUs is in its traits, by which one name has one meaning.
     void generationsAreAskedForTheirTraits()
     {
