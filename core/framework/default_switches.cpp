@@ -3,6 +3,7 @@
 #include "core/framework/default_switches.h"
 
 #include "core/framework/framework_defaults.h"
+#include "core/framework/recipe_traits.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -10,14 +11,12 @@ namespace {
 
 bool overlapsGradients(const Training& training, const Plan& plan)
 {
-    switch (training.recipe) {
-    case Recipe::Nanotron:
-    case Recipe::Fsdp2:
-    case Recipe::PureBf16:
+    switch (*traitsOf(training.recipe).gradientOverlap) {
+    case GradientOverlap::Always:
         return true;
-    case Recipe::DeepSpeed:
+    case GradientOverlap::WhereWeightsAreSharded:
         return plan.zero == 3;
-    case Recipe::Megatron:
+    case GradientOverlap::AsFramework:
         break;
     }
     return training.software.year.value_or(2025) >= traitsOf(frameworkOf(training)).overlap->firstYearOfGradients;
@@ -25,26 +24,29 @@ bool overlapsGradients(const Training& training, const Plan& plan)
 
 bool overlapsPipeline(const Training& training, const Plan& plan)
 {
-    if (training.recipe == Recipe::DeepSpeed)
+    switch (*traitsOf(training.recipe).sends) {
+    case PipelineSends::Overlap:
+        return true;
+    case PipelineSends::Block:
         return false;
-    if (training.recipe == Recipe::Megatron)
-        return !traitsOf(plan.schedule).blocksSends && !traitsOf(frameworkOf(training)).overlap->blocksSends;
-    return true;
+    case PipelineSends::AsScheduleAndFramework:
+        break;
+    }
+    return !traitsOf(plan.schedule).blocksSends && !traitsOf(frameworkOf(training)).overlap->blocksSends;
 }
 
 }  // namespace
 
 Switches defaultSwitches(const Training& training, const Plan& plan)
 {
+    const RecipeTraits& recipe = traitsOf(training.recipe);
+    const OverlapTraits& framework = traitsOf(frameworkOf(training)).overlap;
     Switches switches;
-    switches.sequenceParallel = training.recipe == Recipe::Fsdp2;
-    switches.reshardAfterForward = training.recipe != Recipe::Fsdp2 || plan.pp == 1;
+    switches.sequenceParallel = recipe.sequenceParallel;
+    switches.reshardAfterForward = !recipe.keepsGatheredInPipelines || plan.pp == 1;
     switches.overlap.gradReduce = overlapsGradients(training, plan);
-    const OverlapTraits& traits = traitsOf(frameworkOf(training)).overlap;
-    // nanotron and InternEvo gather the new weights before the next step begins.
-    const bool gathersFirst = training.recipe == Recipe::Nanotron || traits.gathersWeightsFirst;
-    switches.overlap.paramGather = switches.overlap.gradReduce && !gathersFirst;
-    switches.overlap.tensor = plan.tp > 1 && traits.tensor;
+    switches.overlap.paramGather = switches.overlap.gradReduce && !recipe.gathersWeightsFirst && !framework.gathersWeightsFirst;
+    switches.overlap.tensor = plan.tp > 1 && framework.tensor;
     switches.overlap.pipeline = overlapsPipeline(training, plan);
     switches.overlap.expert = false;
     return switches;

@@ -2,26 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/framework/framework_defaults.h"
 
+#include "core/framework/recipe_traits.h"
+
 namespace shardscope {
 
-Framework frameworkOf(const Training& training)
-{
-    if (training.software.framework)
-        return *training.software.framework;
-    switch (training.recipe) {
-    case Recipe::Megatron:
-        return Framework::Megatron;
-    case Recipe::Nanotron:
-        return Framework::Nanotron;
-    case Recipe::DeepSpeed:
-        return Framework::MegatronDeepSpeed;
-    case Recipe::Fsdp2:
-        return Framework::Torchtitan;
-    case Recipe::PureBf16:
-        break;
-    }
-    return Framework::Other;
-}
+Framework frameworkOf(const Training& training) { return training.software.framework.value_or(traitsOf(training.recipe).framework); }
 
 std::optional<Framework> frameworkOf(LaunchTarget launcher)
 {

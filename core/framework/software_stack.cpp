@@ -9,18 +9,20 @@ using enum Constant;
 
 constexpr StackTraits kLegacyMegatronStack{FusionLegacy, LayerLegacy, HostLegacy, HostLaunches::GrowsWithRanks};
 constexpr StackTraits kTransformerEngineStack{.fusion = FusionTransformerEngine,
-                                         .layer = LayerTransformerEngine,
-                                         .host = HostTransformerEngine,
-                                         .bucketElements = 40e6,  // DistributedDataParallelConfig: max(40 M, 1 M per data-parallel rank)
-                                         .bucketElementsPerRank = 1e6};
+                                              .layer = LayerTransformerEngine,
+                                              .host = HostTransformerEngine,
+                                              .bucketElements =
+                                                  40e6,  // DistributedDataParallelConfig: max(40 M, 1 M per data-parallel rank)
+                                              .bucketElementsPerRank = 1e6};
 constexpr StackTraits kEagerTorchStack{.fusion = FusionEager, .layer = LayerEager, .host = HostEager, .stopsRecomputeEarly = true};
-constexpr StackTraits kCompiledTorchStack{.fusion = FusionCompiled, .layer = LayerCompiled, .host = HostCompiled, .stopsRecomputeEarly = true};
+constexpr StackTraits kCompiledTorchStack{
+    .fusion = FusionCompiled, .layer = LayerCompiled, .host = HostCompiled, .stopsRecomputeEarly = true};
 constexpr StackTraits kJaxStack{.fusion = FusionXla, .layer = LayerXla, .host = HostXla, .staysOnDevice = true};
 constexpr StackTraits kNanotronStack{.fusion = FusionNanotron,
-                                .layer = LayerNanotron,
-                                .host = HostNanotron,
-                                .launches = HostLaunches::WaitsForSends,
-                                .gathersEachTensor = true};
+                                     .layer = LayerNanotron,
+                                     .host = HostNanotron,
+                                     .launches = HostLaunches::WaitsForSends,
+                                     .gathersEachTensor = true};
 
 }  // namespace
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/kernel_style.h"
 
+#include "core/framework/recipe_traits.h"
+
 namespace shardscope {
 namespace {
 
@@ -55,10 +57,10 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& g
     if (loss == Loss::Chunked)
         return 2 + 2 + 12.0 / 8;
     // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
-    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. transformers' Trainer has
-    // dropped both by the backward pass, torchtitan the fp32 ones.
+    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan has dropped the
+    // fp32 ones by the backward pass.
     if (loss == Loss::Eager && !traits.isNamed)
-        return recipe == Recipe::DeepSpeed ? 12 : 18;
+        return traitsOf(recipe).bytesOfEagerLoss;
     return lossBytes(loss, traits.layer);
 }
 
@@ -115,7 +117,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
     style.multiplyInputBytes = eightBit && (framework.keepsInputsIn8Bits || plan.ownKernels) ? 1 : style.elementBytes;
     const bool eager = isEager(framework, plan.compiled);
-    style.fp32RingGradients = training.recipe != Recipe::Megatron;
+    style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
     style.dropout = trainsWithDropout(*site.architecture, framework, year);
     style.eagerActivations = !training.software.fusedKernels.value_or(framework.fusedActivation);
     style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/resolved_plan.h"
 
+#include "core/framework/recipe_traits.h"
 #include "core/plan/attention_kernel.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/stage_split.h"
@@ -20,7 +21,7 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
     if (scenario.plan.stageLayers)
         return *scenario.plan.stageLayers;
     const int stages = narrow(std::min(facts.virtualStages(), kMostVirtualStages));
-    if (scenario.training.recipe == Recipe::Nanotron && scenario.architecture)
+    if (scenario.architecture && traitsOf(scenario.training.recipe).splitsStagesByCost)
         return splitByBlockCost(*scenario.architecture, stages);
     return splitEvenly(narrow(facts.layers), stages);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/sharded_layers.h"
 
+#include "core/framework/recipe_traits.h"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -135,16 +137,26 @@ Term sizeOf(std::string_view id, double parameters, double each, const Terms& te
     return terms.product("collective-bytes", terms(id, parameters), terms("traffic-bytes", each));
 }
 
-/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB. DeepSpeed makes them of 5e8
-/// (zero_optimization.reduce_bucket_size).
+/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB.
 double usualBucket(const Training& training, const ResolvedPlan& plan, double gradientBytes)
 {
     const StackTraits& stack = traitsOf(plan.stack);
     if (stack.bucketElements > 0)
         return std::max(stack.bucketElements, stack.bucketElementsPerRank * plan.dp);
-    if (training.recipe == Recipe::DeepSpeed)
-        return 5e8;
+    if (traitsOf(training.recipe).bucketElements > 0)
+        return traitsOf(training.recipe).bucketElements;
     return traitsOf(plan.framework).states->bucketBytes / gradientBytes;
+}
+
+/// Bytes per gradient of a collective.
+double reducedBytes(const ByteRecipe& recipe, const Training& training, const ResolvedPlan& plan, double elementBytes)
+{
+    const ReducedGradients reduced = traitsOf(training.recipe).reduced;
+    if (reduced == ReducedGradients::AsWeights || traitsOf(plan.framework).states->deepSpeedStates)
+        return plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    if (reduced == ReducedGradients::Fp32)
+        return plan.gradientType == GradientType::Bf16 ? 2 : 4;
+    return std::max(2.0, recipe.gradients);
 }
 
 }  // namespace
@@ -153,12 +165,9 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
 {
     const Site& site = inputs.site;
     const ResolvedPlan& plan = inputs.plan;
-    const bool fsdp = site.training.recipe == Recipe::Fsdp2;
     DataTraffic traffic;
     const double elementBytes = inputs.shape.style.elementBytes;
-    traffic.gradientBytes = fsdp ? (plan.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
-    if (site.training.recipe == Recipe::DeepSpeed || traitsOf(plan.framework).states->deepSpeedStates)
-        traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    traffic.gradientBytes = reducedBytes(recipe, site.training, plan, elementBytes);
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
     traffic.shardBytes = recipe.weights;
