@@ -4,7 +4,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope::cli {

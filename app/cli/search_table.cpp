@@ -9,7 +9,7 @@
 #include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/plan/resolved_plan.h"
 #include "core/remedy/field_change.h"
 #include "core/search/own_framework.h"

@@ -6,7 +6,7 @@
 
 #include "core/advice/tried_plans.h"
 #include "core/estimate/estimate.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/plan/stated_stages.h"
 #include "core/remedy/wastes.h"
 #include "core/search/own_framework.h"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/enum_names.h"
+#include "core/base/framework.h"
 #include "core/base/schedule_kind.h"
 
 namespace shardscope {
@@ -26,7 +27,6 @@ enum class RecomputeModule { CoreAttention, MoeActivation, LayerNorm, MlaUpProje
 enum class GradientType { Fp32, Bf16 };
 /// Which states live in host memory.
 enum class Offload { None, Optimizer, OptimizerAndParameters };
-enum class Framework { Megatron, MegatronBridge, Nemo, MegatronDeepSpeed, Neox, Nanotron, Torchtitan, Fsdp1, Composer, Jax, InternEvo, MaxText, Other };
 enum class CudaGraph { None, Partial, Full };
 /// Implementation of the cross-entropy.
 enum class Loss { Eager, Compiled, Fused, VocabParallel, Chunked };
@@ -103,24 +103,6 @@ struct EnumNames<Offload> {
     using enum Offload;
     static constexpr std::array<std::pair<Offload, std::string_view>, 3> names{
         {{None, "none"}, {Optimizer, "optimizer"}, {OptimizerAndParameters, "optimizer-and-parameters"}}};
-};
-
-template <>
-struct EnumNames<Framework> {
-    static constexpr std::array<std::pair<Framework, std::string_view>, 13> names{
-        {{Framework::Megatron, "megatron"},
-         {Framework::MegatronBridge, "megatron-bridge"},
-         {Framework::Nemo, "nemo"},
-         {Framework::MegatronDeepSpeed, "megatron-deepspeed"},
-         {Framework::Neox, "neox"},
-         {Framework::Nanotron, "nanotron"},
-         {Framework::Torchtitan, "torchtitan"},
-         {Framework::Fsdp1, "fsdp1"},
-         {Framework::Composer, "composer"},
-         {Framework::Jax, "jax"},
-         {Framework::InternEvo, "internevo"},
-         {Framework::MaxText, "maxtext"},
-         {Framework::Other, "other"}}};
 };
 
 template <>

@@ -27,7 +27,7 @@ const Gpu* measuredSibling(const Gpu& gpu)
     const Gpu* best = nullptr;
     std::size_t most = 0;
     for (const Gpu& other : hardwareCatalog().gpus) {
-        if (linksOf(gpu).empty() || other.architecture != gpu.architecture || linksOf(other) != linksOf(gpu))
+        if (linksOf(gpu).empty() || other.generation != gpu.generation || linksOf(other) != linksOf(gpu))
             continue;
         const std::size_t curves = steadyCurves(other).size();
         if (curves > most) {

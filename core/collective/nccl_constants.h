@@ -5,11 +5,14 @@
 #include <array>
 #include <cstddef>
 
+#include "core/hardware/generation.h"
+
 /// NVIDIA's measured constants, from src/graph/tuning.cc of NCCL 2.30.7 (BSD-3-Clause). Microseconds and 1e9 bytes per second.
-/// Rows by generation: Volta, Ampere, Hopper, Blackwell. Columns by nodes: 1, 2, more. Triples by protocol: LL, LL128, Simple.
+/// Rows by `NcclTuning`: Volta, Ampere, Hopper, Blackwell. Columns by nodes: 1, 2, more. Triples by protocol: LL, LL128, Simple.
 namespace shardscope::nccl {
 
-inline constexpr std::size_t kVolta = 0, kAmpere = 1, kHopper = 2, kBlackwell = 3;
+inline constexpr auto kVolta = static_cast<std::size_t>(NcclTuning::Volta), kHopper = static_cast<std::size_t>(NcclTuning::Hopper),
+                      kBlackwell = static_cast<std::size_t>(NcclTuning::Blackwell);
 inline constexpr std::size_t kLl = 0, kLl128 = 1, kSimple = 2;
 using Triple = std::array<double, 3>;
 using Generations = std::array<Triple, 4>;

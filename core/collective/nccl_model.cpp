@@ -27,16 +27,6 @@ constexpr int kFewestForSwitch = 5;
 /// go through it.
 constexpr int kFirstYearOfSwitch = 2023, kFirstYearOfPat = 2025;
 
-std::size_t generationOf(const Gpu& gpu)
-{
-    const std::string& name = gpu.architecture;
-    if (name == "Volta")
-        return nccl::kVolta;
-    if (name.starts_with("Hopper") || name.starts_with("TPU"))
-        return nccl::kHopper;
-    return name.starts_with("Blackwell") ? nccl::kBlackwell : nccl::kAmpere;
-}
-
 /// One collective in one group, in NCCL's terms (microseconds, 1e9 bytes per second).
 struct Setting {
     CollectiveKind kind = CollectiveKind::AllReduce;
@@ -160,7 +150,7 @@ const NcclWay* NcclWays::fastest() const
     return m_size == 0 ? nullptr : &*found;
 }
 
-NcclModel::NcclModel(const Cluster& cluster, int year) : m_generation(generationOf(cluster.gpu)), m_hasPat(year >= kFirstYearOfPat)
+NcclModel::NcclModel(const Cluster& cluster, int year) : m_generation(static_cast<std::size_t>(*traitsOf(cluster.gpu.generation).nccl)), m_hasPat(year >= kFirstYearOfPat)
 {
     const bool xgmi = cluster.gpu.scaleUpKind.starts_with("xGMI");
     m_hasSwitch =

@@ -10,7 +10,7 @@ namespace shardscope {
 
 double assumedRateError(const Site& site, const StepEstimate& step)
 {
-    const Constant rate = multiplyShareOf(site.training.precision, gpuGeneration(site.cluster.gpu));
+    const Constant rate = multiplyShareOf(site.training.precision, site.cluster.gpu.generation);
     const std::span<const ConstantInfo> table = constantTable();
     const auto info = std::find_if(table.begin(), table.end(), [rate](const ConstantInfo& each) { return each.constant == rate; });
     if (info == table.end() || info->fitted != Fitted::Assumed || site.constants[rate] != info->value)

@@ -9,7 +9,6 @@ namespace shardscope {
 std::vector<Finding> utilisationFindings(const Scenario& scenario, const Throughput& throughput)
 {
     const Precision precision = scenario.training.precision;
-    const std::string& generation = scenario.cluster.gpu.architecture;
     const PublishedUtilisation* highest = publishedUtilisation(scenario.cluster.gpu, precision);
     if (!highest || !throughput.hfu || *throughput.hfu <= highest->share)
         return {};
@@ -18,7 +17,7 @@ std::vector<Finding> utilisationFindings(const Scenario& scenario, const Through
     finding.severity = Severity::Hint;
     finding.numbers = {{"hfu", *throughput.hfu},
                        {"precision", std::string(nameOf(precision))},
-                       {"generation", generation},
+                       {"generation", std::string(nameOf(scenario.cluster.gpu.generation))},
                        {"published", highest->share},
                        {"run", std::string(highest->run)}};
     finding.source = highest->source;

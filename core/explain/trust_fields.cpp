@@ -24,7 +24,7 @@ Part trustNumber(const ExplainContext& context, std::string_view name)
         return bandOf(context, "time-band", *trust.time);
     if (name == "memory_band")
         return bandOf(context, "memory-band", *trust.memory);
-    return context.end("measured-like-it", trust.measuredLikeIt, context.text(trust.likeness.generation));
+    return context.end("measured-like-it", trust.measuredLikeIt, context.text(std::string(nameOf(trust.likeness.generation))));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
 #include "core/base/choices.h"
+#include "core/hardware/generation.h"
 
 namespace shardscope {
 
@@ -34,7 +35,7 @@ struct Gpu {
     std::string id;
     std::string name;
     std::string vendor;
-    std::string architecture;
+    GpuGeneration generation{};
     std::array<std::optional<FlopPerSecond>, 6> densePeak;  ///< indexed by Precision; empty: the device has no such unit
     Bytes memory;                                           ///< nominal; the vendors' "GB" are GiB (see `capacity`)
     std::optional<Bytes> usableMemory;                      ///< what the driver gives to one process, where it is known

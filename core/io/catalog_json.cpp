@@ -11,7 +11,7 @@
 #include "core/io/model_presets.h"
 #include "core/io/value_json.h"
 #include "core/model/parameters.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/site/cost_constants.h"
@@ -73,7 +73,7 @@ Json gpuToJson(const Gpu& gpu)
     Json entry{{"id", gpu.id},
                {"name", gpu.name},
                {"vendor", gpu.vendor},
-               {"architecture", gpu.architecture},
+               {"architecture", nameOf(gpu.generation)},
                {"dense_flop_per_second", peaks(gpu)},
                {"memory_bytes", figure(gpu.memory.value(), "B", gpu.trustOf("memory_bytes"))}};
     if (gpu.usableMemory)

@@ -6,6 +6,7 @@
 
 #include "core/io/json.h"
 #include "core/io/object_reader.h"
+#include "core/io/read_name.h"
 #include "core/io/resource.h"
 #include "core/io/schema.h"
 
@@ -132,7 +133,7 @@ Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
     gpu.id = reader.string("id", "");
     gpu.name = reader.string("name", "");
     gpu.vendor = reader.string("vendor", "");
-    gpu.architecture = reader.string("architecture", "");
+    gpu.generation = readName<GpuGeneration>(reader, "architecture", "GPU generation (of " + gpu.id + ")", std::nullopt);
     readTrust(reader, gpu);
     readPeaks(reader, gpu);
     gpu.memory = Bytes(static_cast<double>(reader.requiredInteger("memory_bytes", 1, std::int64_t{1} << 50)));

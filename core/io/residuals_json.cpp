@@ -41,7 +41,7 @@ void readGpu(ObjectReader& reader, Likeness& likeness)
     if (!gpu)
         return reader.fail(ErrorCode::UnknownName, {"GPU", likeness.gpu, "", "the ids of `catalog gpus`"}, "gpu");
     likeness.vendor = gpu->vendor;
-    likeness.generation = gpu->architecture;
+    likeness.generation = gpu->generation;
 }
 
 ResidualGroup readGroup(ObjectReader& reader)

@@ -10,7 +10,7 @@
 #include "core/io/object_reader.h"
 #include "core/io/schema.h"
 #include "core/io/value_json.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {

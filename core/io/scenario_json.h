@@ -13,7 +13,7 @@ namespace shardscope {
 
 /// Reads a `shardscope.scenario/1` strictly (contract.md): an unknown key, a missing required field, a value of the wrong
 /// type, range or name is an error with its JSON pointer below `pointer`. Fields that are absent get their defaults
-/// (core/scenario/defaults.h; those of the cluster: its preset's, else those of the GPU's usual node).
+/// (core/framework/default_switches.h; those of the cluster: its preset's, else those of the GPU's usual node).
 [[nodiscard]] Result<Scenario> readScenario(const Json& document, std::string_view file, std::string_view pointer = {});
 
 /// All fields in the order of the contract; a node preset is written as the fields that it stands for.

@@ -5,7 +5,7 @@
 #include "core/launch/import_facts.h"
 
 #include "core/model/parameters.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 
 #include <algorithm>

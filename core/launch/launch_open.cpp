@@ -42,9 +42,10 @@ bool isWritten(std::string_view field, Target target)
 /// Where it is another than its recipe's.
 std::optional<Framework> ownFramework(Target target)
 {
-    if (target == Target::MegatronBridge)
-        return Framework::MegatronBridge;
-    return target == Target::AccelerateFsdp1 ? std::optional(Framework::Fsdp1) : std::nullopt;
+    Training training;
+    training.recipe = recipeOf(target);
+    const std::optional<Framework> framework = frameworkOf(target);
+    return framework == frameworkOf(training) ? std::nullopt : framework;
 }
 
 /// How stages talk while they compute is built into each engine; only Megatron's interleaving has a choice.
@@ -88,7 +89,7 @@ void leaveOthersOpen(LaunchDraft& draft)
         draft.leaveOpen("training.precision");
     if (draft.training.recipe != recipeOf(target))
         draft.leaveOpen("training.recipe");
-    if (framework && draft.training.software.framework.value_or(Framework::Other) != *framework)
+    if (framework && draft.training.software.framework != framework)
         draft.leaveOpen("training.software.framework");
     if (hasOtherSends(draft))
         draft.leaveOpen("plan.overlap.pipeline");

@@ -152,7 +152,7 @@ MoeDispatcher writtenDispatcher(const LaunchDraft& draft)
 {
     const Gpu& gpu = draft.scenario.cluster.gpu;
     const bool isAsked = draft.result.target == Target::MegatronBridge && draft.resolved.dispatcher == MoeDispatcher::DeepEp;
-    const bool isOther = gpu.architecture.find("Blackwell") != std::string::npos && !gpu.id.starts_with("b200") && !gpu.id.starts_with("b300");
+    const bool isOther = traitsOf(gpu.generation).isBlackwell() && !gpu.id.starts_with("b200") && !gpu.id.starts_with("b300");
     if (!isAsked || !isOther)
         return draft.resolved.dispatcher;
     return gpu.id.starts_with("gb") ? MoeDispatcher::HybridEp : MoeDispatcher::AllToAll;
@@ -160,7 +160,7 @@ MoeDispatcher writtenDispatcher(const LaunchDraft& draft)
 
 GradientType megatronGradients(const LaunchDraft& draft)
 {
-    const bool isFast = draft.resolved.framework == Framework::MegatronBridge || draft.resolved.framework == Framework::Nemo;
+    const bool isFast = traitsOf(draft.resolved.framework).states->reducesInBf16;
     const bool isHalf = draft.training.precision != Precision::Fp32 && draft.training.precision != Precision::Tf32;
     return draft.plan.gradientType.value_or(isFast && isHalf ? GradientType::Bf16 : GradientType::Fp32);
 }

@@ -213,7 +213,7 @@ std::vector<std::string> megatronEnvironment(const LaunchDraft& draft)
 {
     std::vector<std::string> lines;
     const ResolvedPlan& plan = draft.resolved;
-    const bool isBlackwell = draft.scenario.cluster.gpu.architecture.find("Blackwell") != std::string::npos;
+    const bool isBlackwell = traitsOf(draft.scenario.cluster.gpu.generation).isBlackwell();
     const MoeDispatcher dispatcher = writtenDispatcher(draft);
     const bool isFlex = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
     const bool overlapsExperts = draft.plan.overlap.expert && plan.ep > 1;

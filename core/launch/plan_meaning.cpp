@@ -103,9 +103,7 @@ std::optional<GradientType> gradientMeaning(const Scenario& scenario, Target tar
     const Precision precision = scenario.training.precision;
     const bool isIn32Bits = precision == Precision::Fp32 || precision == Precision::Tf32;
     const bool isOfMegatron = (kMegatron & scopeOf(target)) != 0 && !isIn32Bits;
-    // What Megatron-Bridge's and NeMo's performance recipes do.
-    const bool isFast = isOfMegatron && (framework == Framework::MegatronBridge || framework == Framework::Nemo);
-    return isFast ? GradientType::Bf16 : GradientType::Fp32;
+    return isOfMegatron && traitsOf(framework).states->reducesInBf16 ? GradientType::Bf16 : GradientType::Fp32;
 }
 
 }  // namespace shardscope

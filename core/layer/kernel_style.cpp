@@ -2,30 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/kernel_style.h"
 
+#include "core/framework/recipe_traits.h"
+
 namespace shardscope {
 namespace {
 
-bool isEagerTorch(Framework framework, bool compiled)
+bool isEager(const LayerTraits& framework, bool compiled)
 {
-    switch (framework) {
-    case Framework::Nanotron:
-        return true;
-    case Framework::Torchtitan:
-    case Framework::Fsdp1:
-    case Framework::Composer:
-        return !compiled;
-    default:
-        return false;
-    }
+    return framework.eager == Eager::Always || (framework.eager == Eager::UnlessCompiled && !compiled);
 }
 
-/// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep Megatron's default dropout of 0.1; later models
+/// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep the framework's default dropout; later models
 /// (gated, or BLOOM with its published dropout of 0) train without.
-bool trainsWithDropout(const Architecture& architecture, Framework framework, int year)
+bool trainsWithDropout(const Architecture& architecture, const LayerTraits& framework, int year)
 {
-    // Megatron-DeepSpeed's own scripts since 2023 pass --attention-dropout 0 --hidden-dropout 0 (examples_deepspeed).
-    const bool trainsWithout = framework == Framework::MegatronDeepSpeed && year >= 2023;
-    if (trainsWithout || !isMegatronFamily(framework) || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
+    if (year > framework.lastYearOfDropout || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
         return false;
     const auto& feedForward = architecture.kinds.front().feedForward;
     return !feedForward || !feedForward->gated;
@@ -34,13 +25,13 @@ bool trainsWithDropout(const Architecture& architecture, Framework framework, in
 /// Peak bytes per logit: the logits, what the cross-entropy keeps of them and their gradient. TE's fused kernel 5, Megatron's
 /// vocab-parallel 6, torch.compile 6.5, nanotron's sharded 12 (fp32 logits, exponentials and softmax), eager torch 14
 /// (bf16 2 + fp32 logits 4 + log-softmax 4 + gradient 4).
-double lossBytes(Loss loss, Framework framework)
+double lossBytes(Loss loss, const LayerTraits& framework)
 {
     switch (loss) {
     case Loss::Fused:
         return 5;
     case Loss::VocabParallel:
-        return framework == Framework::Nanotron ? 12 : 6;
+        return framework.bytesOfVocabularyLoss;
     case Loss::Compiled:
         return 6.5;
     case Loss::Eager:
@@ -53,31 +44,24 @@ double lossBytes(Loss loss, Framework framework)
 /// The same of a plan: where a framework, a compiler or a trainer holds less or more of it.
 double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
 {
+    const FrameworkTraits& traits = traitsOf(plan.framework);
     // llm.c's fused classifier, and LLM.Q's after it, write the gradient over the bf16 logits.
     if (plan.ownKernels && loss != Loss::Eager)
         return 2;
     // XLA fuses softmax and casts into the multiplies around them; on a TPU the gradient too, as their operand, on a GPU it is
     // written in bf16 for a library's multiply.
-    if (isXla(plan.framework) && loss == Loss::Compiled)
+    if (traits.isXla() && loss == Loss::Compiled)
         return gpu.vendor == "Google" ? 2 : 4;
     // torchtune and torchtitan cut the logits, not the head: all of them in bf16 with their gradient, an eighth as in eager mode
     // (fp32 logits, log-softmax, gradient).
     if (loss == Loss::Chunked)
         return 2 + 2 + 12.0 / 8;
     // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
-    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. transformers' Trainer has
-    // dropped both by the backward pass, torchtitan the fp32 ones.
-    if (loss == Loss::Eager && plan.framework == Framework::Other)
-        return recipe == Recipe::DeepSpeed ? 12 : 18;
-    return lossBytes(loss, plan.framework);
-}
-
-/// torchtitan asks for cuDNN's attention on Blackwell since May 2025 (pull request 1196) and lists it among the operators that
-/// per-operator recompute keeps since December 2025 (pull request 2095).
-bool recomputesAttention(const Site& site, Framework framework)
-{
-    return framework == Framework::Torchtitan && site.cluster.gpu.architecture.starts_with("Blackwell") &&
-           site.training.software.year.value_or(2025) <= 2025;
+    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan has dropped the
+    // fp32 ones by the backward pass.
+    if (loss == Loss::Eager && !traits.isNamed)
+        return traitsOf(recipe).bytesOfEagerLoss;
+    return lossBytes(loss, traits.layer);
 }
 
 struct LossMoves {
@@ -124,29 +108,27 @@ double gatheredInputsOfNanotron(const ResolvedPlan& plan)
 KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
 {
     const Training& training = site.training;
+    const LayerTraits& framework = traitsOf(plan.framework).layer;
+    const int year = training.software.year.value_or(2025);
     KernelStyle style;
-    style.framework = plan.framework;
     style.attention = plan.attention;
     style.loss = plan.loss;
     style.elementBytes = training.precision == Precision::Fp32 || training.precision == Precision::Tf32 ? 4 : 2;
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
-    style.multiplyInputBytes = eightBit && (isMegatronFamily(style.framework) || plan.ownKernels) ? 1 : style.elementBytes;
-    const bool eager = isEagerTorch(style.framework, plan.compiled);
-    style.fp32RingGradients = training.recipe != Recipe::Megatron;
-    style.dropout = trainsWithDropout(*site.architecture, style.framework, training.software.year.value_or(2025));
-    style.eagerActivations = !training.software.fusedKernels.value_or(true);
-    style.eagerNorms = style.eagerActivations && site.architecture->norm == Norm::RmsNorm;
+    style.multiplyInputBytes = eightBit && (framework.keepsInputsIn8Bits || plan.ownKernels) ? 1 : style.elementBytes;
+    const bool eager = isEager(framework, plan.compiled);
+    style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
+    style.dropout = trainsWithDropout(*site.architecture, framework, year);
+    style.eagerActivations = !training.software.fusedKernels.value_or(framework.fusedActivation);
+    style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;
     style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
-    style.keepsExpertOutputs = training.software.year.value_or(2025) < 2025;
-    if (style.framework == Framework::Nanotron) {
-        style.rotaryCopies = 2;
+    style.keepsExpertOutputs = year < 2025;
+    style.rotaryCopies = plan.ownKernels ? 0 : framework.rotaryCopies;  // its own kernels rotate in place
+    if (framework.keepsGatheredInputs)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
-    }
-    if (plan.ownKernels)  // in place
-        style.rotaryCopies = 0;
-    style.attentionAgain = recomputesAttention(site, style.framework);
+    style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;
     // A head that is cut with its loss makes eight chunks or more (Liger's default).
     style.lossChunks = style.loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
     style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);

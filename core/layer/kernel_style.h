@@ -9,7 +9,6 @@ namespace shardscope {
 
 /// What the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
 struct KernelStyle {
-    Framework framework = Framework::Megatron;
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;
     double elementBytes = 2;        ///< of one activation

@@ -16,12 +16,7 @@ double gradientBytes(const ResolvedPlan& plan, double fallback)
     return *plan.gradientType == GradientType::Fp32 ? 4 : 2;
 }
 
-/// NeMo's and Megatron-Bridge's performance recipes reduce gradients in bf16 (grad_reduce_in_fp32=False).
-double reducedBytes(const Site& site, Framework framework)
-{
-    const bool inBf16 = framework == Framework::MegatronBridge || framework == Framework::Nemo;
-    return inBf16 && !isFp32(site.training) ? 2 : 4;
-}
+double reducedBytes(const Site& site, const StateTraits& framework) { return framework.reducesInBf16 && !isFp32(site.training) ? 2 : 4; }
 
 /// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
 /// accumulators beside them where asked for.
@@ -34,26 +29,19 @@ void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& pl
     recipe.stepGradients = isFp32(site.training) ? 0 : 4;
 }
 
-/// torch.optim.AdamW runs as "foreach" where nobody asks for "fused" (torch/optim/adamw.py): torchtitan asks since February 2025
-/// (pull request 881), IBM's fms-fsdp does not.
-bool runsForeach(const Site& site, Framework framework)
-{
-    if (framework == Framework::Torchtitan)
-        return site.training.software.year.value_or(2025) < 2025;
-    return framework == Framework::Fsdp1 || (framework == Framework::Other && !site.training.software.fusedKernels.value_or(false));
-}
-
 void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
+    const StateTraits& framework = traitsOf(plan.framework).states;
     recipe.weights = 4;
-    recipe.gradients = gradientBytes(plan, reducedBytes(site, plan.framework));
+    recipe.gradients = gradientBytes(plan, reducedBytes(site, framework));
     recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
-    recipe.stepTemporaries = runsForeach(site, plan.framework) ? 4 : 0;
+    const bool runsForeach = !plan.ownKernels && site.training.software.year.value_or(2025) <= framework.lastYearOfForeach;
+    recipe.stepTemporaries = runsForeach ? 4 : 0;
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
     const double computeBytes = isFp32(site.training) ? 4 : 2;
     // Other FSDP trainers scatter gradients and reshard at every accumulation step.
-    const bool accumulatesUnsharded = plan.framework == Framework::Torchtitan && plan.microBatches > 1;
+    const bool accumulatesUnsharded = framework.accumulatesUnsharded && plan.microBatches > 1;
     const bool wholeStage = plan.pp > 1 || (accumulatesUnsharded && !plan.syncEveryMicrobatch);
     // FSDP has no stage that shards the optimizer alone: 1 is what 2 is, its SHARD_GRAD_OP.
     if (sharded && (wholeStage || plan.zero <= 2 || !plan.reshardAfterForward))
@@ -84,7 +72,7 @@ double optimizerBytes(Optimizer optimizer, double weightBytes)
 
 ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 {
-    const Framework framework = plan.framework;
+    const FrameworkTraits& framework = traitsOf(plan.framework);
     ByteRecipe recipe;
     recipe.basis = site.training.recipe;
     recipe.weights = isFp32(site.training) ? 4 : 2;
@@ -98,12 +86,11 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.gathersLayers = recipe.shardsWeights && plan.shardGroup > 1 && !keepsGathered;
 
     switch (site.training.recipe) {
-    case Recipe::Megatron: {
-        recipe.gradients = gradientBytes(plan, reducedBytes(site, framework));
-        if (framework == Framework::MegatronDeepSpeed || framework == Framework::Neox)
+    case Recipe::Megatron:
+        recipe.gradients = gradientBytes(plan, reducedBytes(site, framework.states));
+        if (framework.states->deepSpeedStates)
             applyDeepSpeed(recipe, site, plan);
         break;
-    }
     case Recipe::Nanotron:
         recipe.gradients = gradientBytes(plan, 4);
         if (plan.dp > 1 && plan.microBatches > 1)
@@ -126,7 +113,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
     recipe.layerGradient = recipe.basis == Recipe::Fsdp2      ? recipe.gradients
                            : recipe.basis == Recipe::Megatron ? recipe.gradients
                                                               : recipe.weights;
-    if (isXla(framework)) {
+    if (framework.isXla()) {
         recipe.layerGradient = isFp32(site.training) ? 4 : 2;
         recipe.layersAtOnce = 1;
         recipe.gathersHeadAlone = true;

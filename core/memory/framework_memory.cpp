@@ -10,8 +10,6 @@ namespace shardscope {
 namespace {
 
 constexpr Bytes kContext(0.5e9);
-constexpr Bytes kWorkspace(0.13e9);
-constexpr Bytes kNanotronWorkspace(0.25e9);
 
 }  // namespace
 
@@ -20,13 +18,12 @@ Communicators communicatorsOf(const ResolvedPlan& plan)
     return {plan.tp > 1, plan.cp > 1, plan.pp > 1, plan.dp * plan.cp > 1, plan.ep > 1};
 }
 
-bool cachesMemory(const ResolvedPlan& plan) { return !plan.ownKernels && !isXla(plan.framework); }
+bool cachesMemory(const ResolvedPlan& plan) { return !plan.ownKernels && !traitsOf(plan.framework).isXla(); }
 
 FrameworkMemory frameworkMemory(const ResolvedPlan& plan, const Gpu& gpu, Term ledger, const Terms& terms)
 {
     FrameworkMemory memory;
-    memory.workspace =
-        terms.about(nameOf(plan.framework))("workspace", plan.framework == Framework::Nanotron ? kNanotronWorkspace : kWorkspace);
+    memory.workspace = terms.about(nameOf(plan.framework))("workspace", traitsOf(plan.framework).states->workspace);
     memory.context = terms("cuda-context", kContext);
     memory.communicators = terms.product("communicators", terms("communicator-bytes", kCommunicator),
                                          terms("communicator-count", communicatorsOf(plan).count()));

@@ -137,7 +137,7 @@ Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const
     if (plan.recompute == Recompute::Selective)
         return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
     const Term largest = terms("largest-layer", layers.largestLayer(terms));
-    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", isXla(plan.framework) ? 1 : 2), largest);
+    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
     if (inputs.shape.sequenceParallel && largest.value > 0)
         layer = terms.sum(
             "recomputed-at-once", layer,

@@ -75,16 +75,11 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
 double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     const Term vocabulary = terms("/model/architecture/vocab", static_cast<double>(site.architecture->vocab));
-    switch (plan.framework) {
-    case Framework::Megatron:
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-    case Framework::MegatronDeepSpeed:
-    case Framework::Neox:
-        return terms.roundedUp("padded-vocabulary", vocabulary, terms.product("vocabulary-unit", terms("vocabulary-multiple", 128), terms("/plan/tp", plan.tp))).value;
-    default:
+    const std::int64_t multiple = traitsOf(plan.framework).states->vocabularyMultiple;
+    if (multiple == 0)
         return terms.named("padded-vocabulary", vocabulary).value;
-    }
+    const Term unit = terms.product("vocabulary-unit", terms("vocabulary-multiple", static_cast<double>(multiple)), terms("/plan/tp", plan.tp));
+    return terms.roundedUp("padded-vocabulary", vocabulary, unit).value;
 }
 
 ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms)

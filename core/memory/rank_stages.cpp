@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/framework/recipe_traits.h"
 #include "core/plan/stage_split.h"
 #include "core/schedule/stage_map.h"
 
@@ -71,7 +72,7 @@ Term layersOfStage(const Site& site, const ResolvedPlan& plan, int stage, const 
         const Term even = terms.roundedDown("even-layers", terms.quotient("layers-per-stage", layers, count), terms("one", 1));
         return terms.sum("layers-of-stage", even, terms("layers-left-over", own - even.value));
     }
-    if (site.training.recipe == Recipe::Nanotron && plan.stageLayers == splitByBlockCost(*site.architecture, stages))
+    if (traitsOf(site.training.recipe).splitsStagesByCost && plan.stageLayers == splitByBlockCost(*site.architecture, stages))
         return terms.lookup("layers-by-cost", own, layers, count);
     return terms("/plan/stage_layers", own);
 }

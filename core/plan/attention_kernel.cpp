@@ -3,30 +3,20 @@
 #include "core/plan/attention_kernel.h"
 
 #include "core/model/architecture.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {
 
 /// Where the software runs.
 struct Stack {
-    Framework framework = Framework::Other;
+    const FrameworkTraits& framework;
     int year = 2025;
     bool deterministic = false;
-    const Gpu& gpu;
+    const GenerationTraits& gpu;
 
-    /// Of Megatron's family those that call Transformer Engine, in which cuDNN comes before FlashAttention from Hopper on (NeMo's user
-    /// guide, "Flash Attention").
-    [[nodiscard]] bool transformerEngine() const
-    {
-        return isMegatronFamily(framework) && framework != Framework::MegatronDeepSpeed && framework != Framework::Neox;
-    }
-    /// PyTorch's scaled_dot_product_attention, with its own copy of FlashAttention-2.
-    [[nodiscard]] bool torchAttention() const { return framework == Framework::Torchtitan || framework == Framework::Fsdp1; }
-    [[nodiscard]] bool isBlackwell() const { return gpu.architecture.starts_with("Blackwell"); }  // and Blackwell Ultra
-    /// NVIDIA's before Ampere, on which neither FlashAttention-2 (its README) nor cuDNN (its support matrix: SM80) runs.
-    [[nodiscard]] bool isBeforeAmpere() const { return gpu.architecture == "Volta"; }
-    [[nodiscard]] bool isTpu() const { return gpu.architecture.starts_with("TPU"); }
+    [[nodiscard]] bool transformerEngine() const { return *framework.attention == AttentionLibrary::TransformerEngine; }
+    [[nodiscard]] bool torchAttention() const { return *framework.attention == AttentionLibrary::Torch; }
 };
 
 /// cuDNN's support matrix (docs.nvidia.com/cudnn, operations/Attention, release 9.18.1), its rows of the backward.
@@ -34,8 +24,8 @@ bool cudnnTakesHeads(const Stack& stack, const AttentionNeeds& needs)
 {
     const bool latent = needs.headDim == 192 && needs.valueDim == 128;
     const auto upTo = [&](std::int64_t width) { return needs.headDim <= width && needs.valueDim <= width; };
-    if (!stack.isBlackwell())
-        return upTo(stack.gpu.architecture == "Hopper" ? 256 : 128);
+    if (!stack.gpu.isBlackwell())
+        return upTo(stack.gpu.isHopper() ? 256 : 128);
     constexpr int kFirstYearOfWideHeads = 2026;
     const bool wide = stack.year >= kFirstYearOfWideHeads && needs.headDim == 256 && needs.valueDim == 256;
     return upTo(128) || latent || wide;
@@ -48,37 +38,37 @@ bool cudnnTakes(const Stack& stack, const AttentionNeeds& needs)
     // On Blackwell a deterministic backward needs cuDNN 9.18.1 (Transformer Engine, pull request 2584, January 2026); before Hopper
     // Transformer Engine takes no cuDNN for it at all (dot_product_attention/utils.py).
     constexpr int kFirstDeterministicYearOfBlackwell = 2026;
-    if (stack.isBeforeAmpere() || !cudnnTakesHeads(stack, needs) || (needs.sinks && stack.year < kFirstYearOfSinks))
+    if (stack.gpu.isBeforeAmpere() || !cudnnTakesHeads(stack, needs) || (needs.sinks && stack.year < kFirstYearOfSinks))
         return false;
     if (!stack.deterministic)
         return true;
-    return stack.isBlackwell() ? stack.year >= kFirstDeterministicYearOfBlackwell : stack.gpu.architecture == "Hopper";
+    return stack.gpu.isBlackwell() ? stack.year >= kFirstDeterministicYearOfBlackwell : stack.gpu.isHopper();
 }
 
 /// Whether the framework asks for cuDNN before FlashAttention-2.
 bool prefersCudnn(const Stack& stack)
 {
     // torchtitan asks for cuDNN on Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2.
-    if (stack.isBlackwell())
+    if (stack.gpu.isBlackwell())
         return !stack.torchAttention();
     // JAX has cuDNN's attention since 0.4.31 (2024); MaxText's configurations of NVIDIA's GPUs say cudnn_flash_te.
     constexpr int kFirstYear = 2024;
-    return stack.gpu.architecture == "Hopper" && stack.year >= kFirstYear && (stack.transformerEngine() || isXla(stack.framework));
+    return stack.gpu.isHopper() && stack.year >= kFirstYear && (stack.transformerEngine() || stack.framework.isXla());
 }
 
 /// FlashAttention-2 and what is as fast: FlexAttention, Composable Kernel, splash attention.
 bool flash2Takes(const Stack& stack, const AttentionNeeds& needs)
 {
-    if (stack.isTpu())
+    if (stack.gpu.hasSplashAttention)
         return true;                           // splash attention: any mask, any head, and the sink of its log-sum-exp
     constexpr std::int64_t kWidestHead = 256;  // README of FlashAttention, CUDA and Composable Kernel alike
-    if (stack.isBeforeAmpere() || needs.headDim > kWidestHead || needs.valueDim > kWidestHead)
+    if (stack.gpu.isBeforeAmpere() || needs.headDim > kWidestHead || needs.valueDim > kWidestHead)
         return false;
     // Windows and sinks are for FlexAttention where PyTorch's own attention takes neither; it came with PyTorch 2.5 (October 2024).
     constexpr int kFirstYearOfFlex = 2025;
     if (stack.torchAttention() && (needs.window || needs.sinks))
         return stack.year >= kFirstYearOfFlex;
-    if (needs.sinks && !isXla(stack.framework))
+    if (needs.sinks && !stack.framework.isXla())
         return false;
     // Unequal heads: PyTorch asks for equal ones (sdp_utils.cpp), Transformer Engine says "does not support MLA"; transformers pads
     // the values (modeling_deepseek_v3.py), as `usedOfPaddedHeads` counts.
@@ -90,8 +80,8 @@ bool flash2Takes(const Stack& stack, const AttentionNeeds& needs)
 AttentionKernel fallback(const Stack& stack, const AttentionNeeds& needs)
 {
     constexpr int kFirstYearOfTorchAttention = 2023;  // PyTorch 2.0
-    if (isMegatronFamily(stack.framework))
-        return stack.transformerEngine() && !stack.isBeforeAmpere() ? AttentionKernel::Unfused : AttentionKernel::FusedSoftmax;
+    if (stack.framework.isMegatron())
+        return stack.transformerEngine() && !stack.gpu.isBeforeAmpere() ? AttentionKernel::Unfused : AttentionKernel::FusedSoftmax;
     return needs.sinks || stack.year < kFirstYearOfTorchAttention ? AttentionKernel::Unfused : AttentionKernel::Flash1;
 }
 
@@ -118,26 +108,26 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
 {
     if (training.attention)
         return *training.attention;
-    const Stack stack{frameworkOf(training), training.software.year.value_or(2025), training.software.deterministic.value_or(false), gpu};
+    const Stack stack{traitsOf(frameworkOf(training)), training.software.year.value_or(2025), training.software.deterministic.value_or(false),
+                      traitsOf(gpu.generation)};
     // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
     if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
         return AttentionKernel::Unfused;
-    const bool megatronBeforeFlash = isMegatronFamily(stack.framework) && stack.framework != Framework::Neox && stack.year <= 2022;
-    if (megatronBeforeFlash)
+    if (stack.year < stack.framework.firstYearOfFlash)
         return AttentionKernel::FusedSoftmax;
     if (prefersCudnn(stack) && cudnnTakes(stack, needs))
         return AttentionKernel::Cudnn;
     if (flash2Takes(stack, needs))
         return AttentionKernel::Flash2;
     // PyTorch, too, goes on to cuDNN before its memory-efficient attention, where its FlashAttention-2 refuses.
-    const bool lastResort = stack.torchAttention() && stack.isBlackwell() && !needs.sinks && cudnnTakes(stack, needs);
+    const bool lastResort = stack.torchAttention() && stack.gpu.isBlackwell() && !needs.sinks && cudnnTakes(stack, needs);
     return lastResort ? AttentionKernel::Cudnn : fallback(stack, needs);
 }
 
 double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs)
 {
     // Who trains under a recipe of its own builds the kernel for its heads, as the "Customized FlashAttention" of 192 and 128.
-    const bool ownKernel = frameworkOf(training) == Framework::Other && training.recipe == Recipe::Megatron;
+    const bool ownKernel = !traitsOf(frameworkOf(training)).isNamed && training.recipe == Recipe::Megatron;
     const bool pads = kernel == AttentionKernel::Flash2 && needs.valueDim < needs.headDim && !ownKernel;
     return pads ? static_cast<double>(needs.headDim + needs.valueDim) / static_cast<double>(2 * needs.headDim) : 1;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_facts.h"
 
+#include "core/framework/recipe_traits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 
@@ -162,8 +163,7 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.compiled = scenario.training.software.compiled;
     facts.cudaGraph = scenario.training.software.cudaGraph;
     addPlan(facts, scenario.plan);
-    const int firstToShardWeights = scenario.training.recipe == Recipe::Fsdp2 ? 1 : 3;
-    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < firstToShardWeights;
+    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < traitsOf(scenario.training.recipe).firstZeroOfWeights;
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/resolved_plan.h"
 
+#include "core/framework/recipe_traits.h"
 #include "core/plan/attention_kernel.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/stage_split.h"
@@ -20,25 +21,26 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
     if (scenario.plan.stageLayers)
         return *scenario.plan.stageLayers;
     const int stages = narrow(std::min(facts.virtualStages(), kMostVirtualStages));
-    if (scenario.training.recipe == Recipe::Nanotron && scenario.architecture)
+    if (scenario.architecture && traitsOf(scenario.training.recipe).splitsStagesByCost)
         return splitByBlockCost(*scenario.architecture, stages);
     return splitEvenly(narrow(facts.layers), stages);
 }
 
-/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2). Megatron-Bridge's recipes turn it on where
-/// experts leave the node (`moe_token_dispatcher_type = "flex"`).
+/// DualPipe comes with DeepEP (DeepSeek-V3, arXiv 2412.19437, section 3.2.2).
 MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const bool dualPipe = traitsOf(plan.schedule).fuses;
     const bool leavesNode = std::int64_t{plan.ep} * plan.etp > scaleUpGroup(scenario.cluster);
-    return dualPipe || (plan.framework == Framework::MegatronBridge && leavesNode) ? MoeDispatcher::DeepEp : MoeDispatcher::AllToAll;
+    if (dualPipe)
+        return MoeDispatcher::DeepEp;
+    return leavesNode ? traitsOf(plan.framework).overlap->dispatcherAcrossNodes : MoeDispatcher::AllToAll;
 }
 
 /// Of `selective`: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
 /// MaxText's minimal_flash) and compute again what is between them.
 std::vector<RecomputeModule> usualModules(Framework framework)
 {
-    if (isXla(framework))
+    if (traitsOf(framework).isXla())
         return {RecomputeModule::LayerNorm, RecomputeModule::MoeActivation};
     return {RecomputeModule::CoreAttention};
 }

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/in_flight.h"
 
@@ -35,8 +35,8 @@ struct ResolvedPlan : PlanChoices {
     std::vector<int> stageLayers;
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
 
-    Framework framework = Framework::Megatron;
-    SoftwareStack stack = SoftwareStack::TransformerEngine;
+    Framework framework{};
+    SoftwareStack stack{};
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;

@@ -8,7 +8,7 @@
 
 #include "core/hardware/catalog.h"
 #include "core/plan/attention_kernel.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {
@@ -161,8 +161,7 @@ struct MoveList {
 void addRecompute(MoveList& list, const Scenario& scenario)
 {
     for (const Recompute stronger : {Recompute::Selective, Recompute::PerOperator, Recompute::Full}) {
-        const bool isKnown = stronger != Recompute::PerOperator || !isMegatronFamily(frameworkOf(scenario.training));
-        if (isKnown && (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
+        if (traitsOf(frameworkOf(scenario.training)).recomputes(stronger) && (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
             list.add(PlanSetting::Recompute, stronger);
     }
 }
@@ -175,7 +174,7 @@ void addKernels(MoveList& list, const Scenario& scenario)
     const bool isTaken = !needs.sinks && needs.headDim <= 256;  // FlashAttention-2's own limits
     if (isHalf && isTaken && !isFused(attentionKernelOf(training, scenario.cluster.gpu, needs)))
         list.add(PlanSetting::Attention, AttentionKernel::Flash2);
-    const Loss lean = isMegatronFamily(frameworkOf(training)) ? Loss::Fused : Loss::Chunked;
+    const Loss lean = traitsOf(frameworkOf(training)).leanLoss;
     if (lossOf(training) != lean)
         list.add(PlanSetting::Loss, lean);
 }
@@ -235,7 +234,7 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
     const Plan& plan = scenario.plan;
     MoveList list;
     for (const Recompute weaker : {Recompute::None, Recompute::Selective, Recompute::PerOperator}) {
-        if (weaker < plan.recompute && (weaker != Recompute::PerOperator || !isMegatronFamily(frameworkOf(scenario.training))))
+        if (weaker < plan.recompute && traitsOf(frameworkOf(scenario.training)).recomputes(weaker))
             list.add(PlanSetting::Recompute, weaker);
     }
     for (const auto& [setting, isOn] : {std::pair{PlanSetting::OverlapGradReduce, plan.overlap.gradReduce},

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/estimate/estimate.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/remedy/searched_settings.h"
 #include "core/search/own_framework.h"
 #include "core/search/search.h"
@@ -179,7 +179,7 @@ private:
     /// fewest that are enough.
     void countLayers()
     {
-        if (!isMegatronFamily(m_estimate.plan().framework) || isHeld(PlanSetting::Recompute, m_rules.fixed))
+        if (!*traitsOf(m_estimate.plan().framework).countsRecomputedLayers || isHeld(PlanSetting::Recompute, m_rules.fixed))
             return;
         const Scenario full = moved(m_start, {{PlanSetting::Recompute, static_cast<std::int64_t>(Recompute::Full)}});
         std::erase(m_open, PlanSetting::Recompute);

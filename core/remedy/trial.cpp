@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/framework/framework_defaults.h"
 #include "core/plan/check_plan.h"
-#include "core/plan/framework_defaults.h"
 #include "core/plan/stated_stages.h"
 #include "core/scenario/parameters.h"
 #include "core/search/own_framework.h"
@@ -13,18 +13,11 @@
 namespace shardscope {
 namespace {
 
-/// The launcher whose rules the plan's framework has.
+/// The launcher whose rules the plan's framework has; Megatron's alone.
 std::optional<Target> targetOf(const Training& training)
 {
-    switch (frameworkOf(training)) {
-    case Framework::Megatron:
-        return Target::Megatron;
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-        return Target::MegatronBridge;
-    default:
-        return std::nullopt;
-    }
+    const FrameworkTraits& framework = traitsOf(frameworkOf(training));
+    return framework.isMegatron() ? *framework.launcher : std::nullopt;
 }
 
 }  // namespace

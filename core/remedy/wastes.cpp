@@ -6,7 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/memory/framework_memory.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -60,7 +60,7 @@ std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const 
         add(trial.tried({move}));
     }
     const ResolvedPlan& plan = estimate.plan();
-    if (plan.recompute == Recompute::Full && isMegatronFamily(plan.framework)) {
+    if (plan.recompute == Recompute::Full && *traitsOf(plan.framework).countsRecomputedLayers) {
         const int layers = *std::max_element(plan.stageLayers.begin(), plan.stageLayers.end());
         add(trial.fewestLayers(estimate.scenario(), plan.recomputeLayers.value_or(layers), isSafe));
     }

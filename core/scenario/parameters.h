@@ -53,7 +53,7 @@ struct Parameter {
     ParameterKind kind = ParameterKind::Integer;
     bool nullable = false;         ///< null: it follows from the other fields
     bool required = false;         ///< a file has to state it
-    bool followsRecipe = false;    ///< its default depends on the recipe (core/scenario/defaults.h)
+    bool followsRecipe = false;    ///< its default depends on the recipe (core/framework/default_switches.h)
     bool unwrittenIfNull = false;  ///< a written scenario leaves it out where it is null
     std::string_view unit;         ///< "bytes", "tokens", "ranks", …; empty: none
     double smallest = 0;           ///< range of an integer, a number, and each of a list

@@ -103,7 +103,7 @@ const LayerFloors::Floor& LayerFloors::dense(const ResolvedPlan& plan, const Ran
 const LayerFloors::Floor& LayerFloors::routed(const ResolvedPlan& plan, const RankShape& shape)
 {
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, m_site.cluster); };
-    const bool waitsForTensor = plan.framework == Framework::MegatronDeepSpeed || plan.framework == Framework::Neox;
+    const bool waitsForTensor = traitsOf(plan.framework).overlap->blocksTensor;
     const RoutedKey key{shape.shardedTokens, shape.ep,
                         shape.etp,           waitsForTensor ? shape.tp : 1,
                         shape.dispatcher,    {place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)}};

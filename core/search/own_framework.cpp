@@ -3,59 +3,20 @@
 #include "core/search/own_framework.h"
 
 #include "core/plan/check_plan.h"
-#include "core/plan/framework_defaults.h"
-#include "core/schedule/schedule_traits.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 
-std::optional<Target> launcherOf(Framework framework)
-{
-    switch (framework) {
-    case Framework::Megatron:
-        return Target::Megatron;
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-        return Target::MegatronBridge;
-    case Framework::Nanotron:
-        return Target::Nanotron;
-    case Framework::Torchtitan:
-        return Target::Torchtitan;
-    case Framework::Fsdp1:
-        return Target::AccelerateFsdp1;
-    default:
-        return std::nullopt;
-    }
-}
+std::optional<Target> launcherOf(Framework framework) { return traitsOf(framework).launcher; }
 
-bool runsSchedule(Framework framework, ScheduleKind kind)
-{
-    const ScheduleTraits& traits = traitsOf(kind);
-    switch (framework) {
-    case Framework::Megatron:
-    case Framework::MegatronBridge:
-    case Framework::Nemo:
-        return traits.megatron != MegatronSchedule::None;
-    // DeepSpeed's PipelineEngine has one schedule for training (deepspeed/runtime/pipe/schedule.py, TrainSchedule), and GPT-NeoX runs it.
-    case Framework::MegatronDeepSpeed:
-    case Framework::Neox:
-        return traits.megatron == MegatronSchedule::Plain;
-    case Framework::Nanotron:
-        return !traits.nanotron.empty();
-    case Framework::Torchtitan:
-        return !traits.torch.empty();
-    default:
-        return true;
-    }
-}
+bool runsSchedule(Framework framework, ScheduleKind kind) { return (*traitsOf(framework).runs)(kind); }
 
-bool recomputes(Framework framework, Recompute recompute)
-{
-    return recompute != Recompute::PerOperator || !isMegatronFamily(framework);
-}
+bool recomputes(Framework framework, Recompute recompute) { return traitsOf(framework).recomputes(recompute); }
 
 bool recomputes(Target target, Recompute recompute)
 {
-    return recompute != Recompute::PerOperator || (target != Target::Megatron && target != Target::MegatronBridge);
+    const std::optional<Framework> launched = frameworkOf(target);
+    return !launched || recomputes(*launched, recompute);
 }
 
 bool isHeldToFramework(const SearchRequest& request)
@@ -99,8 +60,8 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
         return std::nullopt;
     std::vector<Target> others;
     for (const auto& [target, name] : EnumNames<Target>::names) {
-        const bool hasSchedule =
-            target != Target::Nanotron || scenario.plan.pp == 1 || runsSchedule(Framework::Nanotron, scenario.plan.schedule);
+        const std::optional<Framework> launched = frameworkOf(target);
+        const bool hasSchedule = scenario.plan.pp == 1 || !launched || runsSchedule(*launched, scenario.plan.schedule);
         if (target != own && hasSchedule && recomputes(target, scenario.plan.recompute) && isLaunchable(scenario, target))
             others.push_back(target);
     }

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "core/base/nearest_name.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/plan/stated_stages.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"

@@ -3,108 +3,14 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <span>
 #include <string_view>
 
+#include "core/base/constant.h"
 #include "core/base/enum_names.h"
 #include "core/base/term.h"
 
 namespace shardscope {
-
-/// The constants of the time model that no data sheet states. Each is a property of a GPU, a kernel, a stack of software or a
-/// network: none belongs to one run or one table.
-enum class Constant {
-    // share of the data sheet's dense peak that a large multiply reaches in a long, hot run
-    MultiplyAmpere,
-    MultiplyHopper,
-    MultiplyBlackwell,
-    MultiplyBlackwellUltra,
-    MultiplyCdna3,
-    MultiplyCdna4,
-    MultiplyTpu,
-    MultiplyWorkstation,  ///< GeForce, RTX PRO and L40S
-    MultiplyOther,
-    MultiplyFp32,
-    MultiplyFp8Hopper,
-    MultiplyFp8Blackwell,
-    MultiplyFp8BlackwellUltra,
-    MultiplyFp8Cdna,
-    MultiplyFp8Workstation,
-    MultiplyFp4,
-    MultiplyFp4BlackwellUltra,
-    MultiplyStart,    ///< seconds before and after the steady state of one multiply
-    MultiplyMemory,   ///< share of the memory bandwidth that its operands come in at
-    GroupedMultiply,  ///< efficiency of a grouped multiply beside one multiply of the same size
-    GroupedRows,      ///< rows of an expert that are lost to padding and tiles
-    Fp8Rowwise,       ///< time of a multiply with this scaling, beside tensorwise
-    Fp8Blockwise,
-    Fp8Mx,
-    Fp8CastBytes,  ///< bytes moved per element of a multiply's input
-    // share of the 16-bit peak, forward
-    AttentionUnfused,  ///< of the rate of a multiply
-    AttentionScores,   ///< bytes moved of unfused attention's scores, beside those counted
-    AttentionFlash1,
-    AttentionFlash2Ampere,
-    AttentionFlash2Hopper,
-    AttentionFlash3Hopper,
-    AttentionBlackwell,
-    AttentionBlackwellUltra,
-    AttentionCdna,
-    AttentionTpu,
-    AttentionBackward,       ///< backward rate beside forward
-    AttentionDeterministic,  ///< rate of a deterministic backward beside the usual one
-    AttentionHead64,    ///< rate with heads of 64 or less beside 128
-    // memory-bound operators
-    MemoryBandwidth,  ///< share of the data sheet
-    KernelStart,      ///< seconds per memory-bound operator
-    FusionLegacy,     ///< bytes moved beside perfect fusion
-    FusionTransformerEngine,
-    FusionEager,
-    FusionCompiled,
-    FusionXla,
-    FusionNanotron,
-    // share of a layer's time that the stack adds to its multiplies
-    LayerLegacy,
-    LayerTransformerEngine,
-    LayerEager,
-    LayerCompiled,
-    LayerXla,
-    LayerNanotron,
-    // host seconds of a layer's forward
-    HostLegacy,
-    HostTransformerEngine,
-    HostEager,
-    HostCompiled,
-    HostXla,
-    HostNanotron,
-    HostNanotronPipeline,  ///< per rank of tensor parallelism with pipeline stages
-    HostNanotronNetwork,   ///< the same where tensor parallelism leaves the node, beside inside
-    HostTensorParallel,
-    HostTensorLegacy,  ///< the same of the legacy stack with 8 ranks, growing with their square
-    HostFp8,
-    HostExperts,        ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
-    HostExpertsStatic,  ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
-    HostBackward,       ///< backward beside forward
-    HostGraphed,        ///< what a full CUDA graph leaves
-    // communication
-    TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
-    TensorBackward,
-    TensorWait,  ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
-    TensorOverlapForward,  ///< the same with user buffers
-    TensorOverlapBackward,
-    ExpertOverlap,  ///< exposed share of an overlapped all-to-all
-    Contention,     ///< compute time lost beside a collective, per time that its bytes take in memory
-    DataShare,      ///< bandwidth of a gradient collective beside compute
-    ExpertRate,     ///< all-to-all bandwidth of expert dispatch beside the plain collective: its messages are uneven
-    ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
-    ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
-    // step
-    OptimizerPasses,   ///< bytes moved by the optimizer step beside its states read and written once
-    StepOverhead,      ///< seconds of every step
-    StepPerParameter,  ///< host seconds of every step, per layer of the rank
-};
-inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
 
 /// What a constant's value was fitted on.
 enum class Fitted {

@@ -35,7 +35,7 @@ std::optional<Constant> scalingOf(const Training& training)
 Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
     const Term peak = peakOf(gpu, training.precision, terms);
-    const Term share = constants.of(multiplyShareOf(training.precision, gpuGeneration(gpu)), terms);
+    const Term share = constants.of(multiplyShareOf(training.precision, gpu.generation), terms);
     const std::optional<Constant> scaling = scalingOf(training);
     if (!scaling)
         return terms.product("multiply-rate", peak, share);
@@ -57,41 +57,13 @@ double backwardShare(const Training& training, const CostConstants& constants, c
     return terms.product("attention.backward", backward, constants.of(Constant::AttentionDeterministic, terms)).value;
 }
 
-/// The special-function units beside the matrix units, whose clock they share: 16 exponentials per clock and multiprocessor on Hopper
-/// and Blackwell alike (Zadouri et al. 2026, FlashAttention-4, arXiv 2603.05451), 32 on Blackwell Ultra (NVIDIA: 10.7 trillion a second
-/// against 5), beside 4,096 FLOP of 16-bit multiplies a clock and multiprocessor on Hopper and 8,192 on Blackwell. Others are not known.
+/// Nothing where it is not known.
 double exponentialRate(const Gpu& gpu, const Terms& terms)
 {
-    const GpuGeneration generation = gpuGeneration(gpu);
-    const bool hopper = generation == GpuGeneration::Hopper;
-    if (!hopper && generation != GpuGeneration::Blackwell && generation != GpuGeneration::BlackwellUltra)
+    const double perFlop = traitsOf(gpu.generation).exponentialsPerFlop;
+    if (perFlop == 0)
         return 0;
-    const double perFlop = hopper ? 16.0 / 4096 : generation == GpuGeneration::Blackwell ? 16.0 / 8192 : 32.0 / 8192;
     return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
-}
-
-Constant fusionOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kFusion{Constant::FusionLegacy, Constant::FusionTransformerEngine,
-                                                            Constant::FusionEager,  Constant::FusionCompiled,
-                                                            Constant::FusionXla,    Constant::FusionNanotron};
-    return kFusion[static_cast<std::size_t>(stack)];
-}
-
-Constant layerOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kLayer{Constant::LayerLegacy, Constant::LayerTransformerEngine,
-                                                           Constant::LayerEager,  Constant::LayerCompiled,
-                                                           Constant::LayerXla,    Constant::LayerNanotron};
-    return kLayer[static_cast<std::size_t>(stack)];
-}
-
-Constant hostOf(SoftwareStack stack)
-{
-    constexpr std::array<Constant, kSoftwareStacks> kHost{Constant::HostLegacy, Constant::HostTransformerEngine,
-                                                          Constant::HostEager,  Constant::HostCompiled,
-                                                          Constant::HostXla,    Constant::HostNanotron};
-    return kHost[static_cast<std::size_t>(stack)];
 }
 
 /// Whether the host can launch the experts without reading their token counts.
@@ -125,28 +97,6 @@ Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms)
     return terms.quotient("grown-with-ranks", terms.product("times-squared-ranks", ofEight, pairs), terms("of-eight-ranks", 63));
 }
 
-GpuGeneration gpuGeneration(const Gpu& gpu)
-{
-    constexpr std::array<std::pair<std::string_view, GpuGeneration>, 11> kGenerations{{
-        {"Ampere", GpuGeneration::Ampere},
-        {"Hopper", GpuGeneration::Hopper},
-        {"Blackwell", GpuGeneration::Blackwell},
-        {"Blackwell Ultra", GpuGeneration::BlackwellUltra},
-        {"CDNA2", GpuGeneration::Cdna3},
-        {"CDNA3", GpuGeneration::Cdna3},
-        {"CDNA4", GpuGeneration::Cdna4},
-        {"TPU", GpuGeneration::Tpu},
-        {"Ada", GpuGeneration::Workstation},
-        {"Ampere (GA102)", GpuGeneration::Workstation},
-        {"Blackwell (GB202)", GpuGeneration::Workstation},
-    }};
-    for (const auto& [name, generation] : kGenerations) {
-        if (gpu.architecture == name)
-            return generation;
-    }
-    return GpuGeneration::Other;
-}
-
 std::string_view missingFigure(const Gpu& gpu)
 {
     const auto isKnown = [&](Precision precision) { return gpu.peak(precision).has_value(); };
@@ -160,8 +110,8 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
 {
     const AttentionKernel attention = attentionKernelOf(training, gpu, needs);
     const bool fused = isFused(attention);
-    const GpuGeneration generation = gpuGeneration(gpu);
-    const SoftwareStack stack = softwareStack(training);
+    const GpuGeneration generation = gpu.generation;
+    const StackTraits& stack = traitsOf(softwareStack(training));
     const bool eightBit = isEightBit(training.precision);
     const Precision wide = eightBit ? Precision::Bf16 : training.precision;
     const Term peak16 = peakOf(gpu, wide, terms);
@@ -181,7 +131,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
-    const bool staysOnDevice = stack == SoftwareStack::Jax ||
+    const bool staysOnDevice = stack.staysOnDevice ||
                                hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
     if (!staysOnDevice)
         rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
@@ -192,9 +142,9 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
     rates.exponentials = fused ? exponentialRate(gpu, terms) : 0;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
-    rates.fusion = terms.named("fusion-factor", constants.of(fusionOf(stack), terms)).value;
+    rates.fusion = terms.named("fusion-factor", constants.of(stack.fusion, terms)).value;
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
-    rates.layer = terms.named("layer-factor", constants.of(layerOf(stack), terms)).value;
+    rates.layer = terms.named("layer-factor", constants.of(stack.layer, terms)).value;
     return rates;
 }
 
@@ -202,13 +152,13 @@ Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts,
 {
     const CostConstants& constants = site.constants;
     const Training& training = site.training;
-    const SoftwareStack stack = plan.stack;
-    const Term layer = constants.of(hostOf(stack), terms);
-    if (stack == SoftwareStack::Nanotron)
+    const StackTraits& stack = traitsOf(plan.stack);
+    const Term layer = constants.of(stack.host, terms);
+    if (stack.launches == HostLaunches::WaitsForSends)
         return Seconds(nanotronHost(layer, site, plan, terms).value);
     Term host = layer;
     const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
-    if (stack == SoftwareStack::LegacyMegatron)
+    if (stack.launches == HostLaunches::GrowsWithRanks)
         add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
     else if (plan.tp > 1)
         add(constants.of(Constant::HostTensorParallel, terms));

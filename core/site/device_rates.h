@@ -8,10 +8,6 @@
 
 namespace shardscope {
 
-/// Generations of matrix units that the constants tell apart. Workstation: NVIDIA's without HBM, whatever their generation.
-enum class GpuGeneration { Ampere, Hopper, Blackwell, BlackwellUltra, Cdna3, Cdna4, Tpu, Workstation, Other };
-
-[[nodiscard]] GpuGeneration gpuGeneration(const Gpu& gpu);
 
 /// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
 struct DeviceRates {

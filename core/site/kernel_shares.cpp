@@ -5,31 +5,6 @@
 namespace shardscope {
 namespace {
 
-Constant share16(GpuGeneration generation)
-{
-    switch (generation) {
-    case GpuGeneration::Ampere:
-        return Constant::MultiplyAmpere;
-    case GpuGeneration::Hopper:
-        return Constant::MultiplyHopper;
-    case GpuGeneration::Blackwell:
-        return Constant::MultiplyBlackwell;
-    case GpuGeneration::BlackwellUltra:
-        return Constant::MultiplyBlackwellUltra;
-    case GpuGeneration::Cdna3:
-        return Constant::MultiplyCdna3;
-    case GpuGeneration::Cdna4:
-        return Constant::MultiplyCdna4;
-    case GpuGeneration::Tpu:
-        return Constant::MultiplyTpu;
-    case GpuGeneration::Workstation:
-        return Constant::MultiplyWorkstation;
-    case GpuGeneration::Other:
-        break;
-    }
-    return Constant::MultiplyOther;
-}
-
 /// Of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
 /// shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128), which is s / (s + 450) of 630 within 6 %.
 /// The fitted share is that of 4,096 tokens.
@@ -53,20 +28,6 @@ bool dependsOnLength(Constant share)
 /// Of kernels that reach no more on a newer device.
 bool isOfHoppersPeak(Constant share) { return share == Constant::AttentionFlash1 || share == Constant::AttentionFlash2Hopper; }
 
-Constant shareOfFlash3(GpuGeneration generation)
-{
-    switch (generation) {
-    case GpuGeneration::Ampere:
-        return Constant::AttentionFlash2Ampere;
-    case GpuGeneration::Blackwell:
-        return Constant::AttentionBlackwell;
-    case GpuGeneration::BlackwellUltra:
-        return Constant::AttentionBlackwellUltra;
-    default:
-        return Constant::AttentionFlash3Hopper;
-    }
-}
-
 }  // namespace
 
 /// The dense peak of the precision, or of the widest one below it that the device has.
@@ -89,45 +50,38 @@ Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
 
 Constant multiplyShareOf(Precision precision, GpuGeneration generation)
 {
-    if (precision == Precision::Fp4)
-        return generation == GpuGeneration::BlackwellUltra ? Constant::MultiplyFp4BlackwellUltra : Constant::MultiplyFp4;
-    if (precision == Precision::Fp32)
+    const MultiplyShares& shares = traitsOf(generation).multiply;
+    switch (precision) {
+    case Precision::Fp4:
+        return shares.fp4;
+    case Precision::Fp8:
+        return shares.fp8;
+    case Precision::Fp32:
         return Constant::MultiplyFp32;
-    if (precision != Precision::Fp8)
-        return share16(generation);
-    switch (generation) {
-    case GpuGeneration::Blackwell:
-        return Constant::MultiplyFp8Blackwell;
-    case GpuGeneration::BlackwellUltra:
-        return Constant::MultiplyFp8BlackwellUltra;
-    case GpuGeneration::Cdna3:
-    case GpuGeneration::Cdna4:
-        return Constant::MultiplyFp8Cdna;
-    case GpuGeneration::Workstation:
-        return Constant::MultiplyFp8Workstation;
-    case GpuGeneration::Tpu:
-        return Constant::MultiplyTpu;
-    default:
-        return Constant::MultiplyFp8Hopper;
+    case Precision::Tf32:
+    case Precision::Fp16:
+    case Precision::Bf16:
+        break;
     }
+    return shares.wide;
 }
 
 Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation)
 {
-    if (!isFused(kernel))
+    const AttentionShares& shares = traitsOf(generation).attention;
+    switch (kernel) {
+    case AttentionKernel::Unfused:
+    case AttentionKernel::FusedSoftmax:
         return Constant::AttentionUnfused;
-    if (generation == GpuGeneration::Cdna3 || generation == GpuGeneration::Cdna4)
-        return Constant::AttentionCdna;
-    if (generation == GpuGeneration::Tpu)
-        return Constant::AttentionTpu;
-    // GeForce and RTX PRO have the matrix instructions of the A100, whatever their generation.
-    if (generation == GpuGeneration::Workstation)
-        return Constant::AttentionFlash2Ampere;
-    if (kernel == AttentionKernel::Flash1)
-        return Constant::AttentionFlash1;
-    if (kernel == AttentionKernel::Flash2)
-        return generation == GpuGeneration::Ampere ? Constant::AttentionFlash2Ampere : Constant::AttentionFlash2Hopper;
-    return shareOfFlash3(generation);
+    case AttentionKernel::Flash1:
+        return shares.flash1;
+    case AttentionKernel::Flash2:
+        return shares.flash2;
+    case AttentionKernel::Flash3:
+    case AttentionKernel::Cudnn:
+        break;
+    }
+    return shares.newest;
 }
 
 Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, std::int64_t sequence, const CostConstants& constants,
@@ -138,7 +92,7 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     if (dependsOnLength(share))
         return rateOfLength(peak16, share, sequence, constants, terms);
     if (share == Constant::AttentionUnfused)
-        return terms.product("attention-rate", peak16, constants.of(share16(generation), terms), constants.of(share, terms));
+        return terms.product("attention-rate", peak16, constants.of(traitsOf(generation).multiply->wide, terms), constants.of(share, terms));
     const Term peak = isOfHoppersPeak(share) ? terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)) : peak16;
     return terms.product("attention-rate", peak, constants.of(share, terms));
 }

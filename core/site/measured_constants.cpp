@@ -66,13 +66,13 @@ private:
         const Precision wide = widePrecision(m_training);
         const auto& multiply = m_rates.multiply[static_cast<std::size_t>(wide)];
         if (multiply) {
-            add(multiplyShareOf(wide, gpuGeneration(m_gpu)), multiply->rate.on(peak(wide)) / peak(wide));
+            add(multiplyShareOf(wide, m_gpu.generation), multiply->rate.on(peak(wide)) / peak(wide));
             add(Constant::MultiplyStart, multiply->start ? multiply->start->value() : 0);
             addBandwidth(Constant::MultiplyMemory, multiply->bandwidth);
         }
         const auto& own = m_rates.multiply[static_cast<std::size_t>(m_training.precision)];
         if (isNarrow(m_training.precision) && own && m_gpu.peak(m_training.precision))
-            add(multiplyShareOf(m_training.precision, gpuGeneration(m_gpu)),
+            add(multiplyShareOf(m_training.precision, m_gpu.generation),
                 own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
     }
 
@@ -85,9 +85,9 @@ private:
         if (found == m_rates.attention.end())
             return;
         const FlopPerSecond peak16 = peak(widePrecision(m_training));
-        const Constant share = attentionShareOf(kernel, gpuGeneration(m_gpu));
+        const Constant share = attentionShareOf(kernel, m_gpu.generation);
         const double modelled =
-            attentionRate(kernel, gpuGeneration(m_gpu), {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
+            attentionRate(kernel, m_gpu.generation, {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
         const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
         if (modelled > 0)
             add(share, m_constants[share] * measured / modelled);

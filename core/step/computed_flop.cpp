@@ -5,7 +5,7 @@
 #include "core/layer/layer_operators.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/parameters.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -52,10 +52,7 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool 
 
 }  // namespace
 
-bool recomputeStopsEarly(const ResolvedPlan& plan)
-{
-    return plan.stack == SoftwareStack::EagerTorch || plan.stack == SoftwareStack::CompiledTorch;
-}
+bool recomputeStopsEarly(const ResolvedPlan& plan) { return traitsOf(plan.stack).stopsRecomputeEarly; }
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
 {

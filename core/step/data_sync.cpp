@@ -108,16 +108,13 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 namespace {
 
 /// What Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
-/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). Hosts of Volta are like it, of Ampere have
-/// faster DDR4 (410 GB/s), later ones DDR5 (614 GB/s); a Grace has its own memory beside each GPU.
+/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). A Grace has its own memory beside each GPU.
 BytesPerSecond hostMemory(const Gpu& gpu, int gpusOfHost)
 {
     constexpr double kReached = 0.44;
     if (gpu.hostMemoryBandwidth)
         return *gpu.hostMemoryBandwidth * (kReached * gpusOfHost);
-    if (gpu.architecture == "Volta")
-        return BytesPerSecond(kReached * 256e9);
-    return BytesPerSecond(kReached * (gpuGeneration(gpu) == GpuGeneration::Ampere ? 410e9 : 614e9));
+    return kReached * traitsOf(gpu.generation).hostMemory;
 }
 
 /// Bytes per parameter: gradient read, states read and written, weight written.

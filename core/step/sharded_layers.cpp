@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/sharded_layers.h"
 
+#include "core/framework/recipe_traits.h"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -135,16 +137,26 @@ Term sizeOf(std::string_view id, double parameters, double each, const Terms& te
     return terms.product("collective-bytes", terms(id, parameters), terms("traffic-bytes", each));
 }
 
-/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB. Megatron makes them of max(40 M, 1 M per data-parallel rank)
-/// parameters (DistributedDataParallelConfig), DeepSpeed of 5e8 (zero_optimization.reduce_bucket_size), InternEvo of 512 MiB
-/// (hybrid_zero_optimizer.reduce_bucket_size).
+/// Parameters of a bucket where the plan does not say; 0: PyTorch's 25 MiB.
 double usualBucket(const Training& training, const ResolvedPlan& plan, double gradientBytes)
 {
-    if (plan.stack == SoftwareStack::TransformerEngine)
-        return std::max(40e6, 1e6 * plan.dp);
-    if (training.recipe == Recipe::DeepSpeed)
-        return 5e8;
-    return plan.framework == Framework::InternEvo ? 512.0 * 1024 * 1024 / gradientBytes : 0;
+    const StackTraits& stack = traitsOf(plan.stack);
+    if (stack.bucketElements > 0)
+        return std::max(stack.bucketElements, stack.bucketElementsPerRank * plan.dp);
+    if (traitsOf(training.recipe).bucketElements > 0)
+        return traitsOf(training.recipe).bucketElements;
+    return traitsOf(plan.framework).states->bucketBytes / gradientBytes;
+}
+
+/// Bytes per gradient of a collective.
+double reducedBytes(const ByteRecipe& recipe, const Training& training, const ResolvedPlan& plan, double elementBytes)
+{
+    const ReducedGradients reduced = traitsOf(training.recipe).reduced;
+    if (reduced == ReducedGradients::AsWeights || traitsOf(plan.framework).states->deepSpeedStates)
+        return plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    if (reduced == ReducedGradients::Fp32)
+        return plan.gradientType == GradientType::Bf16 ? 2 : 4;
+    return std::max(2.0, recipe.gradients);
 }
 
 }  // namespace
@@ -153,13 +165,9 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
 {
     const Site& site = inputs.site;
     const ResolvedPlan& plan = inputs.plan;
-    const bool fsdp = site.training.recipe == Recipe::Fsdp2;
     DataTraffic traffic;
     const double elementBytes = inputs.shape.style.elementBytes;
-    traffic.gradientBytes = fsdp ? (plan.gradientType == GradientType::Bf16 ? 2 : 4) : std::max(2.0, recipe.gradients);
-    if (site.training.recipe == Recipe::DeepSpeed || inputs.shape.style.framework == Framework::MegatronDeepSpeed ||
-        inputs.shape.style.framework == Framework::Neox)
-        traffic.gradientBytes = plan.gradientType == GradientType::Fp32 ? 4 : elementBytes;
+    traffic.gradientBytes = reducedBytes(recipe, site.training, plan, elementBytes);
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
     traffic.shardBytes = recipe.weights;
@@ -171,7 +179,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
     traffic.reducesEveryPass =
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
-    traffic.gathersEachTensor = plan.stack == SoftwareStack::Nanotron;
+    traffic.gathersEachTensor = traitsOf(plan.stack).gathersEachTensor;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));
     if (!plan.bucketBytes)
         traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);

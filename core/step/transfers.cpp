@@ -101,8 +101,7 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
 {
     const CostConstants& constants = inputs.constants;
     const Term one = terms("one", 1);
-    if (inputs.plan.framework == Framework::MegatronDeepSpeed || inputs.plan.framework == Framework::Neox) {
-        // A blocking collective waits for the last of its ranks, whatever its bytes.
+    if (traitsOf(inputs.plan.framework).overlap->blocksTensor) {
         const Term wait = grownFromEightRanks(constants.of(Constant::TensorWait, terms), inputs.shape.tp, terms);
         return terms.sum("exposed-seconds", seconds, wait);
     }

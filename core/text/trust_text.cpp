@@ -29,7 +29,7 @@ std::string trustText(const EstimateTrust& trust, const Translate& translate)
     std::string text = told(kSentences[static_cast<std::size_t>(trust.reason)]);
     const std::array<std::pair<std::string_view, std::string>, 6> words{{
         {"{kind}", told(trust.likeness.experts ? kMixtures : kDense)},
-        {"{generation}", trust.likeness.generation},
+        {"{generation}", std::string(nameOf(trust.likeness.generation))},
         {"{vendor}", trust.likeness.vendor},
         {"{framework}", std::string(nameOf(trust.likeness.framework))},
         {"{runs}", std::to_string(trust.measuredLikeIt)},

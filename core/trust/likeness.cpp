@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -18,11 +18,6 @@ constexpr double kOtherFramework = 0.5;  ///< of one family
 constexpr double kOtherKind = 0.5;       ///< dense beside a mixture of experts
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
 
-bool isTorchTrainer(Framework framework)
-{
-    return framework == Framework::Torchtitan || framework == Framework::Fsdp1 || framework == Framework::Composer;
-}
-
 double frameworkDistance(Framework a, Framework b)
 {
     if (a == b)
@@ -35,13 +30,14 @@ double frameworkDistance(Framework a, Framework b)
 Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Cluster& cluster = scenario.cluster;
-    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.architecture, plan.framework, scenario.architecture->isMixtureOfExperts(),
+    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation, plan.framework, scenario.architecture->isMixtureOfExperts(),
             cluster.gpus(), cluster.nodes};
 }
 
 bool areOfOneFamily(Framework a, Framework b)
 {
-    return a == b || (isMegatronFamily(a) && isMegatronFamily(b)) || (isTorchTrainer(a) && isTorchTrainer(b));
+    const FrameworkFamily family = traitsOf(a).family;
+    return a == b || (family != FrameworkFamily::Alone && family == traitsOf(b).family);
 }
 
 double similarity(const Likeness& a, const Likeness& b)

@@ -14,8 +14,8 @@ namespace shardscope {
 struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
-    std::string generation;  ///< its architecture: "Hopper"
-    Framework framework = Framework::Megatron;
+    GpuGeneration generation{};
+    Framework framework{};
     bool experts = false;
     int gpus = 1;
     int nodes = 1;

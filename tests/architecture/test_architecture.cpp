@@ -54,8 +54,8 @@ const QList<Boundary>& boundaries()
 const QMap<QString, QStringList>& layers()
 {
     static const QMap<QString, QStringList> modules{
-        {"core", {"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "plan",    "collective",
-                  "site",   "layer",    "cost",     "memory",    "step",     "trust",  "estimate", "balance", "validate", "search",
+        {"core", {"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "framework", "plan",
+                  "collective", "site",   "layer",    "cost",     "memory",    "step",     "trust",  "estimate", "balance", "validate", "search",
                   "remedy", "advice",   "sweep",    "compare",   "links",    "experts", "shards",  "strategy", "launch",
                   "puzzle", "text",     "explain",  "lessons",   "io",       "cheatsheet"}},
         {"widgets", {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives", "experts"}},
@@ -374,6 +374,31 @@ private slots:
         VERIFY_NONE(offenders);
         for (const QString& path : allowed)
             QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
+    }
+
+    /// What distinguishes a framework is in its traits, too. Whoever reads a launcher's file says which framework it starts.
+    void frameworksAreAskedForTheirTraits()
+    {
+        static const QRegularExpression name("\\b(Framework|SoftwareStack)::\\w");
+        static const QRegularExpression said("\\bsoftware\\.framework = Framework::\\w+;");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!path.startsWith("core/framework/") && path != "core/base/framework.h" && read(path).remove(said).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
+    }
+
+    /// What distinguishes a generation of GPUs is in its traits, by which one name has one meaning.
+    void generationsAreAskedForTheirTraits()
+    {
+        static const QRegularExpression name("\\bGpuGeneration::\\w");
+        QStringList offenders;
+        for (const QString& path : sources({"app", "core", "probe", "widgets"})) {
+            if (!path.startsWith("core/hardware/generation.") && read(path).contains(name))
+                offenders << path;
+        }
+        VERIFY_NONE(offenders);
     }
 
     /// A long file has more than one idea. A few may; they are named.

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/estimate/estimate.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/site/device_rates.h"
 #include "core/validate/error_summary.h"
 
@@ -71,12 +71,7 @@ std::string Observation::preset() const { return scenario.model.kind == ModelSou
 
 std::string Observation::framework() const { return std::string(nameOf(frameworkOf(scenario.training))); }
 
-std::string Observation::generation() const
-{
-    static constexpr std::array<const char*, 9> kNames{"Ampere", "Hopper",      "Blackwell", "Blackwell Ultra", "CDNA 3", "CDNA 4",
-                                                       "TPU",    "workstation", "other"};
-    return kNames[static_cast<std::size_t>(gpuGeneration(scenario.cluster.gpu))];
-}
+std::string Observation::generation() const { return std::string(nameOf(scenario.cluster.gpu.generation)); }
 
 std::vector<Observation> observe(const std::vector<RunFile>& files, const Validation& validation)
 {

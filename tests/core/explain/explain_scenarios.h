@@ -151,10 +151,11 @@ inline void addContexts(std::vector<NamedScenario>& list)
 
 inline void addDevices(std::vector<NamedScenario>& list)
 {
-    for (const std::string_view family : {"CDNA3", "CDNA4", "TPU", "Blackwell (GB202)"}) {
+    using enum GpuGeneration;
+    for (const GpuGeneration generation : {Cdna3, Cdna4, Tpu, BlackwellGb202}) {
         Scenario s = denseModel(8);
-        s.cluster.gpu.architecture = family;
-        list.push_back({std::string(family), s});
+        s.cluster.gpu.generation = generation;
+        list.push_back({std::string(nameOf(generation)), s});
     }
 }
 

@@ -179,7 +179,7 @@ private slots:
     {
         Scenario scenario = llama();
         scenario.training.attention = AttentionKernel::Flash2;
-        scenario.cluster.gpu.architecture = "Blackwell";
+        scenario.cluster.gpu.generation = GpuGeneration::Blackwell;
         scenario.cluster.gpu.densePeak[static_cast<std::size_t>(Precision::Bf16)] = FlopPerSecond(2250e12);
         const Estimate value = estimate(scenario).value();
         const Result<Derivation> root = explain(value, "/time/by_rank/1/compute_s");

@@ -29,7 +29,7 @@ private slots:
         QCOMPARE(group.source, std::string("a"));
         QCOMPARE(group.model, std::string("m"));
         QCOMPARE(group.likeness.vendor, std::string("NVIDIA"));
-        QCOMPARE(group.likeness.generation, std::string("Hopper"));
+        QCOMPARE(group.likeness.generation, GpuGeneration::Hopper);
         QCOMPARE(static_cast<int>(group.likeness.framework), static_cast<int>(Framework::Nemo));
         QVERIFY(group.likeness.experts);
         QCOMPARE(group.likeness.gpus, 64);

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/io/scenario_file.h"
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "tests/core/scenario/random_scenario.h"
 
 using namespace shardscope;

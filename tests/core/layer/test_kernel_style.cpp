@@ -89,7 +89,7 @@ private slots:
         scenario.training.recipe = Recipe::Fsdp2;
         scenario.training.software.year = 2025;
         const Bytes hopper = kept(scenario, Recompute::PerOperator);
-        scenario.cluster.gpu.architecture = "Blackwell";
+        scenario.cluster.gpu.generation = GpuGeneration::Blackwell;
         QVERIFY(kept(scenario, Recompute::PerOperator) < hopper);
         scenario.training.software.year = 2026;
         QVERIFY(kept(scenario, Recompute::PerOperator) == hopper);

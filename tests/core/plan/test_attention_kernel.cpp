@@ -7,7 +7,7 @@
 #include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/model/tensor_list.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -109,7 +109,7 @@ private Q_SLOTS:
     {
         for (const Gpu& gpu : hardwareCatalog().gpus) {
             for (const auto& [framework, name] : EnumNames<Framework>::names) {
-                if (gpu.architecture == "Volta" && isMegatronFamily(framework))
+                if (traitsOf(gpu.generation).isBeforeAmpere() && isMegatronFamily(framework))
                     continue;
                 const AttentionKernel kernel = attentionKernelOf(trainingOf(framework, 2025), gpu, kPlain);
                 QVERIFY2(isFused(kernel), (gpu.id + ", " + std::string(name)).c_str());

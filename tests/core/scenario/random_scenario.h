@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 #include "core/scenario/order.h"
 #include "core/scenario/parameters.h"
 

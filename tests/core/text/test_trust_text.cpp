@@ -27,7 +27,7 @@ private slots:
         QFETCH(int, reason);
         QFETCH(QStringList, words);
         EstimateTrust trust;
-        trust.likeness = {"h100-sxm", "NVIDIA", "Hopper", Framework::Nemo, true, 64, 8};
+        trust.likeness = {"h100-sxm", "NVIDIA", GpuGeneration::Hopper, Framework::Nemo, true, 64, 8};
         trust.reason = static_cast<TrustReason>(reason);
         trust.measuredLikeIt = 14;
         trust.sourcesLikeIt = 3;

@@ -10,7 +10,7 @@ using namespace shardscope;
 
 namespace {
 
-const Likeness kOne{"h100-sxm", "NVIDIA", "Hopper", Framework::Megatron, false, 64, 8};
+const Likeness kOne{"h100-sxm", "NVIDIA", GpuGeneration::Hopper, Framework::Megatron, false, 64, 8};
 
 Likeness with(void (*change)(Likeness&))
 {
@@ -28,7 +28,7 @@ private slots:
     void eachDifferenceLessens_data()
     {
         QTest::addColumn<Likeness>("other");
-        QTest::newRow("generation") << with([](Likeness& l) { l.generation = "Ampere"; });
+        QTest::newRow("generation") << with([](Likeness& l) { l.generation = GpuGeneration::Ampere; });
         QTest::newRow("vendor") << with([](Likeness& l) { l.vendor = "AMD"; });
         QTest::newRow("framework") << with([](Likeness& l) { l.framework = Framework::Nemo; });
         QTest::newRow("kind") << with([](Likeness& l) { l.experts = true; });
@@ -62,7 +62,7 @@ private slots:
         QCOMPARE(likeness.gpus, 64);
         QCOMPARE(likeness.nodes, 8);
         QVERIFY(!likeness.experts);
-        QCOMPARE(likeness.generation, scenario.cluster.gpu.architecture);
+        QCOMPARE(likeness.generation, scenario.cluster.gpu.generation);
     }
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/scenario/defaults.h"
+#include "core/framework/default_switches.h"
 
 using namespace shardscope;
 
@@ -19,7 +19,7 @@ Training training(Recipe recipe, std::optional<Framework> framework = {}, std::o
 
 }  // namespace
 
-class TestDefaults : public QObject {
+class TestDefaultSwitches : public QObject {
     Q_OBJECT
 private slots:
     /// contract.md: what a field is where a scenario says nothing.
@@ -116,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDefaults)
-#include "test_defaults.moc"
+QTEST_APPLESS_MAIN(TestDefaultSwitches)
+#include "test_default_switches.moc"

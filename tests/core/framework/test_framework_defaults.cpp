@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 
 #include <QTest>
 

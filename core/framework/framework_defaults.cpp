@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/framework/framework_defaults.h"
+
+#include "core/framework/recipe_traits.h"
+
+namespace shardscope {
+
+Framework frameworkOf(const Training& training) { return training.software.framework.value_or(traitsOf(training.recipe).framework); }
+
+std::optional<Framework> frameworkOf(LaunchTarget launcher)
+{
+    for (const auto& [framework, name] : EnumNames<Framework>::names) {
+        if (*traitsOf(framework).launcher == launcher)
+            return framework;
+    }
+    return std::nullopt;
+}
+
+bool isMegatronFamily(Framework framework) { return traitsOf(framework).isMegatron(); }
+
+bool isCompiled(const Training& training) { return training.software.compiled.value_or(traitsOf(frameworkOf(training)).compiles); }
+
+bool hasOwnKernels(const Training& training)
+{
+    return !traitsOf(frameworkOf(training)).isNamed && training.software.fusedKernels.value_or(false);
+}
+
+Loss lossOf(const Training& training)
+{
+    return training.software.loss ? *training.software.loss : (*traitsOf(frameworkOf(training)).loss)(training);
+}
+
+SoftwareStack softwareStack(const Training& training) { return (*traitsOf(frameworkOf(training)).stack)(training.software); }
+
+}  // namespace shardscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/framework/framework_traits.h"
+#include "core/schedule/schedule_traits.h"
+
+/// What several frameworks have in common.
+namespace shardscope::family {
+
+inline bool runsAny(ScheduleKind) { return true; }
+inline bool runsMegatronSchedules(ScheduleKind kind) { return traitsOf(kind).megatron != MegatronSchedule::None; }
+/// DeepSpeed's PipelineEngine has one schedule for training (deepspeed/runtime/pipe/schedule.py, TrainSchedule), and GPT-NeoX runs it.
+inline bool runsDeepSpeedSchedule(ScheduleKind kind) { return traitsOf(kind).megatron == MegatronSchedule::Plain; }
+
+inline SoftwareStack transformerEngine(const Software&) { return SoftwareStack::TransformerEngine; }
+inline SoftwareStack legacyMegatron(const Software&) { return SoftwareStack::LegacyMegatron; }
+inline SoftwareStack xla(const Software&) { return SoftwareStack::Jax; }
+inline SoftwareStack torch(const Software& software, bool compiles)
+{
+    return software.compiled.value_or(compiles) ? SoftwareStack::CompiledTorch : SoftwareStack::EagerTorch;
+}
+inline SoftwareStack eagerUnlessCompiled(const Software& software) { return torch(software, false); }
+
+inline Loss vocabularyParallelLoss(const Training&) { return Loss::VocabParallel; }
+inline Loss fusedLoss(const Training&) { return Loss::Fused; }
+inline Loss compiledLoss(const Training&) { return Loss::Compiled; }
+
+/// torch.compile came with PyTorch 2.0 in March 2023; published training code uses it by 2024.
+inline constexpr int kFirstYearOfCompilers = 2024;
+inline constexpr int kFirstYearOfMegatronFlash = 2023;
+
+/// make-vocab-size-divisible-by.
+inline constexpr std::int64_t kMegatronVocabulary = 128;
+/// GPT-2 and GPT-3 style layers keep Megatron's default dropout of 0.1.
+inline constexpr LayerTraits kMegatronLayer{.keepsInputsIn8Bits = true, .lastYearOfDropout = kEveryYear};
+inline constexpr StateTraits kMegatronStates{.vocabularyMultiple = kMegatronVocabulary};
+/// NeMo's and Megatron-Bridge's performance recipes.
+inline constexpr StateTraits kFastMegatronStates{.reducesInBf16 = true, .vocabularyMultiple = kMegatronVocabulary};
+inline constexpr StateTraits kDeepSpeedStates{.deepSpeedStates = true, .vocabularyMultiple = kMegatronVocabulary};
+
+}  // namespace shardscope::family

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/choices.h"
+#include "core/base/stated.h"
+
+namespace shardscope {
+
+/// When gradients leave beside the backward.
+enum class GradientOverlap { Always, WhereWeightsAreSharded, AsFramework };
+/// Whether the messages between pipeline stages leave beside compute.
+enum class PipelineSends { Overlap, Block, AsScheduleAndFramework };
+/// The type in which gradients are reduced.
+enum class ReducedGradients {
+    AsHeld,
+    Fp32,       ///< unless bf16 is asked for
+    AsWeights,  ///< unless fp32 is asked for
+};
+
+/// What a byte recipe's own program does, whoever drives it; its bytes are those of core/memory/byte_recipe.h.
+struct RecipeTraits {
+    Stated<Framework> framework;  ///< that runs the step where none is named
+    Stated<GradientOverlap> gradientOverlap;
+    Stated<PipelineSends> sends;
+    Stated<ReducedGradients> reduced;
+    bool gathersWeightsFirst = false;       ///< before the next step begins
+    bool sequenceParallel = false;          ///< on where nothing is said
+    bool keepsGatheredInPipelines = false;  ///< weights are not resharded after the forward of a pipeline's stage
+    bool splitsStagesByCost = false;        ///< layers over pipeline stages, embedding and head weighed
+    int firstZeroOfWeights = 3;             ///< the ZeRO stage from which weights are sharded at all
+    double bucketElements = 0;              ///< of a gradient bucket; 0: as the framework says
+    bool fp32RingGradients = true;          ///< of keys and values on their way round a ring
+    double bytesOfEagerLoss = 18;           ///< per logit, of a trainer that is not named
+};
+
+[[nodiscard]] const RecipeTraits& traitsOf(Recipe recipe);
+
+}  // namespace shardscope
