@@ -12280,6 +12280,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>专家分散:只切分其参数。</translation>
     </message>
     <message>
+        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
+        <translation>专家以 bf16 计算:torchtitan v0.2.2 只有在没有流水线并行和上下文并行时才把它们转换为 FP8。</translation>
+    </message>
+    <message>
         <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
         <translation>一层的专家位于不同 rank;token 每层都要送去并送回。</translation>
     </message>
@@ -20892,6 +20896,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nanotron 只分片优化器状态:ZeRO {zero} 阶段与 1 阶段作用相同。</translation>
     </message>
     <message>
+        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
+        <translation>nanotron 在上下文并行下只能从检查点启动,拒绝以它初始化模型:请先在 context_parallel_size 为 1 时写出一个检查点,并在 checkpoints.resume_checkpoint_path 中指明。</translation>
+    </message>
+    <message>
         <source>nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads.</source>
         <translation>nanotron 要求 {heads} 个注意力头是 {kv_heads} 个 key/value 头的整数倍。</translation>
     </message>
@@ -20914,10 +20922,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>nanotron's gradient buffers</source>
         <translation>nanotron 的梯度缓冲区</translation>
-    </message>
-    <message>
-        <source>nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build.</source>
-        <translation>nanotron 自己的检查放过 {kv_heads} 个 key/value 头与 tp {tp},但它们不能整除:模型无法构建。</translation>
     </message>
     <message>
         <source>nanotron, PipelineBlock placement by cost</source>
@@ -24614,8 +24618,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>torchtitan 从一个副本的 {ranks} 个 rank(分片 × cp {cp} × tp {tp})中取专家的 rank,ep {ep}(v0.2.2 中再乘 etp)不能整除。</translation>
     </message>
     <message>
+        <source>torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence over ranks: cp must be 1, not {cp}.</source>
+        <translation>torchtitan v0.2.2 用 FlexAttention 计算其模型 deepseek_v3 和 gpt_oss 的注意力,它不在各 rank 间分摊序列:cp 必须为 1,而不是 {cp}。</translation>
+    </message>
+    <message>
         <source>torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}.</source>
         <translation>torchtitan v0.2.2 把专家切在全部张量 rank 上或都不切:etp 必须为 1 或 tp {tp},而非 {etp}。</translation>
+    </message>
+    <message>
+        <source>torchtitan v0.2.2 has no pipeline for its models qwen3 and gpt_oss: pp must be 1, not {pp}.</source>
+        <translation>torchtitan v0.2.2 的模型 qwen3 和 gpt_oss 没有流水线:pp 必须为 1,而不是 {pp}。</translation>
     </message>
     <message>
         <source>torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas (ZeRO), or use neither.</source>
@@ -25548,6 +25560,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{kv_heads} key/value heads are more than the {heads} attention heads.</source>
         <translation>{kv_heads} 个 key/value 头多于 {heads} 个注意力头。</translation>
+    </message>
+    <message>
+        <source>{kv_heads} key/value heads do not divide over tp {tp}: nanotron's check of the file lets them pass, and its model fails to build.</source>
+        <translation>{kv_heads} 个 key/value 头不能被 tp {tp} 整除:nanotron 对文件的检查会放过,但它的模型无法构建。</translation>
     </message>
     <message>
         <source>{layers} layers cannot fill {virtual_stages} virtual stages: some of them hold no layer at all.</source>

@@ -86,7 +86,10 @@ void leaveOthersOpen(LaunchDraft& draft)
         draft.leaveOpen("plan.micro_batch");
     if (draft.training.precision == Precision::Tf32)
         draft.leaveOpen("training.precision");
-    if (draft.training.recipe != recipeOf(target))
+    // Each of them keeps a copy of the weights in fp32, as these files leave it.
+    if (draft.training.recipe == Recipe::PureBf16)
+        draft.replace("training.recipe", nameOf(Recipe::PureBf16), nameOf(recipeOf(target)));
+    else if (draft.training.recipe != recipeOf(target))
         draft.leaveOpen("training.recipe");
     if (framework && draft.training.software.framework.value_or(Framework::Other) != *framework)
         draft.leaveOpen("training.software.framework");

@@ -27,7 +27,7 @@ bool isKnownModel(const PlainDecoder& decoder)
 {
     const bool dense = !decoder.experts;
     return isLikeLlama(decoder) && decoder.attention.qkNorm == QkNorm::None && decoder.mtpLayers == 0 &&
-           (dense || (!decoder.experts->sharedGate && !decoder.experts->correctionBias)) &&
+           (dense || (!decoder.experts->correctionBias && decoder.experts->sharedGate == (decoder.experts->sharedExperts > 0))) &&
            decoder.attention.headDim * decoder.attention.heads == decoder.hidden;
 }
 
@@ -158,6 +158,13 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     map.set("optimizer.zero_stage", std::min(draft.meant.zero, 1));
 }
 
+/// Every tensor-parallel rank holds all experts whole, and is given its own tokens (nn/moe.py, GroupedMLP).
+void tellExperts(LaunchDraft& draft)
+{
+    if (draft.facts.experts > 0 && draft.resolved.etp != 1)
+        draft.replace("plan.etp", std::to_string(draft.resolved.etp), "1");
+}
+
 /// nanotron's own placement is by cost; another one cannot be asked for.
 void tellStages(LaunchDraft& draft)
 {
@@ -187,11 +194,8 @@ void addParallelism(ConfigValue& map, LaunchDraft& draft)
     else if (draft.plan.overlap.tensor && plan.tp > 1)
         draft.drop("plan.overlap.tensor", "true");
     map.set("parallelism.recompute_layer", draft.plan.recompute == Recompute::Full);
-    // Its attention is flash attention, which never keeps what selective recomputation would compute again.
-    const bool isAttention = draft.plan.recompute == Recompute::Selective && !draft.plan.recomputeModules;
-    if (isAttention)
-        draft.leaveOpen("plan.recompute");
-    else if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
+    // It recomputes whole layers or nothing: flash attention keeps no scores, and is not run again.
+    if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
         draft.replace("plan.recompute", nameOf(draft.plan.recompute), nameOf(Recompute::None));
     tellStages(draft);
 }
@@ -225,7 +229,9 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.limit_test_batches", 0);
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
-    draft.tellExpertTensor();
+    tellExperts(draft);
+    if (draft.resolved.cp > 1)
+        draft.change("launch-context-from-checkpoint", {});
     draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});
     // Gathering after the optimizer's step is built in.
     if (draft.meant.overlap.paramGather)

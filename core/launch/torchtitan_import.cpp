@@ -276,6 +276,7 @@ void readModes(LaunchReader& reader, bool isMainBranch)
             training.precision = Precision::Fp8;
         }
     }
+    (void)reader.has("quantize.grouped_mm.float8.fqns");
     if (const auto recipe = reader.word("quantize.linear.float8.recipe_name")) {
         training.software.fp8Recipe = fromName<Fp8Recipe>(*recipe);
         if (training.software.fp8Recipe != Fp8Recipe::Rowwise && training.software.fp8Recipe != Fp8Recipe::Tensorwise)

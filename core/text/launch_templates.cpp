@@ -35,6 +35,11 @@ constexpr LaunchTemplate kTemplates[] = {
      "The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes "
      "fp8. For {from}, write a function with model_spec=model_registry(\"{registered}\"), without converters, and name it by --module and "
      "--config."},
+    {"launch-experts-in-bf16",
+     "The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism."},
+    {"launch-context-from-checkpoint",
+     "nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at "
+     "context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path."},
     {"launch-no-virtual-stages",
      "Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times."},
     {"launch-fsdp-instead-of-zero",

@@ -46,6 +46,20 @@ void useContext(Scenario& s, ContextLayout layout)
     s.plan.cpLayout = layout;
 }
 
+void useLatentAttention(Scenario& s)
+{
+    auto latent = fixture::architecture({});
+    latent->kinds.front().attention.latent = LatentAttention{};
+    s.architecture = latent;
+}
+
+void normalizeHeads(Scenario& s)
+{
+    auto normalized = fixture::architecture({});
+    normalized->kinds.front().attention.qkNorm = QkNorm::PerHead;
+    s.architecture = normalized;
+}
+
 void tieEmbeddings(Scenario& s)
 {
     auto tied = fixture::architecture({});
@@ -147,6 +161,12 @@ std::vector<Case> torchtitanMeshCases()
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
         {Target::Torchtitan022, "context-layout-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::Zigzag; }},
+        {Target::Torchtitan022, "context-not-in-model",
+         [](Scenario& s) {
+             useContext(s, ContextLayout::AllGather);
+             useLatentAttention(s);
+         },
+         [](Scenario& s) { s.architecture = fixture::architecture({}); }},
     };
 }
 
@@ -164,6 +184,12 @@ std::vector<Case> torchtitanPipelineCases()
              s.plan.schedule = fromName<ScheduleKind>("zb-h1").value();
          },
          [](Scenario& s) { s.plan.schedule = fromName<ScheduleKind>("zb-v").value(); }},
+        {Target::Torchtitan022, "pipeline-not-in-model",
+         [=](Scenario& s) {
+             normalizeHeads(s);
+             stages(s);
+         },
+         [](Scenario& s) { useLatentAttention(s); }},
         {kMain, "stages-exceed-layers",
          [](Scenario& s) {
              fixture::ModelSize size;
