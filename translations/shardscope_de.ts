@@ -5251,6 +5251,10 @@
         <translation>Jeder Balken liegt innerhalb seiner eigenen Grenze.</translation>
     </message>
     <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>Jede vierte Schicht dieses Modells hat keine Rotationspositionen; diese Dateien drehen in jeder Schicht. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
         <source>Every hall twice</source>
         <translation>Jede Halle zweimal</translation>
     </message>
@@ -13597,12 +13601,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Modell lässt sich nicht schätzen.</translation>
     </message>
     <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>Dieses Modell hat ein Tor mit GELU und skaliert seine Embeddings; diese Dateien sagen SiLU und keine Skalierung. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
         <source>This model has no experts</source>
         <translation>Dieses Modell hat keine Experten</translation>
     </message>
     <message>
         <source>This model has no layer of softmax attention that a ring could split.</source>
         <translation>Dieses Modell hat keine Schicht mit Softmax-Attention, die ein Ring teilen könnte.</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>Dieses Modell dreht nur einen Teil jedes Kopfes nach der Position; diese Dateien drehen ihn ganz. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>Die Aktivierungsfunktion dieses Modells ist ReLU; diese Dateien sagen GELU. Weder Zeit noch Speicher ändern sich.</translation>
     </message>
     <message>
         <source>This one holds.</source>

@@ -5251,6 +5251,10 @@
         <translation>每个柱都在自身上限之内。</translation>
     </message>
     <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>该模型每四层有一层没有旋转位置编码;这些文件在每一层都旋转。时间和内存都不变。</translation>
+    </message>
+    <message>
         <source>Every hall twice</source>
         <translation>每个车间进两遍</translation>
     </message>
@@ -13597,12 +13601,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此模型无法估计。</translation>
     </message>
     <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>该模型用 GELU 做门控并缩放嵌入;这些文件用的是 SiLU,不缩放。时间和内存都不变。</translation>
+    </message>
+    <message>
         <source>This model has no experts</source>
         <translation>此模型没有专家</translation>
     </message>
     <message>
         <source>This model has no layer of softmax attention that a ring could split.</source>
         <translation>此模型没有环可切分的 softmax 注意力层。</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>该模型只按位置旋转每个头的一部分;这些文件旋转整个头。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>该模型的激活函数是 ReLU;这些文件用的是 GELU。时间和内存都不变。</translation>
     </message>
     <message>
         <source>This one holds.</source>

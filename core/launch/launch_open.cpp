@@ -24,8 +24,8 @@ constexpr std::pair<std::string_view, RuleScope> kWritten[] = {
     {"training.software.cuda_graph", kMegatron | kTorchtitanMain},
     {"training.software.loss", kMegatron},
     {"training.software.fp8_recipe", kMegatron | kTorchtitan022},
-    {"training.software.deterministic", kMegatron},
-    {"training.software.moe_routing", kMegatron},
+    {"training.software.deterministic", kMegatron | kTorchtitan},
+    {"training.software.moe_routing", kMegatron | kTorchtitan},
     {"training.software.moe_dispatcher", kMegatron},
     {"training.software.capacity_factor", kMegatron},
 };

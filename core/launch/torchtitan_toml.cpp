@@ -98,6 +98,7 @@ void writeTorchtitan022(LaunchDraft& draft)
     addRecompute(map, draft);
     map.set("compile.enable", compiles(draft));
     map.set("checkpoint.enable", false);
+    addDebug(map, draft, model->name == "deepseek_v3");  // the one whose arguments ask for it
     tellWhatIsMissing(draft, true);
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();

@@ -22,6 +22,13 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-flavor-values",
      "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}."},
     {"launch-rope-scaling", "Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes."},
+    {"launch-gelu-gate",
+     "This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes."},
+    {"launch-relu", "This model's activation is ReLU; these files say GELU. Neither time nor memory changes."},
+    {"launch-partial-rotation",
+     "This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes."},
+    {"launch-unrotated-layers",
+     "Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes."},
     {"launch-value-assumed", "The model does not state {field}: the file has {value}, which is assumed. Check it before you train."},
     {"launch-config-missing",
      "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write "

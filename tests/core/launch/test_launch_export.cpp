@@ -158,6 +158,13 @@ private slots:
         row("no weights in fp32, Megatron", "megatron", pure, "approximate", "training.recipe pure-bf16 becomes megatron");
         row("no weights in fp32, torchtitan", "torchtitan-0.2.2", pure + QStringList{"plan.zero=3", "model.preset=llama-3.1-70b"},
             "approximate", "training.recipe pure-bf16 becomes fsdp2");
+        const QStringList flat{"plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false", "training.sequence_length=2048"};
+        row("a gate of GELU", "megatron", flat + QStringList{"model.preset=gemma-7b"}, "approximate", "gates with GELU");
+        row("ReLU", "megatron-bridge", flat + QStringList{"model.preset=opt-1.3b"}, "approximate", "activation is ReLU");
+        row("half rotated", "megatron", flat + QStringList{"model.preset=glm-4.5-air"}, "approximate", "rotates a part of each head");
+        row("half rotated, as its recipe says", "megatron-bridge", flat + QStringList{"model.preset=glm-4.5-air"}, "exact", "");
+        row("layers without positions", "nanotron", flat + QStringList{"model.preset=smollm3-3b", "plan.recompute=full"}, "approximate",
+            "Every fourth layer");
         row("no flavor", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=smollm2-360m", "plan.tp=1", "plan.dp=16"},
             "approximate", "flavor smollm2-360m");
         row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");
@@ -226,6 +233,30 @@ private slots:
         const std::string experts = written(ofExperts);
         QVERIFY(experts.find("converters = [\"quantize.linear.float8\", \"quantize.grouped_mm.float8\"]\n") != std::string::npos);
         QVERIFY(experts.find("[quantize.grouped_mm.float8]\nfqns = [\"experts\"]\n") != std::string::npos);
+    }
+
+    /// Both branches of torchtitan have switches for a deterministic run and for balanced experts, of which v0.2.2 asks in deepseek_v3 alone.
+    void debugSwitches()
+    {
+        const Scenario asked = scenario({"model.preset=deepseek-v3", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1",
+                                         "plan.dp=64", "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
+                                         "training.software.deterministic=true", "training.software.moe_routing=forced-balance"});
+        const LaunchExport former = exportLaunch(asked, Target::Torchtitan022);
+        QVERIFY2(former.files.front().text.find("[debug]\ndeterministic = true\nmoe_force_load_balance = true\n") != std::string::npos,
+                 qPrintable(told(former)));
+        const LaunchExport main = exportLaunch(asked, Target::Torchtitan);
+        for (const char* flag : {" --debug.deterministic ", " --debug.moe_force_load_balance "})
+            QVERIFY2(main.files.front().text.find(flag) != std::string::npos, qPrintable(told(main)));
+        const auto leavesOpen = [](const LaunchExport& launch, const char* field) {
+            return std::count(launch.open.begin(), launch.open.end(), field) > 0;
+        };
+        for (const LaunchExport& launch : {former, main})
+            QVERIFY(!leavesOpen(launch, "training.software.deterministic") && !leavesOpen(launch, "training.software.moe_routing"));
+        const Scenario other = scenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
+                                         "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
+                                         "training.software.moe_routing=forced-balance"});
+        const LaunchExport open = exportLaunch(other, Target::Torchtitan022);
+        QVERIFY(open.files.front().text.find("moe_force") == std::string::npos && leavesOpen(open, "training.software.moe_routing"));
     }
 
     /// MLM-11: before Blackwell 1 with tensor or context ranks, and never with FSDP.
