@@ -283,6 +283,16 @@ private slots:
         QVERIFY(launch.environment.empty() || launch.files.front().text.find(launch.environment.front()) != std::string::npos);
     }
 
+    /// accelerate estimate-memory takes float32, float16, int8 and int4.
+    void accelerateEstimatesInKnownTypes()
+    {
+        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false"};
+        std::vector<std::string> whole = flat;
+        whole.emplace_back("training.precision=fp32");
+        QVERIFY(exportLaunch(scenario(flat), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float16"));
+        QVERIFY(exportLaunch(scenario(whole), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float32"));
+    }
+
     void unevenStages()
     {
         const Scenario uneven = scenario({"plan.stage_layers=[10,30,30,10]"});
