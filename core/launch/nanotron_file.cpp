@@ -121,8 +121,7 @@ ConfigValue modelConfig(LaunchDraft& draft)
 std::string_view dtypeOf(LaunchDraft& draft)
 {
     const Precision precision = draft.training.precision;
-    if (precision == Precision::Fp32)
-        return "float32";
+    // It takes float32, too, but its attention is flash attention, which does not.
     if (precision == Precision::Fp16)
         return "float16";
     if (precision != Precision::Bf16)

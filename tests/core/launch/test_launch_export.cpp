@@ -149,6 +149,8 @@ private slots:
             "experts compute in bf16");
         row("selective recomputation", "nanotron", {"plan.pp=1", "plan.dp=16"}, "approximate", "plan.recompute selective becomes none");
         const QStringList mixtral{"model.preset=mixtral-8x7b", "plan.pp=1", "plan.dp=16", "plan.recompute=full"};
+        row("fp32 under flash attention", "nanotron", {"plan.pp=1", "plan.dp=16", "plan.recompute=full", "training.precision=fp32"},
+            "approximate", "training.precision fp32 becomes bf16");
         row("experts over tensor ranks", "nanotron", mixtral, "approximate", "plan.etp 4 becomes 1");
         row("experts on each rank", "nanotron", mixtral + QStringList{"plan.etp=1"}, "exact", "");
         row("a sequence over ranks", "nanotron",
