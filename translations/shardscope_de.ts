@@ -20892,6 +20892,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nanotron kann keine Experten verteilen: seine Prüfung der GPUs lässt ep {ep} aus, sein Ranggitter nicht, sodass keine Zahl von GPUs beide erfüllt. ep muss 1 sein.</translation>
     </message>
     <message>
+        <source>nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}.</source>
+        <translation>nanotron zerschneidet keine Experten: jeder tensorparallele Rang hält sie alle ganz, etp muss also 1 sein, nicht {etp}.</translation>
+    </message>
+    <message>
         <source>nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}.</source>
         <translation>nanotron wiederholt keine Schlüssel-Wert-Köpfe: mit {kv_heads} davon kann tp höchstens {kv_heads} sein, nicht {tp}.</translation>
     </message>

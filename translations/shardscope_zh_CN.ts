@@ -20892,6 +20892,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nanotron 不能分布专家:其 GPU 检查不含 ep {ep},而 rank 网格含之,没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>
     <message>
+        <source>nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}.</source>
+        <translation>nanotron 不切分专家:每个张量并行 rank 都完整持有所有专家,所以 etp 必须为 1,而不是 {etp}。</translation>
+    </message>
+    <message>
         <source>nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}.</source>
         <translation>nanotron 不重复 key/value 头:有 {kv_heads} 个时 tp 最多为 {kv_heads},而非 {tp}。</translation>
     </message>

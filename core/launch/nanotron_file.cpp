@@ -157,13 +157,6 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     map.set("optimizer.zero_stage", std::min(draft.meant.zero, 1));
 }
 
-/// Every tensor-parallel rank holds all experts whole, and is given its own tokens (nn/moe.py, GroupedMLP).
-void tellExperts(LaunchDraft& draft)
-{
-    if (draft.facts.experts > 0 && draft.resolved.etp != 1)
-        draft.replace("plan.etp", std::to_string(draft.resolved.etp), "1");
-}
-
 /// nanotron's own placement is by cost; another one cannot be asked for.
 void tellStages(LaunchDraft& draft)
 {
@@ -228,7 +221,6 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.limit_test_batches", 0);
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
-    tellExperts(draft);
     if (draft.resolved.cp > 1)
         draft.change("launch-context-from-checkpoint", {});
     draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});

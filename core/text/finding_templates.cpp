@@ -156,6 +156,7 @@ constexpr FindingTemplate kFindingTemplates[] = {
     {"experts-not-in-nanotron",
      "nanotron cannot spread experts: its check of the GPUs leaves ep {ep} out, and its mesh of ranks does not, so that no number of "
      "GPUs satisfies both. ep must be 1."},
+    {"expert-tensor-not-in-nanotron", "nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}."},
     {"kv-heads-exceed-heads", "{kv_heads} key/value heads are more than the {heads} attention heads."},
     {"kv-heads-below-tp", "nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}."},
     {"heads-not-multiple-of-kv-heads",

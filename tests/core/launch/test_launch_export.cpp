@@ -151,7 +151,7 @@ private slots:
         const QStringList mixtral{"model.preset=mixtral-8x7b", "plan.pp=1", "plan.dp=16", "plan.recompute=full"};
         row("fp32 under flash attention", "nanotron", {"plan.pp=1", "plan.dp=16", "plan.recompute=full", "training.precision=fp32"},
             "approximate", "training.precision fp32 becomes bf16");
-        row("experts over tensor ranks", "nanotron", mixtral, "approximate", "plan.etp 4 becomes 1");
+        row("experts over tensor ranks", "nanotron", mixtral, "not-expressible", "etp must be 1, not 4");
         row("experts on each rank", "nanotron", mixtral + QStringList{"plan.etp=1"}, "exact", "");
         row("a sequence over ranks", "nanotron",
             {"plan.pp=1", "plan.cp=4", "plan.dp=4", "plan.cp_layout=contiguous", "plan.recompute=full"}, "approximate",

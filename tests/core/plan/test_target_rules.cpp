@@ -72,6 +72,14 @@ std::vector<Case> nanotronCases()
     constexpr Target kTarget = Target::Nanotron;
     return {
         {kTarget, "experts-not-in-nanotron", useExperts, [](Scenario& s) { s.plan.ep = 1; }},
+        {kTarget, "expert-tensor-not-in-nanotron",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.ep = 1;
+             s.plan.tp = 2;
+             s.plan.etp.reset();
+         },
+         [](Scenario& s) { s.plan.etp = 1; }},
         {kTarget, "kv-heads-exceed-heads", [](Scenario& s) { useHeads(s, 8, 16); }, [](Scenario& s) { useHeads(s, 16, 16); }},
         {kTarget, "kv-heads-below-tp", [](Scenario& s) { s.plan.tp = 16; }, [](Scenario& s) { s.plan.tp = 8; }},
         {kTarget, "heads-not-multiple-of-kv-heads", [](Scenario& s) { useHeads(s, 16, 6); }, [](Scenario& s) { useHeads(s, 16, 8); }},
