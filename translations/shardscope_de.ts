@@ -5251,6 +5251,10 @@
         <translation>Jeder Balken liegt innerhalb seiner eigenen Grenze.</translation>
     </message>
     <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>Jede vierte Schicht dieses Modells hat keine Rotationspositionen; diese Dateien drehen in jeder Schicht. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
         <source>Every hall twice</source>
         <translation>Jede Halle zweimal</translation>
     </message>
@@ -12280,6 +12284,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Experten sind verteilt: nur ihre Parameter.</translation>
     </message>
     <message>
+        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
+        <translation>Die Experten rechnen in bf16: torchtitan v0.2.2 stellt sie nur ohne Pipeline- und Kontextparallelität auf FP8 um.</translation>
+    </message>
+    <message>
         <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
         <translation>Die Experten einer Schicht liegen auf verschiedenen Rängen; Token reisen in jeder Schicht zu ihnen und zurück.</translation>
     </message>
@@ -13593,12 +13601,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Dieses Modell lässt sich nicht schätzen.</translation>
     </message>
     <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>Dieses Modell hat ein Tor mit GELU und skaliert seine Embeddings; diese Dateien sagen SiLU und keine Skalierung. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
         <source>This model has no experts</source>
         <translation>Dieses Modell hat keine Experten</translation>
     </message>
     <message>
         <source>This model has no layer of softmax attention that a ring could split.</source>
         <translation>Dieses Modell hat keine Schicht mit Softmax-Attention, die ein Ring teilen könnte.</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>Dieses Modell dreht nur einen Teil jedes Kopfes nach der Position; diese Dateien drehen ihn ganz. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>Die Aktivierungsfunktion dieses Modells ist ReLU; diese Dateien sagen GELU. Weder Zeit noch Speicher ändern sich.</translation>
     </message>
     <message>
         <source>This one holds.</source>
@@ -20877,6 +20897,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>nanotron kann keine Experten verteilen: seine Prüfung der GPUs lässt ep {ep} aus, sein Ranggitter nicht, sodass keine Zahl von GPUs beide erfüllt. ep muss 1 sein.</translation>
     </message>
     <message>
+        <source>nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}.</source>
+        <translation>nanotron zerschneidet keine Experten: jeder tensorparallele Rang hält sie alle ganz, etp muss also 1 sein, nicht {etp}.</translation>
+    </message>
+    <message>
         <source>nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}.</source>
         <translation>nanotron wiederholt keine Schlüssel-Wert-Köpfe: mit {kv_heads} davon kann tp höchstens {kv_heads} sein, nicht {tp}.</translation>
     </message>
@@ -20895,6 +20919,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>nanotron shards optimizer states only: ZeRO stage {zero} does what stage 1 does.</source>
         <translation>nanotron teilt nur Optimiererzustände: ZeRO-Stufe {zero} tut, was Stufe 1 tut.</translation>
+    </message>
+    <message>
+        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
+        <translation>nanotron startet mit Kontextparallelität nur von einem Checkpoint und weigert sich, ein Modell damit zu initialisieren: schreiben Sie zuerst einen mit context_parallel_size 1, und nennen Sie ihn in checkpoints.resume_checkpoint_path.</translation>
     </message>
     <message>
         <source>nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads.</source>
@@ -20919,10 +20947,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>nanotron's gradient buffers</source>
         <translation>nanotrons Gradientenpuffer</translation>
-    </message>
-    <message>
-        <source>nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build.</source>
-        <translation>nanotrons eigene Prüfung lässt {kv_heads} Schlüssel-Wert-Köpfe über tp {tp} durch, aber sie teilen sich nicht: das Modell lässt sich nicht bauen.</translation>
     </message>
     <message>
         <source>nanotron, PipelineBlock placement by cost</source>
@@ -24619,8 +24643,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>torchtitan nimmt die Ränge der Experten aus den {ranks} Rängen eines Replikats (Shard × cp {cp} × tp {tp}), die ep {ep} (mal etp in v0.2.2) nicht teilt.</translation>
     </message>
     <message>
+        <source>torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence over ranks: cp must be 1, not {cp}.</source>
+        <translation>torchtitan v0.2.2 berechnet die Attention seiner Modelle deepseek_v3 und gpt_oss mit FlexAttention, die keine Sequenz auf Ränge verteilt: cp muss 1 sein, nicht {cp}.</translation>
+    </message>
+    <message>
         <source>torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}.</source>
         <translation>torchtitan v0.2.2 teilt Experten über alle Tensor-Ränge oder keinen: etp muss 1 oder tp {tp} sein, nicht {etp}.</translation>
+    </message>
+    <message>
+        <source>torchtitan v0.2.2 has no pipeline for its models qwen3 and gpt_oss: pp must be 1, not {pp}.</source>
+        <translation>torchtitan v0.2.2 hat keine Pipeline für seine Modelle qwen3 und gpt_oss: pp muss 1 sein, nicht {pp}.</translation>
     </message>
     <message>
         <source>torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas (ZeRO), or use neither.</source>
@@ -25553,6 +25585,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{kv_heads} key/value heads are more than the {heads} attention heads.</source>
         <translation>{kv_heads} Schlüssel-Wert-Köpfe sind mehr als die {heads} Attention-Köpfe.</translation>
+    </message>
+    <message>
+        <source>{kv_heads} key/value heads do not divide over tp {tp}: nanotron's check of the file lets them pass, and its model fails to build.</source>
+        <translation>{kv_heads} Schlüssel-Wert-Köpfe lassen sich nicht durch tp {tp} teilen: nanotrons Prüfung der Datei lässt sie durch, und sein Modell lässt sich nicht bauen.</translation>
     </message>
     <message>
         <source>{layers} layers cannot fill {virtual_stages} virtual stages: some of them hold no layer at all.</source>

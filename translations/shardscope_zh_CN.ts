@@ -5251,6 +5251,10 @@
         <translation>每个柱都在自身上限之内。</translation>
     </message>
     <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>该模型每四层有一层没有旋转位置编码;这些文件在每一层都旋转。时间和内存都不变。</translation>
+    </message>
+    <message>
         <source>Every hall twice</source>
         <translation>每个车间进两遍</translation>
     </message>
@@ -12280,6 +12284,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>专家分散:只切分其参数。</translation>
     </message>
     <message>
+        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
+        <translation>专家以 bf16 计算:torchtitan v0.2.2 只有在没有流水线并行和上下文并行时才把它们转换为 FP8。</translation>
+    </message>
+    <message>
         <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
         <translation>一层的专家位于不同 rank;token 每层都要送去并送回。</translation>
     </message>
@@ -13593,12 +13601,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此模型无法估计。</translation>
     </message>
     <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>该模型用 GELU 做门控并缩放嵌入;这些文件用的是 SiLU,不缩放。时间和内存都不变。</translation>
+    </message>
+    <message>
         <source>This model has no experts</source>
         <translation>此模型没有专家</translation>
     </message>
     <message>
         <source>This model has no layer of softmax attention that a ring could split.</source>
         <translation>此模型没有环可切分的 softmax 注意力层。</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>该模型只按位置旋转每个头的一部分;这些文件旋转整个头。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>该模型的激活函数是 ReLU;这些文件用的是 GELU。时间和内存都不变。</translation>
     </message>
     <message>
         <source>This one holds.</source>
@@ -20877,6 +20897,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nanotron 不能分布专家:其 GPU 检查不含 ep {ep},而 rank 网格含之,没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>
     <message>
+        <source>nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}.</source>
+        <translation>nanotron 不切分专家:每个张量并行 rank 都完整持有所有专家,所以 etp 必须为 1,而不是 {etp}。</translation>
+    </message>
+    <message>
         <source>nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}.</source>
         <translation>nanotron 不重复 key/value 头:有 {kv_heads} 个时 tp 最多为 {kv_heads},而非 {tp}。</translation>
     </message>
@@ -20895,6 +20919,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>nanotron shards optimizer states only: ZeRO stage {zero} does what stage 1 does.</source>
         <translation>nanotron 只分片优化器状态:ZeRO {zero} 阶段与 1 阶段作用相同。</translation>
+    </message>
+    <message>
+        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
+        <translation>nanotron 在上下文并行下只能从检查点启动,拒绝以它初始化模型:请先在 context_parallel_size 为 1 时写出一个检查点,并在 checkpoints.resume_checkpoint_path 中指明。</translation>
     </message>
     <message>
         <source>nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads.</source>
@@ -20919,10 +20947,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>nanotron's gradient buffers</source>
         <translation>nanotron 的梯度缓冲区</translation>
-    </message>
-    <message>
-        <source>nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build.</source>
-        <translation>nanotron 自己的检查放过 {kv_heads} 个 key/value 头与 tp {tp},但它们不能整除:模型无法构建。</translation>
     </message>
     <message>
         <source>nanotron, PipelineBlock placement by cost</source>
@@ -24619,8 +24643,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>torchtitan 从一个副本的 {ranks} 个 rank(分片 × cp {cp} × tp {tp})中取专家的 rank,ep {ep}(v0.2.2 中再乘 etp)不能整除。</translation>
     </message>
     <message>
+        <source>torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence over ranks: cp must be 1, not {cp}.</source>
+        <translation>torchtitan v0.2.2 用 FlexAttention 计算其模型 deepseek_v3 和 gpt_oss 的注意力,它不在各 rank 间分摊序列:cp 必须为 1,而不是 {cp}。</translation>
+    </message>
+    <message>
         <source>torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}.</source>
         <translation>torchtitan v0.2.2 把专家切在全部张量 rank 上或都不切:etp 必须为 1 或 tp {tp},而非 {etp}。</translation>
+    </message>
+    <message>
+        <source>torchtitan v0.2.2 has no pipeline for its models qwen3 and gpt_oss: pp must be 1, not {pp}.</source>
+        <translation>torchtitan v0.2.2 的模型 qwen3 和 gpt_oss 没有流水线:pp 必须为 1,而不是 {pp}。</translation>
     </message>
     <message>
         <source>torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas (ZeRO), or use neither.</source>
@@ -25553,6 +25585,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{kv_heads} key/value heads are more than the {heads} attention heads.</source>
         <translation>{kv_heads} 个 key/value 头多于 {heads} 个注意力头。</translation>
+    </message>
+    <message>
+        <source>{kv_heads} key/value heads do not divide over tp {tp}: nanotron's check of the file lets them pass, and its model fails to build.</source>
+        <translation>{kv_heads} 个 key/value 头不能被 tp {tp} 整除:nanotron 对文件的检查会放过,但它的模型无法构建。</translation>
     </message>
     <message>
         <source>{layers} layers cannot fill {virtual_stages} virtual stages: some of them hold no layer at all.</source>

@@ -7,6 +7,7 @@
 
 #include "app/text/parameter_text.h"
 #include "core/model/architecture.h"
+#include "core/plan/plan_facts.h"
 #include "core/scenario/parameters.h"
 #include "widgets/text/tr.h"
 
@@ -27,15 +28,23 @@ bool has(const Architecture& model, RecomputeModule module)
     }
 }
 
-void followExperts(Plan& plan, const MixtureOfExperts* experts)
+/// Their ranks are taken out of those of a stage, which have to be shared evenly, too.
+void followExperts(Scenario& scenario)
 {
+    Plan& plan = scenario.plan;
+    const MixtureOfExperts* const experts = scenario.architecture->experts();
     if (!experts) {
         plan.ep = 1;
         plan.etp.reset();
         return;
     }
-    while (plan.ep > 1 && experts->experts % plan.ep != 0)
+    if (experts->experts % plan.ep == 0)
+        return;
+    const PlanFacts facts = planFacts(scenario);
+    const std::int64_t ranks = std::max<std::int64_t>(1, facts.tp * facts.replicas() / facts.expertTensor());
+    do
         --plan.ep;
+    while (experts->experts % plan.ep != 0 || ranks % plan.ep != 0);
 }
 
 }  // namespace
@@ -44,7 +53,7 @@ void followModel(Scenario& scenario)
 {
     const Architecture& model = *scenario.architecture;
     Plan& plan = scenario.plan;
-    followExperts(plan, model.experts());
+    followExperts(scenario);
     if (plan.recomputeModules) {
         std::erase_if(*plan.recomputeModules, [&](RecomputeModule module) { return !has(model, module); });
         if (plan.recomputeModules->empty())

@@ -195,7 +195,9 @@ void writeAccelerate(LaunchDraft& draft)
                                 "this on each, with its rank and the address of the first."
                               : "Batch and sequence length are the script's. Run:");
     comments.push_back(result.command);
-    result.dryRun = "accelerate estimate-memory your/model --dtypes bfloat16";
+    // Of 16 bits it knows float16 alone (commands/estimate.py).
+    const bool isFp32 = draft.training.precision == Precision::Fp32 || draft.training.precision == Precision::Tf32;
+    result.dryRun = std::string("accelerate estimate-memory your/model --dtypes ") + (isFp32 ? "float32" : "float16");
     result.files.push_back({"accelerate.yaml", commented(comments) + toYaml(map)});
 }
 

@@ -24,8 +24,8 @@ constexpr std::pair<std::string_view, RuleScope> kWritten[] = {
     {"training.software.cuda_graph", kMegatron | kTorchtitanMain},
     {"training.software.loss", kMegatron},
     {"training.software.fp8_recipe", kMegatron | kTorchtitan022},
-    {"training.software.deterministic", kMegatron},
-    {"training.software.moe_routing", kMegatron},
+    {"training.software.deterministic", kMegatron | kTorchtitan},
+    {"training.software.moe_routing", kMegatron | kTorchtitan},
     {"training.software.moe_dispatcher", kMegatron},
     {"training.software.capacity_factor", kMegatron},
 };
@@ -87,7 +87,10 @@ void leaveOthersOpen(LaunchDraft& draft)
         draft.leaveOpen("plan.micro_batch");
     if (draft.training.precision == Precision::Tf32)
         draft.leaveOpen("training.precision");
-    if (draft.training.recipe != recipeOf(target))
+    // Each of them keeps a copy of the weights in fp32, as these files leave it.
+    if (draft.training.recipe == Recipe::PureBf16)
+        draft.replace("training.recipe", nameOf(Recipe::PureBf16), nameOf(recipeOf(target)));
+    else if (draft.training.recipe != recipeOf(target))
         draft.leaveOpen("training.recipe");
     if (framework && draft.training.software.framework != framework)
         draft.leaveOpen("training.software.framework");

@@ -15,6 +15,15 @@ double statedOr(LaunchDraft& draft, double stated, double assumed, std::string_v
     return assumed;
 }
 
+/// What kinds of model compute otherwise than these files say, where neither has a dimension or a setting for it, by transformers' names
+/// (modeling_gemma.py, modeling_glm4_moe.py, modeling_opt.py and their neighbours).
+constexpr std::pair<std::string_view, std::string_view> kUnsaid[] = {{"gemma", "launch-gelu-gate"},
+                                                                     {"opt", "launch-relu"},
+                                                                     {"glm4_moe", "launch-partial-rotation"},
+                                                                     {"stablelm", "launch-partial-rotation"},
+                                                                     {"chatglm", "launch-partial-rotation"},
+                                                                     {"smollm3", "launch-unrotated-layers"}};
+
 bool agree(double a, double b) { return a == 0 || b == 0 || a == b; }
 
 }  // namespace
@@ -49,6 +58,10 @@ ModelNumerics statedNumerics(LaunchDraft& draft)
     if (decoder.position == Position::Rope)
         numerics.ropeTheta = statedOr(draft, decoder.ropeTheta, 10000, "model.architecture.rope_theta");
     numerics.normEpsilon = statedOr(draft, decoder.normEpsilon, 1e-5, "model.architecture.norm_epsilon");
+    for (const auto& [modelType, id] : kUnsaid) {
+        if (draft.scenario.architecture->modelType == modelType)
+            draft.change(id);
+    }
     return numerics;
 }
 

@@ -13,7 +13,7 @@ struct ModelNumerics {
 };
 
 /// Returns the values of the draft's model. One that the model does not state is what Megatron-LM takes where nothing is said, 10000 and
-/// 1e-5 (training/arguments.py, `--rotary-base` and `--norm-epsilon`), and the draft says that it is assumed.
+/// 1e-5 (training/arguments.py, `--rotary-base` and `--norm-epsilon`), and the draft says that it is assumed. It also tells what such a model computes otherwise.
 /// Precondition: the draft has a plain decoder.
 [[nodiscard]] ModelNumerics statedNumerics(LaunchDraft& draft);
 

@@ -27,7 +27,7 @@ bool isKnownModel(const PlainDecoder& decoder)
 {
     const bool dense = !decoder.experts;
     return isLikeLlama(decoder) && decoder.attention.qkNorm == QkNorm::None && decoder.mtpLayers == 0 &&
-           (dense || (!decoder.experts->sharedGate && !decoder.experts->correctionBias)) &&
+           (dense || (!decoder.experts->correctionBias && decoder.experts->sharedGate == (decoder.experts->sharedExperts > 0))) &&
            decoder.attention.headDim * decoder.attention.heads == decoder.hidden;
 }
 
@@ -121,8 +121,7 @@ ConfigValue modelConfig(LaunchDraft& draft)
 std::string_view dtypeOf(LaunchDraft& draft)
 {
     const Precision precision = draft.training.precision;
-    if (precision == Precision::Fp32)
-        return "float32";
+    // It takes float32, too, but its attention is flash attention, which does not.
     if (precision == Precision::Fp16)
         return "float16";
     if (precision != Precision::Bf16)
@@ -187,11 +186,8 @@ void addParallelism(ConfigValue& map, LaunchDraft& draft)
     else if (draft.plan.overlap.tensor && plan.tp > 1)
         draft.drop("plan.overlap.tensor", "true");
     map.set("parallelism.recompute_layer", draft.plan.recompute == Recompute::Full);
-    // Its attention is flash attention, which never keeps what selective recomputation would compute again.
-    const bool isAttention = draft.plan.recompute == Recompute::Selective && !draft.plan.recomputeModules;
-    if (isAttention)
-        draft.leaveOpen("plan.recompute");
-    else if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
+    // It recomputes whole layers or nothing: flash attention keeps no scores, and is not run again.
+    if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
         draft.replace("plan.recompute", nameOf(draft.plan.recompute), nameOf(Recompute::None));
     tellStages(draft);
 }
@@ -225,7 +221,8 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.limit_test_batches", 0);
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
-    draft.tellExpertTensor();
+    if (draft.resolved.cp > 1)
+        draft.change("launch-context-from-checkpoint", {});
     draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});
     // Gathering after the optimizer's step is built in.
     if (draft.meant.overlap.paramGather)

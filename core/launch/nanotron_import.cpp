@@ -25,6 +25,9 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
     model.set("moe.expert_ffn", reader.integer(config("moe_config.moe_intermediate_size")).value_or(1408));
     const bool isShared = reader.isOn(config("moe_config.enable_shared_expert"));
     model.set("moe.shared_experts", isShared ? 1 : 0);
+    if (isShared)
+        model.set("moe.shared_gate", true);
+    reader.plan().etp = 1;  // every tensor-parallel rank holds all experts whole
     model.set("moe.shared_expert_ffn", isShared ? reader.integer(config("moe_config.shared_expert_intermediate_size")).value_or(5632) : 0);
     const std::int64_t layers = model.find("layers")->integer().value_or(0);
     std::int64_t dense = 0;

@@ -112,6 +112,7 @@ ConfigValue mainSettings(LaunchDraft& draft, const TorchtitanConfig& config)
     ConfigValue map = ConfigValue::map();
     addMainParallelism(map, draft, config);
     addMainTraining(map, draft, config);
+    addDebug(map, draft, true);
     map.set("compile.enable", compiles(draft));
     map.set("compile.components", ConfigValue::List{"model", "loss"});
     map.set("compile.enable_async_tensor_parallel", overlapsTensor(draft));

@@ -262,6 +262,10 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     training.precision = reader.oneOf("training.mixed_precision_param", {"bfloat16", "float32"}, "bfloat16") == "float32" ? Precision::Fp32
                                                                                                                           : Precision::Bf16;
     (void)reader.has("training.mixed_precision_reduce");
+    if (reader.isOn("debug.deterministic"))
+        training.software.deterministic = true;
+    if (reader.isOn("debug.moe_force_load_balance"))
+        training.software.moeRouting = MoeRouting::ForcedBalance;
     (void)reader.has(group("context_parallel_load_balancer"));
     if (config && config->float8LinearsPerLayer > 0) {
         training.precision = Precision::Fp8;
@@ -276,6 +280,7 @@ void readModes(LaunchReader& reader, bool isMainBranch)
             training.precision = Precision::Fp8;
         }
     }
+    (void)reader.has("quantize.grouped_mm.float8.fqns");
     if (const auto recipe = reader.word("quantize.linear.float8.recipe_name")) {
         training.software.fp8Recipe = fromName<Fp8Recipe>(*recipe);
         if (training.software.fp8Recipe != Fp8Recipe::Rowwise && training.software.fp8Recipe != Fp8Recipe::Tensorwise)

@@ -111,6 +111,17 @@ void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile)
         draft.replace("plan.group", std::to_string(draft.resolved.group), std::to_string(m / rounds));
 }
 
+void addDebug(ConfigValue& map, LaunchDraft& draft, bool canForceBalance)
+{
+    const Software& software = draft.training.software;
+    if (software.deterministic.value_or(false))
+        map.set("debug.deterministic", true);
+    if (canForceBalance && draft.facts.experts > 0 && software.moeRouting == MoeRouting::ForcedBalance)
+        map.set("debug.moe_force_load_balance", true);
+    else if (software.moeRouting)
+        draft.leaveOpen("training.software.moe_routing");
+}
+
 bool overlapsTensor(const LaunchDraft& draft) { return draft.plan.overlap.tensor && draft.resolved.tp > 1; }
 
 bool compiles(const LaunchDraft& draft) { return draft.resolved.compiled || overlapsTensor(draft); }

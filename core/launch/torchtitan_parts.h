@@ -16,6 +16,9 @@ void addMesh(ConfigValue& group, LaunchDraft& draft);
 /// The schedule and its stages, which only a file can hold one by one.
 void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile);
 
+/// `[debug]`: the switches of a deterministic run and of experts that are balanced by force, which not every model asks for.
+void addDebug(ConfigValue& map, LaunchDraft& draft, bool canForceBalance);
+
 [[nodiscard]] bool overlapsTensor(const LaunchDraft& draft);
 
 /// Also where the scenario leaves it to torchtitan, whose estimates are of compiled runs.

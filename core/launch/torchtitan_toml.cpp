@@ -48,7 +48,16 @@ void addFp8(ConfigValue& map, LaunchDraft& draft)
 {
     if (draft.training.precision != Precision::Fp8)
         return;
-    map.set("model.converters", ConfigValue::List{"float8"});
+    ConfigValue::List converters{"quantize.linear.float8"};
+    // Experts are no linear modules: their grouped products have a converter of their own, which asserts this.
+    const bool convertsExperts = draft.facts.experts > 0 && draft.resolved.pp == 1 && draft.resolved.cp == 1;
+    if (convertsExperts) {
+        converters.emplace_back("quantize.grouped_mm.float8");
+        map.set("quantize.grouped_mm.float8.fqns", ConfigValue::List{"experts"});
+    } else if (draft.facts.experts > 0) {
+        draft.change("launch-experts-in-bf16", {});
+    }
+    map.set("model.converters", std::move(converters));
     const auto& recipe = draft.training.software.fp8Recipe;
     const bool isRowwise = recipe == Fp8Recipe::Rowwise;
     if (recipe)
@@ -89,6 +98,7 @@ void writeTorchtitan022(LaunchDraft& draft)
     addRecompute(map, draft);
     map.set("compile.enable", compiles(draft));
     map.set("checkpoint.enable", false);
+    addDebug(map, draft, model->name == "deepseek_v3");  // the one whose arguments ask for it
     tellWhatIsMissing(draft, true);
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();

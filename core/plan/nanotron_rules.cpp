@@ -10,6 +10,7 @@ constexpr std::string_view kConfig = "nanotron src/nanotron/config/config.py";
 constexpr std::string_view kContext = "nanotron src/nanotron/parallel/context.py";
 constexpr std::string_view kEngine = "nanotron src/nanotron/parallel/pipeline_parallel/engine.py";
 constexpr std::string_view kRing = "nanotron src/nanotron/nn/attention.py, ring_attention.py, llama3_ring_attention.py";
+constexpr std::string_view kAttention = "nanotron src/nanotron/models/llama.py, qwen.py";
 constexpr std::string_view kZero = "nanotron src/nanotron/optim/zero.py: only optimizer states are ever sharded";
 
 /// Whatever it does not know runs as 1f1b, its only other engine being afab.
@@ -36,6 +37,9 @@ std::vector<PlanRule> nanotronRules()
         lacking({"experts-not-in-nanotron", "NT-9", Severity::Error, kNanotron, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1; },
          {ep}, {epKnob}, kContext}),
+        lacking({"expert-tensor-not-in-nanotron", "", Severity::Error, kNanotron, Needs::Nothing,
+         [](const PlanFacts& f) { return f.experts == 0 || f.expertTensor() == 1; },
+         {etp}, {etpKnob}, "nanotron src/nanotron/nn/moe.py, GroupedMLP"}),
         {"kv-heads-exceed-heads", "NT-2", Severity::Error, kNanotron, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads <= f.heads; },
          {heads, kvHeads}, {}, kConfig},
@@ -45,9 +49,9 @@ std::vector<PlanRule> nanotronRules()
         {"heads-not-multiple-of-kv-heads", "NT-4", Severity::Error, kNanotron, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads == 0 || f.heads % f.kvHeads == 0; },
          {heads, kvHeads}, {}, kConfig},
-        {"kv-heads-not-shared-evenly", "", Severity::Warning, kNanotron, Needs::Nothing,
+        {"kv-heads-not-shared-evenly", "", Severity::Error, kNanotron, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads < f.tp || f.kvHeads % f.tp == 0; },
-         {kvHeads, tp}, {tpKnob}, kConfig},
+         {kvHeads, tp}, {tpKnob}, kAttention},
         {"microbatches-below-stages-less-one", "NT-6", Severity::Error, kNanotron, Needs::Batches,
          fillsPipeline,
          {microBatches, pp}, {globalBatchKnob, microBatchKnob, ppKnob}, kEngine},

@@ -32,6 +32,8 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
     facts.heads = attention.heads;
     facts.kvHeads = attention.latent ? attention.heads : attention.kvHeads;
     facts.latentAttention = attention.latent.has_value();
+    facts.normalizesHeads = attention.qkNorm == QkNorm::PerHead;
+    facts.attentionSinks = hasAttentionSinks(architecture);
     if (const MixtureOfExperts* experts = architecture.experts()) {
         facts.experts = experts->experts;
         facts.expertFeedForward = experts->expert.width;

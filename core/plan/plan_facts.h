@@ -70,6 +70,8 @@ struct PlanFacts {
     Position position = Position::Rope;
     bool tiedEmbeddings = false;
     bool latentAttention = false;
+    bool normalizesHeads = false;  ///< queries and keys, head by head
+    bool attentionSinks = false;
 
     [[nodiscard]] std::int64_t world() const;       ///< GPUs
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp

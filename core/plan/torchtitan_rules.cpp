@@ -35,6 +35,13 @@ bool fillsStages(const PlanFacts& f)
     return f.pp == 1 || f.stageEntries != PlanFacts::kNoStageLayers || f.virtualStages() <= f.layers + 2 * kTorchtitanWeight;
 }
 
+/// Its models qwen3 and gpt_oss come without a pipelining function; what has queries and keys normalized, or experts without latent
+/// attention, is one of them.
+bool hasPipelineFunction(const PlanFacts& f) { return f.latentAttention || (f.experts == 0 && !f.normalizesHeads); }
+
+/// Attention of deepseek_v3's own flavors and of gpt_oss is FlexAttention, which v0.2.2 gives no context parallelism.
+bool sharesContext(const PlanFacts& f) { return !f.latentAttention && !f.attentionSinks; }
+
 /// Where the plan splits evenly, torchtitan's own weights do not.
 bool splitsAsPlanned(const PlanFacts& f)
 {
@@ -106,6 +113,9 @@ std::vector<PlanRule> meshAndBatchRules()
         lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
+        lacking({"context-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || sharesContext(f); },
+         {cp}, {cpKnob}, "torchtitan v0.2.2 models/deepseek_v3/model/args.py, models/gpt_oss/model/args.py"}),
         mendedBy(lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext}), gathersContext),
@@ -124,6 +134,9 @@ std::vector<PlanRule> pipelineRules()
         lacking({"schedule-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
          hasTorchSchedule,
          {schedule, pp}, {scheduleKnob}, "PyTorch torch/distributed/pipelining/schedules.py"}),
+        lacking({"pipeline-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
+         [](const PlanFacts& f) { return f.pp == 1 || hasPipelineFunction(f); },
+         {pp}, {ppKnob}, "torchtitan v0.2.2 models/qwen3/__init__.py, models/gpt_oss/__init__.py"}),
         {"stages-exceed-layers", "TT-6", Severity::Error, kTorchtitan, Needs::Nothing,
          fillsStages,
          {layers, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kPipeline},

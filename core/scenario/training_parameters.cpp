@@ -78,7 +78,7 @@ std::vector<Parameter> softwareParameters()
         field<kTraining, kSoftware, &Software::deterministic>(
             "training.software.deterministic", {},
             {"Deterministic", "Whether only kernels run that a deterministic run may use: of attention a slower backward, and on Blackwell before 2026 no cuDNN.", kFrameworks},
-            {.megatron = "--deterministic-mode", .torchtitan = "--debug.deterministic"}),
+            {.megatron = "--deterministic-mode", .torchtitan = "--debug.deterministic", .torchtitan022 = "debug.deterministic"}),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},
             {"Expert routing", "Whether routing is balanced, by force or by training, or capped.", kFrameworks},

@@ -156,12 +156,13 @@ constexpr FindingTemplate kFindingTemplates[] = {
     {"experts-not-in-nanotron",
      "nanotron cannot spread experts: its check of the GPUs leaves ep {ep} out, and its mesh of ranks does not, so that no number of "
      "GPUs satisfies both. ep must be 1."},
+    {"expert-tensor-not-in-nanotron", "nanotron cuts no expert: each tensor-parallel rank holds all of them whole, so etp must be 1, not {etp}."},
     {"kv-heads-exceed-heads", "{kv_heads} key/value heads are more than the {heads} attention heads."},
     {"kv-heads-below-tp", "nanotron does not repeat key/value heads: with {kv_heads} of them tp can be at most {kv_heads}, not {tp}."},
     {"heads-not-multiple-of-kv-heads",
      "nanotron wants the {heads} attention heads to be a whole multiple of the {kv_heads} key/value heads."},
     {"kv-heads-not-shared-evenly",
-     "nanotron's own check lets {kv_heads} key/value heads over tp {tp} pass, but they do not divide: the model fails to build."},
+     "{kv_heads} key/value heads do not divide over tp {tp}: nanotron's check of the file lets them pass, and its model fails to build."},
     {"microbatches-below-stages-less-one",
      "nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has {microbatches}."},
     {"sequence-not-divisible-for-ring", "A sequence of {sequence_length} tokens does not divide over nanotron's ring of cp {cp} ranks (the "
@@ -192,6 +193,10 @@ constexpr FindingTemplate kFindingTemplates[] = {
      "torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}."},
     {"context-ring-not-in-torchtitan", "torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}."},
     {"schedule-not-in-torchtitan", "torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}."},
+    {"pipeline-not-in-model", "torchtitan v0.2.2 has no pipeline for its models qwen3 and gpt_oss: pp must be 1, not {pp}."},
+    {"context-not-in-model",
+     "torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence over ranks: "
+     "cp must be 1, not {cp}."},
     {"stages-exceed-layers", "{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp {pp}): "
                              "torchtitan wants something on each."},
     {"tied-embeddings-with-pipeline",

@@ -22,6 +22,13 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-flavor-values",
      "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}."},
     {"launch-rope-scaling", "Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes."},
+    {"launch-gelu-gate",
+     "This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes."},
+    {"launch-relu", "This model's activation is ReLU; these files say GELU. Neither time nor memory changes."},
+    {"launch-partial-rotation",
+     "This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes."},
+    {"launch-unrotated-layers",
+     "Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes."},
     {"launch-value-assumed", "The model does not state {field}: the file has {value}, which is assumed. Check it before you train."},
     {"launch-config-missing",
      "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write "
@@ -35,6 +42,11 @@ constexpr LaunchTemplate kTemplates[] = {
      "The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes "
      "fp8. For {from}, write a function with model_spec=model_registry(\"{registered}\"), without converters, and name it by --module and "
      "--config."},
+    {"launch-experts-in-bf16",
+     "The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism."},
+    {"launch-context-from-checkpoint",
+     "nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at "
+     "context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path."},
     {"launch-no-virtual-stages",
      "Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times."},
     {"launch-fsdp-instead-of-zero",

@@ -223,6 +223,9 @@ void readNumerics(const Config& config, Architecture& architecture)
         return;
     architecture.ropeTheta = firstNumber(config, {"rope_theta", "rotary_emb_base", "rope_embedding_base"});
     Config outer = config;
+    // DBRX and MPT keep it beside the rest of their attention.
+    if (architecture.ropeTheta == 0 && outer.isObject("attn_config"))
+        architecture.ropeTheta = firstNumber(*outer.child("attn_config"), {"rope_theta"});
     std::optional<Config> parameters = outer.isObject("rope_parameters") ? outer.child("rope_parameters") : std::nullopt;
     if (parameters && parameters->isObject("full_attention"))
         parameters = parameters->child("full_attention");

@@ -48,7 +48,18 @@ private Q_SLOTS:
         Scenario scenario = ofExperts();
         scenario.plan.ep = 48;
         followModel(scenario);
-        QCOMPARE(scenario.plan.ep, 32);
+        QCOMPARE(scenario.plan.ep, 16);
+        QVERIFY(isLegal(scenario));
+    }
+
+    /// 160 experts over at most 64 ranks would be 40 each, which 128 ranks of a stage do not share evenly.
+    void ranksAreSharedEvenly()
+    {
+        Document document(parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example").value());
+        QVERIFY(isLegal(document.scenario()) && document.scenario().plan.ep == 64);
+        QVERIFY(document.edit("model.preset", Value(std::string("deepseek-v2"))));
+        QCOMPARE(document.scenario().plan.ep, 32);
+        QVERIFY(isLegal(document.scenario()));
     }
 
     void aPlanThatTheModelCanHaveStays()

@@ -133,6 +133,40 @@ private slots:
         row("FSDP", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op", "model.preset=llama-3.1-70b"}, "exact", "");
         row("Llama 3 without the scaling of 3.1", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op"}, "approximate",
             "scaled by none in this model and by llama3 × 8");
+        row("no pipelining function", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=qwen3-14b"},
+            "not-expressible", "no pipeline for its models qwen3 and gpt_oss");
+        row("no pipelining function for experts", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=gpt-oss-20b"},
+            "not-expressible", "no pipeline for its models qwen3 and gpt_oss");
+        const QStringList shared{"plan.zero=3", "plan.recompute=full", "plan.pp=1", "plan.cp=4", "plan.tp=1", "plan.dp=16"};
+        row("a sequence over FlexAttention", "torchtitan-0.2.2", shared + QStringList{"model.preset=deepseek-v3", "plan.ep=8"},
+            "not-expressible", "cp must be 1, not 4");
+        row("a sequence over sinks", "torchtitan-0.2.2", shared + QStringList{"model.preset=gpt-oss-20b", "training.sequence_length=4096"},
+            "not-expressible", "cp must be 1, not 4");
+        const QStringList fp8{"plan.zero=3", "plan.recompute=full", "training.precision=fp8", "model.preset=deepseek-v3", "plan.tp=1",
+                              "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1"};
+        row("experts in FP8", "torchtitan-0.2.2", fp8 + QStringList{"plan.pp=1", "plan.dp=64"}, "exact", "");
+        row("experts in FP8 beside a pipeline", "torchtitan-0.2.2", fp8 + QStringList{"plan.pp=4", "plan.dp=16"}, "approximate",
+            "experts compute in bf16");
+        row("selective recomputation", "nanotron", {"plan.pp=1", "plan.dp=16"}, "approximate", "plan.recompute selective becomes none");
+        const QStringList mixtral{"model.preset=mixtral-8x7b", "plan.pp=1", "plan.dp=16", "plan.recompute=full"};
+        row("fp32 under flash attention", "nanotron", {"plan.pp=1", "plan.dp=16", "plan.recompute=full", "training.precision=fp32"},
+            "approximate", "training.precision fp32 becomes bf16");
+        row("experts over tensor ranks", "nanotron", mixtral, "not-expressible", "etp must be 1, not 4");
+        row("experts on each rank", "nanotron", mixtral + QStringList{"plan.etp=1"}, "exact", "");
+        row("a sequence over ranks", "nanotron",
+            {"plan.pp=1", "plan.cp=4", "plan.dp=4", "plan.cp_layout=contiguous", "plan.recompute=full"}, "approximate",
+            "from a checkpoint alone");
+        const QStringList pure{"training.recipe=pure-bf16", "plan.recompute=full"};
+        row("no weights in fp32, Megatron", "megatron", pure, "approximate", "training.recipe pure-bf16 becomes megatron");
+        row("no weights in fp32, torchtitan", "torchtitan-0.2.2", pure + QStringList{"plan.zero=3", "model.preset=llama-3.1-70b"},
+            "approximate", "training.recipe pure-bf16 becomes fsdp2");
+        const QStringList flat{"plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false", "training.sequence_length=2048"};
+        row("a gate of GELU", "megatron", flat + QStringList{"model.preset=gemma-7b"}, "approximate", "gates with GELU");
+        row("ReLU", "megatron-bridge", flat + QStringList{"model.preset=opt-1.3b"}, "approximate", "activation is ReLU");
+        row("half rotated", "megatron", flat + QStringList{"model.preset=glm-4.5-air"}, "approximate", "rotates a part of each head");
+        row("half rotated, as its recipe says", "megatron-bridge", flat + QStringList{"model.preset=glm-4.5-air"}, "exact", "");
+        row("layers without positions", "nanotron", flat + QStringList{"model.preset=smollm3-3b", "plan.recompute=full"}, "approximate",
+            "Every fourth layer");
         row("no flavor", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=smollm2-360m", "plan.tp=1", "plan.dp=16"},
             "approximate", "flavor smollm2-360m");
         row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");
@@ -182,6 +216,49 @@ private slots:
                                    "training.sequence_length=8191"}),
                          Target::Torchtitan022);
         QVERIFY(!other.isIllegal && other.files.empty() && !other.refusals.empty());
+        // 10 key/value heads over tp 4 pass nanotron's check of its file, and its model asserts that they divide.
+        const LaunchExport unbuilt = exportLaunch(scenario({"model.preset=phi-4", "plan.recompute=full"}), Target::Nanotron);
+        QVERIFY2(unbuilt.files.empty() && told(unbuilt).contains("10 key/value heads do not divide over tp 4"), qPrintable(told(unbuilt)));
+    }
+
+    /// The names under which v0.2.2 registers its converters (components/quantization/float8.py); another is a KeyError.
+    void converters()
+    {
+        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "training.precision=fp8", "plan.tp=1",
+                                            "plan.pp=1",   "plan.dp=64",          "plan.sequence_parallel=false"};
+        std::vector<std::string> ofExperts = flat;
+        ofExperts.insert(ofExperts.end(), {"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"});
+        const auto written = [](const std::vector<std::string>& overrides) {
+            return exportLaunch(scenario(overrides), Target::Torchtitan022).files.front().text;
+        };
+        QVERIFY(written(flat).find("converters = [\"quantize.linear.float8\"]\n") != std::string::npos);
+        const std::string experts = written(ofExperts);
+        QVERIFY(experts.find("converters = [\"quantize.linear.float8\", \"quantize.grouped_mm.float8\"]\n") != std::string::npos);
+        QVERIFY(experts.find("[quantize.grouped_mm.float8]\nfqns = [\"experts\"]\n") != std::string::npos);
+    }
+
+    /// Both branches of torchtitan have switches for a deterministic run and for balanced experts, of which v0.2.2 asks in deepseek_v3 alone.
+    void debugSwitches()
+    {
+        const Scenario asked = scenario({"model.preset=deepseek-v3", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1",
+                                         "plan.dp=64", "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
+                                         "training.software.deterministic=true", "training.software.moe_routing=forced-balance"});
+        const LaunchExport former = exportLaunch(asked, Target::Torchtitan022);
+        QVERIFY2(former.files.front().text.find("[debug]\ndeterministic = true\nmoe_force_load_balance = true\n") != std::string::npos,
+                 qPrintable(told(former)));
+        const LaunchExport main = exportLaunch(asked, Target::Torchtitan);
+        for (const char* flag : {" --debug.deterministic ", " --debug.moe_force_load_balance "})
+            QVERIFY2(main.files.front().text.find(flag) != std::string::npos, qPrintable(told(main)));
+        const auto leavesOpen = [](const LaunchExport& launch, const char* field) {
+            return std::count(launch.open.begin(), launch.open.end(), field) > 0;
+        };
+        for (const LaunchExport& launch : {former, main})
+            QVERIFY(!leavesOpen(launch, "training.software.deterministic") && !leavesOpen(launch, "training.software.moe_routing"));
+        const Scenario other = scenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
+                                         "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
+                                         "training.software.moe_routing=forced-balance"});
+        const LaunchExport open = exportLaunch(other, Target::Torchtitan022);
+        QVERIFY(open.files.front().text.find("moe_force") == std::string::npos && leavesOpen(open, "training.software.moe_routing"));
     }
 
     /// MLM-11: before Blackwell 1 with tensor or context ranks, and never with FSDP.
@@ -206,6 +283,16 @@ private slots:
         const QString first = launch.environment.empty() ? QString() : QString::fromStdString(launch.environment.front());
         QVERIFY2(begins.isEmpty() ? first.isEmpty() : first.startsWith(begins), qPrintable(first));
         QVERIFY(launch.environment.empty() || launch.files.front().text.find(launch.environment.front()) != std::string::npos);
+    }
+
+    /// accelerate estimate-memory takes float32, float16, int8 and int4.
+    void accelerateEstimatesInKnownTypes()
+    {
+        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false"};
+        std::vector<std::string> whole = flat;
+        whole.emplace_back("training.precision=fp32");
+        QVERIFY(exportLaunch(scenario(flat), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float16"));
+        QVERIFY(exportLaunch(scenario(whole), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float32"));
     }
 
     void unevenStages()

@@ -146,6 +146,7 @@ private slots:
         const auto theta = [](const std::string& more) { return importHuggingFaceConfig(config(more), "config.json")->ropeTheta; };
         QCOMPARE(theta(R"(, "rope_parameters": {"rope_type": "default", "rope_theta": 8000000})"), 8e6);
         QCOMPARE(theta(R"(, "rope_parameters": {"full_attention": {"rope_theta": 1e6}, "sliding_attention": {"rope_theta": 1e4}})"), 1e6);
+        QCOMPARE(theta(R"(, "attn_config": {"rope_theta": 500000})"), 5e5);  // DBRX
         QCOMPARE(theta(R"(, "rope_parameters": null, "rope_theta": "many")"), 0.0);
     }
 

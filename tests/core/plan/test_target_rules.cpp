@@ -46,6 +46,20 @@ void useContext(Scenario& s, ContextLayout layout)
     s.plan.cpLayout = layout;
 }
 
+void useLatentAttention(Scenario& s)
+{
+    auto latent = fixture::architecture({});
+    latent->kinds.front().attention.latent = LatentAttention{};
+    s.architecture = latent;
+}
+
+void normalizeHeads(Scenario& s)
+{
+    auto normalized = fixture::architecture({});
+    normalized->kinds.front().attention.qkNorm = QkNorm::PerHead;
+    s.architecture = normalized;
+}
+
 void tieEmbeddings(Scenario& s)
 {
     auto tied = fixture::architecture({});
@@ -58,6 +72,14 @@ std::vector<Case> nanotronCases()
     constexpr Target kTarget = Target::Nanotron;
     return {
         {kTarget, "experts-not-in-nanotron", useExperts, [](Scenario& s) { s.plan.ep = 1; }},
+        {kTarget, "expert-tensor-not-in-nanotron",
+         [](Scenario& s) {
+             useExperts(s);
+             s.plan.ep = 1;
+             s.plan.tp = 2;
+             s.plan.etp.reset();
+         },
+         [](Scenario& s) { s.plan.etp = 1; }},
         {kTarget, "kv-heads-exceed-heads", [](Scenario& s) { useHeads(s, 8, 16); }, [](Scenario& s) { useHeads(s, 16, 16); }},
         {kTarget, "kv-heads-below-tp", [](Scenario& s) { s.plan.tp = 16; }, [](Scenario& s) { s.plan.tp = 8; }},
         {kTarget, "heads-not-multiple-of-kv-heads", [](Scenario& s) { useHeads(s, 16, 6); }, [](Scenario& s) { useHeads(s, 16, 8); }},
@@ -147,6 +169,12 @@ std::vector<Case> torchtitanMeshCases()
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
         {Target::Torchtitan022, "context-layout-not-in-torchtitan", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::Zigzag; }},
+        {Target::Torchtitan022, "context-not-in-model",
+         [](Scenario& s) {
+             useContext(s, ContextLayout::AllGather);
+             useLatentAttention(s);
+         },
+         [](Scenario& s) { s.architecture = fixture::architecture({}); }},
     };
 }
 
@@ -164,6 +192,12 @@ std::vector<Case> torchtitanPipelineCases()
              s.plan.schedule = fromName<ScheduleKind>("zb-h1").value();
          },
          [](Scenario& s) { s.plan.schedule = fromName<ScheduleKind>("zb-v").value(); }},
+        {Target::Torchtitan022, "pipeline-not-in-model",
+         [=](Scenario& s) {
+             normalizeHeads(s);
+             stages(s);
+         },
+         [](Scenario& s) { useLatentAttention(s); }},
         {kMain, "stages-exceed-layers",
          [](Scenario& s) {
              fixture::ModelSize size;
