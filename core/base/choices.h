@@ -22,6 +22,7 @@ enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudn
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, Ulysses };
 /// What is recomputed in the backward pass.
 enum class Recompute { None, Selective, PerOperator, Full };
+inline constexpr std::size_t kZeroStages = 4;  ///< 0 to 3: none, optimizer, gradients, weights
 /// What `Selective` recomputes, by Megatron's names (transformer_config.py, `recompute_modules`).
 enum class RecomputeModule { CoreAttention, MoeActivation, LayerNorm, MlaUpProjection, Mlp, Moe, SharedExperts };
 enum class GradientType { Fp32, Bf16 };
@@ -57,13 +58,12 @@ struct EnumNames<Optimizer> {
 
 template <>
 struct EnumNames<AttentionKernel> {
-    static constexpr std::array<std::pair<AttentionKernel, std::string_view>, 6> names{
-        {{AttentionKernel::Unfused, "unfused"},
-         {AttentionKernel::FusedSoftmax, "fused-softmax"},
-         {AttentionKernel::Flash1, "flash1"},
-         {AttentionKernel::Flash2, "flash2"},
-         {AttentionKernel::Flash3, "flash3"},
-         {AttentionKernel::Cudnn, "cudnn"}}};
+    static constexpr std::array<std::pair<AttentionKernel, std::string_view>, 6> names{{{AttentionKernel::Unfused, "unfused"},
+                                                                                        {AttentionKernel::FusedSoftmax, "fused-softmax"},
+                                                                                        {AttentionKernel::Flash1, "flash1"},
+                                                                                        {AttentionKernel::Flash2, "flash2"},
+                                                                                        {AttentionKernel::Flash3, "flash3"},
+                                                                                        {AttentionKernel::Cudnn, "cudnn"}}};
 };
 
 template <>

@@ -35,4 +35,8 @@ template <typename Enum>
     return std::nullopt;
 }
 
+/// A value for each of an enumeration, at its number. One that gets longer makes this longer. Precondition: the numbers are 0, 1, 2, …
+template <typename Enum, typename Value>
+using EnumArray = std::array<Value, EnumNames<Enum>::names.size()>;
+
 }  // namespace shardscope

@@ -22,7 +22,7 @@ struct StepShares {
     double compute = 0;
     double fillAndDrain = 0;
     double imbalance = 0;
-    std::array<double, EnumNames<Axis>::names.size()> exposed{};
+    EnumArray<Axis, double> exposed{};
     double optimizer = 0;
     double host = 0;  ///< waits for the host, and the overhead of every step
     /// Idle GPU time over all GPU time: what is called "bubble" wherever a step is spoken of.

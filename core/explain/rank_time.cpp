@@ -35,7 +35,7 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const Schedule& schedule = *step.schedule;
     const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes times = blockTimes(step.stages);
-    std::vector<std::array<int, EnumNames<BlockKind>::names.size()>> ofStages(times.size());
+    std::vector<EnumArray<BlockKind, int>> ofStages(times.size());
     int messages = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const BlockKind kind = schedule.blocks[path[i]].kind;
@@ -92,7 +92,8 @@ Part lastBlockWithoutHops(const ExplainContext& context, int rank)
     if (!hasBlocks(context)) {
         std::vector<double> ends;
         const bool isKnown = rankEnds(context.plan.pipeline(), times, 0, ends);
-        return context.sumOf("last-block-without-hops", isKnown ? ends[static_cast<std::size_t>(rank)] : 0, {}, nameOf(context.plan.schedule));
+        return context.sumOf("last-block-without-hops", isKnown ? ends[static_cast<std::size_t>(rank)] : 0, {},
+                             nameOf(context.plan.schedule));
     }
     const Schedule& schedule = *context.estimate.step()->schedule;
     const Simulation simulation = simulate(schedule, times, 0).value();
@@ -171,7 +172,8 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
         const Part passes = passesOfRank(context, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
         const Part fused = host && passes && traitsOf(context.plan.schedule).fuses ? fusedHostWait(context, rank) : nullptr;
         if (fused)
-            return context.maximum("rank-host-not-below", {context.end("nothing", 0), context.difference("host-less-fused", {passes, fused})});
+            return context.maximum("rank-host-not-below",
+                                   {context.end("nothing", 0), context.difference("host-less-fused", {passes, fused})});
         return passes ? context.sum(host ? "rank-host" : "rank-compute", passes->inputs) : context.end("nothing", 0);
     }
     if (name == "last_block_s")

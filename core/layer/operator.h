@@ -37,16 +37,16 @@ struct Operator {
     explicit Operator(OperatorId operatorId) : id(operatorId) {}
 
     OperatorId id;
-    MatrixShape shape;                ///< goes in as m × k and comes out as m × n, whether it multiplies or not
+    MatrixShape shape;  ///< goes in as m × k and comes out as m × n, whether it multiplies or not
     Flop forward;
     Flop backward;
-    Bytes movedForward;               ///< to and from the GPU's memory
+    Bytes movedForward;  ///< to and from the GPU's memory
     Bytes movedBackward;
-    double exponentials = 0;          ///< of fused attention, in each direction: one a score
-    Bytes scores;                     ///< of unfused attention: one copy of them; the multiplies move two forward, four backward
-    std::array<Bytes, 4> kept{};      ///< held from forward to backward, indexed by Recompute
-    Bytes normInput;                  ///< of a norm: what of it is not its result
-    bool repeatedBySelective = false; ///< `selective` recompute runs its forward again
+    double exponentials = 0;             ///< of fused attention, in each direction: one a score
+    Bytes scores;                        ///< of unfused attention: one copy of them; the multiplies move two forward, four backward
+    EnumArray<Recompute, Bytes> kept{};  ///< held from forward to backward
+    Bytes normInput;                     ///< of a norm: what of it is not its result
+    bool repeatedBySelective = false;    ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
 

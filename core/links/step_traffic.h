@@ -15,7 +15,7 @@ namespace shardscope {
 /// What one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
 /// those of expert data parallelism as dp.
 struct RankTraffic {
-    std::array<Wires, 5> alongAxis{};
+    EnumArray<Axis, Wires> alongAxis{};
 
     [[nodiscard]] const Wires& along(Axis axis) const { return alongAxis[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Wires total() const;

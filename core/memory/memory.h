@@ -18,9 +18,12 @@ enum class MemoryClass { Parameters, Gradients, Optimizer, Activations, Temporar
 
 template <>
 struct EnumNames<MemoryClass> {
-    static constexpr std::array<std::pair<MemoryClass, std::string_view>, 6> names{
-        {{MemoryClass::Parameters, "parameters"}, {MemoryClass::Gradients, "gradients"}, {MemoryClass::Optimizer, "optimizer"},
-         {MemoryClass::Activations, "activations"}, {MemoryClass::Temporary, "temporary"}, {MemoryClass::Framework, "framework"}}};
+    static constexpr std::array<std::pair<MemoryClass, std::string_view>, 6> names{{{MemoryClass::Parameters, "parameters"},
+                                                                                    {MemoryClass::Gradients, "gradients"},
+                                                                                    {MemoryClass::Optimizer, "optimizer"},
+                                                                                    {MemoryClass::Activations, "activations"},
+                                                                                    {MemoryClass::Temporary, "temporary"},
+                                                                                    {MemoryClass::Framework, "framework"}}};
 };
 
 /// One line of the ledger: what is held, and how many bytes of it at the peak moment.
@@ -34,10 +37,10 @@ struct LedgerLine {
 /// the class totals sum to `total`.
 struct StageMemory {
     int rank = 0;
-    std::array<Bytes, 6> byClass{};  ///< indexed by MemoryClass
+    EnumArray<MemoryClass, Bytes> byClass{};
     std::vector<LedgerLine> lines;
-    Bytes allocated;                 ///< what the framework's allocator reports as allocated
-    Bytes reserved;                  ///< allocated with the allocator's slack
+    Bytes allocated;  ///< what the framework's allocator reports as allocated
+    Bytes reserved;   ///< allocated with the allocator's slack
 
     [[nodiscard]] Bytes of(MemoryClass memoryClass) const { return byClass[static_cast<std::size_t>(memoryClass)]; }
     [[nodiscard]] Bytes total() const;
@@ -50,8 +53,8 @@ struct MemoryEstimate {
     Bytes peak;
     Bytes allocated;
     Bytes reserved;
-    Bytes capacity;                   ///< what the driver gives of one GPU's memory
-    bool caches = true;               ///< an allocator holds freed memory and gives it back when it runs short
+    Bytes capacity;      ///< what the driver gives of one GPU's memory
+    bool caches = true;  ///< an allocator holds freed memory and gives it back when it runs short
     [[nodiscard]] bool fits() const { return peak <= capacity; }
 };
 

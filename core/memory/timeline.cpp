@@ -16,7 +16,7 @@ std::size_t indexOf(MemoryClass memoryClass) { return static_cast<std::size_t>(m
 
 /// What does not come and go with single blocks.
 struct Held {
-    std::array<Bytes, 6> always{};
+    EnumArray<MemoryClass, Bytes> always{};
     Bytes lateGradients;  ///< of the one backward pass that makes them
     Bytes step;           ///< temporaries of the optimizer
 
@@ -24,9 +24,8 @@ struct Held {
     {
         const auto at = [&](PeakMoment moment) { return stageLedger(site, plan, inputs, rank, {}, moment); };
         for (const LedgerLine& line : at(PeakMoment::Activations).lines) {
-            const bool comesAndGoes =
-                line.memoryClass == MemoryClass::Activations || line.what == "logits" || line.what == "recomputed-layer" ||
-                line.what == "unsharded-layer-gradient";
+            const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" ||
+                                      line.what == "recomputed-layer" || line.what == "unsharded-layer-gradient";
             if (!comesAndGoes)
                 always[indexOf(line.memoryClass)] += line.bytes;
         }
@@ -117,10 +116,10 @@ private:
     Bytes m_predictions;  ///< of the micro-batch at its loss, or at the beginning of its backward
     Bytes m_recomputedLayer;
     int m_lossChunk = -1;
-    std::array<Bytes, 6> m_held{};
+    EnumArray<MemoryClass, Bytes> m_held{};
     Bytes m_lateGradients;
     Bytes m_step;
-    std::array<Bytes, 6> m_now{};
+    EnumArray<MemoryClass, Bytes> m_now{};
     std::vector<MemoryMoment> m_moments;
 };
 

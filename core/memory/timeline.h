@@ -15,19 +15,21 @@ enum class MomentKind { StepStart, AfterForward, Loss, BackwardStart, AfterBackw
 
 template <>
 struct EnumNames<MomentKind> {
-    static constexpr std::array<std::pair<MomentKind, std::string_view>, 6> names{
-        {{MomentKind::StepStart, "step-start"}, {MomentKind::AfterForward, "after-forward"}, {MomentKind::Loss, "loss"},
-         {MomentKind::BackwardStart, "backward-start"}, {MomentKind::AfterBackward, "after-backward"},
-         {MomentKind::OptimizerStep, "optimizer-step"}}};
+    static constexpr std::array<std::pair<MomentKind, std::string_view>, 6> names{{{MomentKind::StepStart, "step-start"},
+                                                                                   {MomentKind::AfterForward, "after-forward"},
+                                                                                   {MomentKind::Loss, "loss"},
+                                                                                   {MomentKind::BackwardStart, "backward-start"},
+                                                                                   {MomentKind::AfterBackward, "after-backward"},
+                                                                                   {MomentKind::OptimizerStep, "optimizer-step"}}};
 };
 
 /// What one rank holds at one moment of a step.
 struct MemoryMoment {
     MomentKind kind = MomentKind::StepStart;
-    double time = 0;                 ///< since the start of the step, in the times of the simulation
+    double time = 0;  ///< since the start of the step, in the times of the simulation
     std::uint32_t microBatch = 0;
     int chunk = 0;
-    std::array<Bytes, 6> byClass{};  ///< indexed by MemoryClass
+    EnumArray<MemoryClass, Bytes> byClass{};
 
     [[nodiscard]] Bytes total() const;
 };

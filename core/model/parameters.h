@@ -29,7 +29,7 @@ struct ParameterCount {
     std::int64_t active = 0;
     std::int64_t embedding = 0;  ///< the token embedding alone
     std::int64_t mtp = 0;
-    std::array<std::int64_t, 16> byKind{};  ///< indexed by TensorKind; sums to `total`
+    EnumArray<TensorKind, std::int64_t> byKind{};  ///< sums to `total`
 
     [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
 };
@@ -51,6 +51,7 @@ struct ParameterCount {
 /// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.
 /// A sliding window w shorter than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.)
 /// MTP layers are left out, as they are of the parameter total; so is what mixers other than softmax do beside their projections.
-[[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true, const Terms& terms = {});
+[[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true,
+                                        const Terms& terms = {});
 
 }  // namespace shardscope

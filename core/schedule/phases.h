@@ -28,15 +28,15 @@ struct EnumNames<Phase> {
 struct PhaseSpan {
     std::uint32_t begin = 0;  ///< blocks [begin, end) of the schedule
     std::uint32_t end = 0;
-    double start = 0;         ///< time
+    double start = 0;  ///< time
     double stop = 0;
-    double busy = 0;          ///< of that, the rank runs blocks
+    double busy = 0;  ///< of that, the rank runs blocks
 
     [[nodiscard]] double length() const { return stop - start; }
     [[nodiscard]] double idle() const { return length() - busy; }
 };
 
-using RankPhases = std::array<PhaseSpan, EnumNames<Phase>::names.size()>;
+using RankPhases = EnumArray<Phase, PhaseSpan>;
 
 /// The phases of one rank, in their order. Their lengths sum to the makespan.
 [[nodiscard]] RankPhases phasesOf(const Schedule& schedule, const Simulation& simulation, int rank);

@@ -15,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-using Durations = std::array<double, EnumNames<BlockKind>::names.size()>;
+using Durations = EnumArray<BlockKind, double>;
 
 Durations durationsOf(const BlockTimes& times)
 {
@@ -72,8 +72,8 @@ private:
     static constexpr std::size_t kNothing = std::numeric_limits<std::size_t>::max();
 
     struct RankState {
-        std::uint32_t next = 0;      ///< block
-        double clock = 0;            ///< end of the block before
+        std::uint32_t next = 0;  ///< block
+        double clock = 0;        ///< end of the block before
         std::size_t awaited = kNothing;
     };
 
@@ -167,7 +167,7 @@ private:
     double m_hop;
     std::vector<Durations> m_durations;  ///< by slot
     std::vector<RankState> m_ranks;
-    std::vector<int> m_ready;            ///< ranks that can go on
+    std::vector<int> m_ready;  ///< ranks that can go on
     Simulation m_result;
 };
 

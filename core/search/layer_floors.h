@@ -11,7 +11,7 @@
 namespace shardscope {
 
 /// Seconds by mode of recompute.
-using SecondsByMode = std::array<double, 4>;
+using SecondsByMode = EnumArray<Recompute, double>;
 
 /// What is counted of a layer.
 enum class FloorOf {

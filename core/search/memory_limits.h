@@ -67,7 +67,7 @@ struct VerdictLimits {
     }
 };
 /// By position among the ZeRO stages of the search.
-using LimitsByZero = std::array<VerdictLimits, 4>;
+using LimitsByZero = std::array<VerdictLimits, kZeroStages>;
 
 /// What a rank holds for each sequence of a micro-batch.
 struct UnitMoment {

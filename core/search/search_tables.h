@@ -63,6 +63,9 @@ struct ColumnTables {
     ByContent<BlockTimes> occupied;
 };
 
+/// A group's columns: one for each mode of recompute and ZeRO stage.
+inline constexpr std::size_t kSearchColumns = EnumNames<Recompute>::names.size() * kZeroStages;
+
 /// A legal schedule of one number of stages and micro-batches.
 struct ScheduleTables {
     ScheduleChoice schedule;
@@ -77,13 +80,13 @@ struct PlanFamily {
     /// Those with one micro-batch a step hold other things than those that accumulate.
     struct Variant {
         UnitLedgers* units = nullptr;
-        std::array<ByContent<RankBytes>, 4> bytes;      ///< by ZeRO stage: of a rank's content
-        std::array<ByContent<LimitsByZero>, 4> limits;  ///< by mode of recompute: of a table of live layers
+        std::array<ByContent<RankBytes>, kZeroStages> bytes;   ///< by ZeRO stage: of a rank's content
+        EnumArray<Recompute, ByContent<LimitsByZero>> limits;  ///< by mode of recompute: of a table of live layers
     };
     PlanFacts facts;
     ResolvedPlan plan;
-    std::array<bool, 16> isLegal{};                    ///< by column: a mode of recompute and a ZeRO stage
-    std::array<std::pair<int, int>, 4> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
+    std::array<bool, kSearchColumns> isLegal{};                  ///< by column
+    std::array<std::pair<int, int>, kZeroStages> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
     PipelineTables* pipeline = nullptr;
     MostAllocated mostAllocated;
     std::array<Variant, 2> variants;

@@ -62,7 +62,6 @@ private:
         [[nodiscard]] std::int64_t plans() const { return parts[Chosen].plans() + parts[Beside].plans(); }
         [[nodiscard]] bool isOpen() const { return isNear || parts[Chosen].isOpen || parts[Beside].isOpen; }
     };
-    static constexpr std::size_t kColumns = 16;
 
     [[nodiscard]] bool startFamily(PlanFamily& family, const SearchItem& item, bool sequenceParallel, int pp);
     void runGroup(PlanFamily& family, int microBatch);
@@ -127,9 +126,9 @@ private:
     const ParameterTable* m_parameters = nullptr;
     LayerTables m_layers;
     ColumnTables m_column;
-    std::array<Column, kColumns> m_columns;                ///< of the group
-    std::array<ByContent<LimitsByZero>*, 4> m_limits{};    ///< of the group, by mode of recompute
-    const std::vector<ScheduleTables>* m_group = nullptr;  ///< its schedules
+    std::array<Column, kSearchColumns> m_columns;               ///< of the group
+    EnumArray<Recompute, ByContent<LimitsByZero>*> m_limits{};  ///< of the group, by mode of recompute
+    const std::vector<ScheduleTables>* m_group = nullptr;       ///< its schedules
     StepInputs m_step;
     std::vector<double> m_ends;
 };

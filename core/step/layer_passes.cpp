@@ -20,8 +20,8 @@ Term repeated(Term part, double times, const Terms& terms)
 /// The sums of one pass while its operators are gone through.
 struct PassSums {
     TermSum compute;
-    std::array<TermSum, 5> exposed;
-    std::array<TermSum, 5> hidden;
+    EnumArray<Axis, TermSum> exposed;
+    EnumArray<Axis, TermSum> hidden;
     Term host;
     Seconds pace;
 
@@ -39,7 +39,8 @@ struct PassSums {
     void addImbalance(const TransferList& transfers, double times, const Terms& terms)
     {
         if (times > 0 && transfers.imbalance > Seconds())
-            exposed[static_cast<std::size_t>(Axis::Cp)].add(repeated({transfers.imbalance.value(), transfers.imbalanceRecord}, times, terms));
+            exposed[static_cast<std::size_t>(Axis::Cp)].add(
+                repeated({transfers.imbalance.value(), transfers.imbalanceRecord}, times, terms));
     }
     [[nodiscard]] Term device(const Terms& terms) const
     {
@@ -107,7 +108,9 @@ void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const 
         return;
     const Term sent = terms.product("offloaded-bytes", kept, terms("/plan/offload_activations", inputs.plan.offloadActivations));
     const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
-    const auto wait = [&](Term host, Term device) { return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device)); };
+    const auto wait = [&](Term host, Term device) {
+        return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device));
+    };
     sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
     sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));
     const auto pace = [](Seconds launches, Term host, Term device) {
@@ -163,7 +166,8 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
     if (block.offloads)
         waitForOffload(sums, keptBytes("kept-of-the-layer", block.operators, block.recompute, terms), inputs, terms);
     return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
-            sums.inputGrad.noted("pass-input-gradient", block.name, terms), sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
+            sums.inputGrad.noted("pass-input-gradient", block.name, terms),
+            sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }
 
 }  // namespace
@@ -183,7 +187,8 @@ void noteMtp(const Passes& layer, const Passes& head, int layers, const Terms& t
         for (const PassPart& part : kPassParts) {
             const Term ofLayer = terms.about(partOf("mtp", part, terms))(id, part.of(layer.*pass));
             const Term ofHead = terms.about(partOf("head", part, terms))(id, part.of(head.*pass));
-            const Term all = terms.product("all-mtp-layers", terms("/model/architecture/mtp_layers", layers), terms.sum("mtp-layer-and-head", ofLayer, ofHead));
+            const Term all = terms.product("all-mtp-layers", terms("/model/architecture/mtp_layers", layers),
+                                           terms.sum("mtp-layer-and-head", ofLayer, ofHead));
             terms.about(partOf("mtp layers", part, terms)).named(id, all);
         }
     }
@@ -209,9 +214,9 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
         passes.ofLayerKind.push_back(passesOfLayer(blockName(terms, kRecomputedLayer, i), operators.ofLayerKind[i], kind, recompute));
-        passes.ofLayerKindKept.push_back(inputs.plan.recomputeLayers
-                                             ? passesOfLayer(blockName(terms, kKeptLayer, i), operators.ofLayerKind[i], kind, Recompute::None)
-                                             : passes.ofLayerKind.back());
+        passes.ofLayerKindKept.push_back(
+            inputs.plan.recomputeLayers ? passesOfLayer(blockName(terms, kKeptLayer, i), operators.ofLayerKind[i], kind, Recompute::None)
+                                        : passes.ofLayerKind.back());
     }
     passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
     passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds(), false}, inputs, terms);

@@ -140,8 +140,8 @@ public:
 private:
     struct Scale {
         double compute = 0;
-        std::array<double, 5> exposed{};
-        std::array<double, 5> hidden{};
+        EnumArray<Axis, double> exposed{};
+        EnumArray<Axis, double> hidden{};
     };
 
     [[nodiscard]] Seconds sumOfCosts(Seconds OperatorCost::*cost) const

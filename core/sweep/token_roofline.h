@@ -17,7 +17,7 @@ struct TokenRooflinePoint {
     double tokensPerGpu = 0;  ///< of one step
     std::int64_t globalBatch = 0;
     Seconds compute;
-    std::array<Seconds, 5> communication{};  ///< by Axis
+    EnumArray<Axis, Seconds> communication{};
 
     /// Above 1 the axis can be hidden behind the compute, were all of it free to overlap; below, the step is bound by it. 0 where nothing is sent.
     [[nodiscard]] double computePerCommunication(Axis axis) const;

@@ -31,7 +31,7 @@ struct KindLook {
     ColorRole role;
 };
 
-constexpr std::array<KindLook, EnumNames<BlockKind>::names.size()> kLooks{{
+constexpr EnumArray<BlockKind, KindLook> kLooks{{
     {QT_TRANSLATE_NOOP("ScheduleGantt", "forward"), ColorRole::Forward},
     {QT_TRANSLATE_NOOP("ScheduleGantt", "backward"), ColorRole::Backward},
     {QT_TRANSLATE_NOOP("ScheduleGantt", "input gradient"), ColorRole::InputGradient},
@@ -39,10 +39,7 @@ constexpr std::array<KindLook, EnumNames<BlockKind>::names.size()> kLooks{{
     {QT_TRANSLATE_NOOP("ScheduleGantt", "forward with backward"), ColorRole::Forward},
 }};
 
-const KindLook& lookOf(BlockKind kind)
-{
-    return kLooks[static_cast<std::size_t>(kind)];
-}
+const KindLook& lookOf(BlockKind kind) { return kLooks[static_cast<std::size_t>(kind)]; }
 
 QString letterOf(BlockKind kind)
 {
@@ -58,12 +55,16 @@ QString numberText(std::uint32_t microBatch, int chunk, int chunks)
 QString partText(std::uint32_t microBatch, int chunk, int chunks)
 {
     const QString number = QLocale().toString(microBatch);
-    return chunks < 2 ? ScheduleGantt::tr("of micro-batch %1").arg(number) : ScheduleGantt::tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
+    return chunks < 2 ? ScheduleGantt::tr("of micro-batch %1").arg(number)
+                      : ScheduleGantt::tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
 }
 
 /// What the functions of the data share.
 struct Source {
-    explicit Source(std::shared_ptr<const TimedSchedule> shared) : timed(std::move(shared)), dependencies(timed->schedule, timed->simulation) {}
+    explicit Source(std::shared_ptr<const TimedSchedule> shared)
+        : timed(std::move(shared)), dependencies(timed->schedule, timed->simulation)
+    {
+    }
 
     const std::vector<std::uint32_t>& criticalPath()
     {
@@ -111,10 +112,7 @@ private:
     /// So that three kinds, and the four pairs of fused ones, stay below 255 styles.
     static constexpr int kMostChunks = 60;
 
-    double held(int chunk) const
-    {
-        return m_bytes.empty() ? 1 : m_bytes[std::min(static_cast<std::size_t>(chunk), m_bytes.size() - 1)];
-    }
+    double held(int chunk) const { return m_bytes.empty() ? 1 : m_bytes[std::min(static_cast<std::size_t>(chunk), m_bytes.size() - 1)]; }
 
     double shadeOf(int chunk) const
     {
