@@ -92,7 +92,8 @@ QString startWithout(Settings& settings, Workspace& workspace, int badStarts)
         return {};
     for (const char* each : {"arrangement", "geometry"})
         settings.setAside(QString::fromLatin1(each));
-    QString text = QCoreApplication::translate("Launch", "The last start ended before its first picture. So the pages and their places are as at first.");
+    QString text = QCoreApplication::translate(
+        "Launch", "The last start ended before its first picture. So the pages and their places are as at first.");
     const QString kept = badStarts > 1 ? workspace.startWithoutSession() : QString();
     if (!kept.isEmpty())
         text += QLatin1Char(' ') + QCoreApplication::translate("Launch", "The last session is kept as %1.").arg(kept);
@@ -146,7 +147,7 @@ int showWindow(const LaunchOptions& options)
         workspace.setQuestions(questionsOf(*window));
         // Also without the last session: what somebody adds to their playbook is never thrown away.
         if (!isMeasured)
-            window->panels().house().withEach([](View& view) { view.keepIn(dataFolder()); });
+            window->panels().house().setFolder(dataFolder());
     };
     makeWindow();
     // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.

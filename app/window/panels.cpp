@@ -194,7 +194,7 @@ void Panels::showPlace(const ViewPlace& place)
             selected.rank = lens().selected().rank;
         }
         lens().setSelected(selected);
-        view.setPointed(place.what);
+        view.setContext(&ViewContext::pointed, place.what);
     }
     if (!place.field.isEmpty())
         showDerivation(place.field);

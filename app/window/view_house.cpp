@@ -13,14 +13,12 @@ namespace shardscope {
 ViewHouse::ViewHouse(Document& document, QObject* parent)
     : QObject(parent), m_document(document), m_lens(new Lens(this)), m_stash(std::make_unique<QWidget>())
 {
-    connect(&document, &Document::locksChanged, this, [this] {
-        for (const auto& [id, view] : m_views)
-            view->setLockedDegrees(m_document.lockedDegrees());
-    });
-    connect(&document, &Document::pinnedChanged, this, [this] {
-        for (const auto& [id, view] : m_views)
-            view->setPinned(m_document.pinned());
-    });
+    m_context.lockedDegrees = document.lockedDegrees();
+    m_context.pinned = document.pinned();
+    connect(&document, &Document::locksChanged, this, [this] { tell(&ViewContext::lockedDegrees, m_document.lockedDegrees()); });
+    connect(&document, &Document::pinnedChanged, this, [this] { tell(&ViewContext::pinned, m_document.pinned()); });
+    connect(m_lens, &Lens::hoveredChanged, this, [this](const Pointed& pointed) { tell(&ViewContext::pointed, pointed); });
+    connect(m_lens, &Lens::selectedChanged, this, [this](const Pointed& selected) { tell(&ViewContext::selected, selected); });
 }
 
 ViewHouse::~ViewHouse() = default;
@@ -38,24 +36,18 @@ View& ViewHouse::view(const QString& id)
     frame->hide();
     view->setModeId(m_modes.take(id));
     connectView(*view);
-    view->setLockedDegrees(m_document.lockedDegrees());
-    view->setPinned(m_document.pinned());
-    view->setTarget(m_target);
+    view->setContext(m_context);
     view->setBare(m_isBare);
     view->setQuiet(m_isQuiet);
     for (const auto& act : m_withEach)
         act(*view);
-    view->setSelected(m_lens->selected());
     view->setEstimate(m_estimate);
     return *view;
 }
 
-void ViewHouse::setTarget(std::optional<Target> target)
-{
-    m_target = target;
-    for (const auto& [id, view] : m_views)
-        view->setTarget(target);
-}
+void ViewHouse::setTarget(std::optional<Target> target) { tell(&ViewContext::target, target); }
+
+void ViewHouse::setFolder(const QString& folder) { tell(&ViewContext::folder, folder); }
 
 void ViewHouse::setBare(bool bare)
 {
@@ -94,8 +86,6 @@ void ViewHouse::connectView(View& view)
 {
     connect(&view, &View::pointed, m_lens, &Lens::setHovered);
     connect(&view, &View::selected, m_lens, &Lens::setSelected);
-    connect(m_lens, &Lens::hoveredChanged, &view, &View::setPointed);
-    connect(m_lens, &Lens::selectedChanged, &view, &View::setSelected);
     connect(&view, &View::editRequested, this, [this](const DocumentEdit& edit) { edit(m_document); });
     connect(&view, &View::derivationRequested, this, &ViewHouse::derivationRequested);
     connect(&view, &View::placeRequested, this, &ViewHouse::placeRequested);

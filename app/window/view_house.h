@@ -30,6 +30,8 @@ public:
     void putAway(const QString& id);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     void setTarget(std::optional<Target> target);
+    /// Where views keep what a person adds to them.
+    void setFolder(const QString& folder);
     /// Of all views, those to come too.
     void setBare(bool bare);
     void setQuiet(bool quiet);
@@ -53,11 +55,19 @@ Q_SIGNALS:
 
 private:
     void connectView(View& view);
+    /// Tells all views, those to come too.
+    template <typename Part>
+    void tell(Part ViewContext::*part, std::type_identity_t<Part> value)
+    {
+        m_context.*part = std::move(value);
+        for (const auto& [id, view] : m_views)
+            view->setContext(part, m_context.*part);
+    }
 
     Document& m_document;
     Lens* m_lens;
     std::shared_ptr<const Estimate> m_estimate;
-    std::optional<Target> m_target;
+    ViewContext m_context;
     bool m_isBare = false;
     bool m_isQuiet = false;
     QMap<QString, QString> m_modes;  ///< of those that are not made yet

@@ -42,9 +42,8 @@ std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>
     const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
     const std::optional<LeanPlan> best = fastestOf(present, plan, measuredEvidence(), stop, trialRules(locked, target));
     std::vector<NamedPlan> plans;
-    const QString source = found->stopped
-                               ? AdviceView::tr("the best that a short search has found, without what costs time for nothing")
-                               : AdviceView::tr("every legal plan of the usual space, without what costs time for nothing");
+    const QString source = found->stopped ? AdviceView::tr("the best that a short search has found, without what costs time for nothing")
+                                          : AdviceView::tr("every legal plan of the usual space, without what costs time for nothing");
     const auto add = [&](const QString& name, const QString& from, const Plan& of) {
         plans.push_back({name.toStdString(), from.toStdString(), withFoundPlan(present.scenario(), of)});
     };
@@ -119,9 +118,9 @@ ViewInfo AdviceView::viewInfo()
             QStringLiteral("C 12 9 6; L 10 15 10 19; L 14 15 14 19; L 10 19 14 19; L 12 9 12 15")};
 }
 
-void AdviceView::keepIn(const QString& folder)
+void AdviceView::readOwnRules()
 {
-    const QString file = folder + QStringLiteral("/advice-rules.json");
+    const QString file = context().folder + QStringLiteral("/advice-rules.json");
     if (!QFile::exists(file))
         return;
     const Result<AdviceRules> own = loadAdviceRules(QFile::encodeName(file).toStdString());
@@ -131,20 +130,12 @@ void AdviceView::keepIn(const QString& folder)
     invalidate();
 }
 
-void AdviceView::setLockedDegrees(const QSet<QString>& locked)
+void AdviceView::contextChanged(const ViewContext& before)
 {
-    if (locked == m_locked)
-        return;
-    m_locked = locked;
-    invalidate();
-}
-
-void AdviceView::setTarget(std::optional<Target> target)
-{
-    if (target == m_target)
-        return;
-    m_target = target;
-    invalidate();
+    if (context().folder != before.folder)
+        readOwnRules();
+    if (context().lockedDegrees != before.lockedDegrees || context().target != before.target)
+        invalidate();
 }
 
 void AdviceView::refresh()
@@ -157,7 +148,7 @@ void AdviceView::refresh()
     if (!m_advice)
         showWorking(tr("Walking the three steps…"));
     m_job.start(
-        [of = estimate(), rules = m_rules, locked = m_locked, target = m_target](const JobContext& context) {
+        [of = estimate(), rules = m_rules, locked = context().lockedDegrees, target = context().target](const JobContext& context) {
             return std::make_shared<const Advice>(
                 advise(*of, *rules, searchedPlan(*of, locked, target, context.stopToken()), context.stopToken()));
         },

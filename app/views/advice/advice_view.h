@@ -25,9 +25,6 @@ public:
     AdviceView();
     [[nodiscard]] static ViewInfo viewInfo();
 
-    void setLockedDegrees(const QSet<QString>& locked) override;
-    void setTarget(std::optional<Target> target) override;
-    void keepIn(const QString& folder) override;
     /// Null before the first answer.
     [[nodiscard]] const std::shared_ptr<const Advice>& advice() const { return m_advice; }
     [[nodiscard]] AdviceTree& tree() const { return *m_tree; }
@@ -38,12 +35,15 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void forget() override { m_advice.reset(); }
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Beside the built-in ones, from the folder of what persons add.
+    void readOwnRules();
     void showAdvice();
     void updateTools();
     void fitColumns();
@@ -52,8 +52,6 @@ private:
     void applyTheme();
     void apply(const std::vector<FieldChange>& changes);
 
-    QSet<QString> m_locked;
-    std::optional<Target> m_target;
     std::shared_ptr<const AdviceRules> m_rules;
     std::shared_ptr<const Advice> m_advice;
     Job& m_job;

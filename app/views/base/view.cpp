@@ -305,17 +305,13 @@ void View::exportPicture()
         Q_EMIT failed(problem);
 }
 
-void View::setPointed(const Pointed&) {}
-
-void View::setSelected(const Pointed&) {}
-
-void View::setLockedDegrees(const QSet<QString>&) {}
-
-void View::setPinned(const std::shared_ptr<const Scenario>&) {}
-
-void View::setTarget(std::optional<Target>) {}
-
-void View::keepIn(const QString&) {}
+void View::setContext(ViewContext context)
+{
+    if (context == m_context)
+        return;
+    std::swap(context, m_context);
+    contextChanged(context);
+}
 
 void View::setModeId(const QString&) {}
 

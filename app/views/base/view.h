@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
 #include <QWidget>
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "app/jobs/job.h"
@@ -48,6 +51,19 @@ struct ViewPlace {
     QString field{};  ///< of the estimate; opened in the derivation where it is not empty
 };
 
+/// What the window tells all of its views.
+struct ViewContext {
+    Pointed pointed{};  ///< at in another view
+    Pointed
+        selected{};  ///< the GPU that the window shows: of this pipeline stage, of this rank where there is one; of nothing: the view's own choice
+    QSet<QString> lockedDegrees{};
+    std::shared_ptr<const Scenario> pinned{};  ///< what the window's figures are compared with; null: nothing
+    std::optional<Target> target{};            ///< whose own rules a plan shall keep; empty: those of every framework
+    QString folder{};                          ///< what a person adds to a view outlives the window, in files here; empty: nothing does
+
+    bool operator==(const ViewContext&) const = default;
+};
+
 /// What a view wants done to the document, as one entry of the undo stack or several.
 using DocumentEdit = std::function<void(Document&)>;
 
@@ -80,22 +96,21 @@ public:
     /// Writes exactly what is shown, as PNG, SVG or PDF after the ending of the path; else as above.
     [[nodiscard]] virtual QString saveShown(const QString& path) const;
 
-    /// What is pointed at in another view.
-    virtual void setPointed(const Pointed& pointed);
-    /// Which GPU the window shows: of this pipeline stage, and of this rank where there is one; of nothing: the view's own choice.
-    virtual void setSelected(const Pointed& selected);
-    virtual void setLockedDegrees(const QSet<QString>& locked);
-    /// The scenario that the window's figures are compared with; null: none.
-    virtual void setPinned(const std::shared_ptr<const Scenario>& pinned);
+    void setContext(ViewContext context);
+    /// The same with one part of it other.
+    template <typename Part>
+    void setContext(Part ViewContext::*part, std::type_identity_t<Part> value)
+    {
+        ViewContext context = m_context;
+        context.*part = std::move(value);
+        setContext(std::move(context));
+    }
+    [[nodiscard]] const ViewContext& context() const { return m_context; }
     /// The picture alone, without tools and what is set above it.
     void setBare(bool bare);
     /// A question is asked about the picture: nothing of it is told, and a click only says where it was.
     void setQuiet(bool quiet);
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
-    /// Whose own rules a plan shall keep; empty: those of every framework.
-    virtual void setTarget(std::optional<Target> target);
-    /// What a person adds to the view outlives the window, in files of this folder; without, nothing does.
-    virtual void keepIn(const QString& folder);
     /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.
     [[nodiscard]] virtual QString modeId() const { return {}; }
     virtual void setModeId(const QString& mode);
@@ -130,6 +145,8 @@ protected:
 
     /// Brings what is shown up to the newest estimate and question. Called only while the view is seen.
     virtual void refresh() = 0;
+    /// The context is another than this; hidden or not.
+    virtual void contextChanged(const ViewContext&) {}
     /// There is another estimate; hidden or not.
     virtual void estimateChanged() {}
     /// A job ended with an exception; null: none of it is shown any more.
@@ -183,6 +200,7 @@ private:
     void exportPicture();
 
     ViewInfo m_info;
+    ViewContext m_context;
     std::shared_ptr<const Estimate> m_estimate;
     bool m_isOld = true;
     bool m_isTableShown = false;

@@ -29,7 +29,7 @@ QString letterOf(qsizetype side) { return QString(QChar(u'A' + static_cast<int>(
 
 /// Those that can be estimated, under letters; and their differences.
 ScenarioComparison compared(const std::shared_ptr<const Estimate>& present, const QList<std::shared_ptr<const Scenario>>& others,
-                    const std::stop_token& stop)
+                            const std::stop_token& stop)
 {
     ScenarioComparison comparison;
     comparison.sides.append({CompareView::tr("A: this plan"), present});
@@ -99,17 +99,15 @@ ViewInfo CompareView::viewInfo()
     return {QStringLiteral("compare"), tr("Compare"), tr("A or B?"), QStringLiteral("R 4 5 6 14; R 14 9 6 10; L 12 3 12 21")};
 }
 
-void CompareView::setPinned(const std::shared_ptr<const Scenario>& pinned)
+void CompareView::contextChanged(const ViewContext& before)
 {
-    if (pinned == m_pinned)
-        return;
-    m_pinned = pinned;
-    invalidate();
+    if (context().pinned != before.pinned)
+        invalidate();
 }
 
 void CompareView::addPresent()
 {
-    if (!estimate() || m_added.size() + (m_pinned ? 2 : 1) >= kMostSides)
+    if (!estimate() || m_added.size() + (context().pinned ? 2 : 1) >= kMostSides)
         return;
     m_added.append(std::make_shared<const Scenario>(estimate()->scenario()));
     invalidate();
@@ -133,7 +131,7 @@ void CompareView::keyPressEvent(QKeyEvent* event)
 
 void CompareView::updateTools()
 {
-    m_add->setEnabled(estimate() && m_added.size() + (m_pinned ? 2 : 1) < kMostSides);
+    m_add->setEnabled(estimate() && m_added.size() + (context().pinned ? 2 : 1) < kMostSides);
     m_remove->setEnabled(!m_added.isEmpty());
 }
 
@@ -143,8 +141,8 @@ void CompareView::refresh()
     if (!estimate())
         return showNoEstimate();
     QList<std::shared_ptr<const Scenario>> others = m_added;
-    if (m_pinned)
-        others.prepend(m_pinned);
+    if (context().pinned)
+        others.prepend(context().pinned);
     if (!m_comparison)
         showWorking(tr("Comparing…"));
     m_job.start(

@@ -26,7 +26,6 @@ public:
     CompareView();
     [[nodiscard]] static ViewInfo viewInfo();
 
-    void setPinned(const std::shared_ptr<const Scenario>& pinned) override;
     /// Keeps the present scenario beside those to come; nothing where there are four.
     void addPresent();
     void removeAdded();
@@ -41,6 +40,7 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void forget() override { m_comparison.reset(); }
     void changeEvent(QEvent* event) override;
@@ -51,7 +51,6 @@ private:
     void updateTools();
     void applyTheme();
 
-    std::shared_ptr<const Scenario> m_pinned;
     QList<std::shared_ptr<const Scenario>> m_added;
     std::shared_ptr<const ScenarioComparison> m_comparison;
     Job& m_job;

@@ -26,8 +26,8 @@ const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800
                                                          {"mixtral-8x22b-128-h100", "Mixtral 8x22B"}};
 
 constexpr double kLeastHeight = 168;
-constexpr double kScrollBar = 12;      ///< it lies over what is below it
-constexpr double kRoomForTwo = 840;    ///< charts beside each other
+constexpr double kScrollBar = 12;    ///< it lies over what is below it
+constexpr double kRoomForTwo = 840;  ///< charts beside each other
 
 /// `basis`: of what the figures are.
 QWidget* titled(const QString& title, const QString& basis, QWidget* content)
@@ -216,8 +216,9 @@ void ExpertsView::trySettings(const ExpertSettings& settings)
     invalidate();
 }
 
-void ExpertsView::setPointed(const Pointed& pointed)
+void ExpertsView::contextChanged(const ViewContext&)
 {
+    const Pointed& pointed = context().pointed;
     const QList<ExpertRank>& ranks = m_map->chartData().ranks;
     int group = -1;
     for (int rank = 0; rank < static_cast<int>(ranks.size()) && pointed.rank >= 0; ++rank) {

@@ -26,7 +26,6 @@ public:
     ~ExpertsView() override;
     [[nodiscard]] static ViewInfo viewInfo();
 
-    void setPointed(const Pointed& pointed) override;
     void trySettings(const ExpertSettings& settings);
     [[nodiscard]] ExpertMap& map() const { return *m_map; }
     [[nodiscard]] StackedBars& volumes() const { return *m_volumes; }
@@ -35,6 +34,7 @@ public:
     [[nodiscard]] ChartWidget* currentChart() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void showTable(bool shown) override;

@@ -240,14 +240,15 @@ void MemoryView::showTable(bool shown)
         page->setTableShown(shown);
 }
 
-void MemoryView::setPointed(const Pointed& pointed)
+void MemoryView::contextChanged(const ViewContext& before)
 {
+    const int pointed = context().pointed.stage;
     if (m_mode == MemoryMode::ByStage)
-        m_bars->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed.stage) : -1);
-    m_split->setHighlightedRank(pointed.stage);
+        m_bars->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed) : -1);
+    m_split->setHighlightedRank(pointed);
+    if (context().selected != before.selected)
+        m_steps->setStage(context().selected.stage);
 }
-
-void MemoryView::setSelected(const Pointed& selected) { m_steps->setStage(selected.stage); }
 
 ChartWidget* MemoryView::currentChart() const
 {

@@ -34,12 +34,11 @@ public:
     void openStage(int stage);
     [[nodiscard]] int openedBar() const { return m_openBar; }
     [[nodiscard]] ChartWidget* currentChart() const override;
-    void setPointed(const Pointed& pointed) override;
-    void setSelected(const Pointed& selected) override;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void forget() override { m_variants.reset(); }

@@ -24,8 +24,8 @@ MeshView::MeshView() : View(viewInfo()), m_tools(new MeshTools), m_map(new MeshM
     makeTools();
     pages().addWidget(m_page);
     connect(m_map, &MeshMap::hovered, this, [this](int, int rank) {
-        setPointed(pointedAt(rank));
-        Q_EMIT pointed(m_pointed);
+        setContext(&ViewContext::pointed, pointedAt(rank));
+        Q_EMIT pointed(context().pointed);
     });
     connect(m_map, &MeshMap::activated, this, [this](int, int rank) {
         select(rank);
@@ -114,19 +114,15 @@ Pointed MeshView::pointedAt(int rank) const
     return {mesh.panes.first().grid.coordinate(rank, Axis::Pp), rank, {}};
 }
 
-void MeshView::setPointed(const Pointed& pointed)
+void MeshView::contextChanged(const ViewContext& before)
 {
-    m_pointed = pointed;
-    if (isVisible())
-        showLit();
-}
-
-void MeshView::setSelected(const Pointed& selected)
-{
-    if (selected.rank >= 0)
-        m_selected = selected.rank;
-    m_stage = selected.rank >= 0 ? -1 : selected.stage;
-    takeStage();
+    const Pointed& selected = context().selected;
+    if (selected != before.selected) {
+        if (selected.rank >= 0)
+            m_selected = selected.rank;
+        m_stage = selected.rank >= 0 ? -1 : selected.stage;
+        takeStage();
+    }
     if (isVisible() && !isStateShown())
         showLit();
 }
@@ -156,12 +152,12 @@ void MeshView::select(int rank)
 
 void MeshView::showLit()
 {
-    if (m_pointed.rank >= 0)
-        m_map->setShown({m_pointed.rank, m_pointed.dimension, -1});
-    else if (m_pointed.stage >= 0)
-        m_map->setShown({-1, {}, m_pointed.stage});
+    if (context().pointed.rank >= 0)
+        m_map->setShown({context().pointed.rank, context().pointed.dimension, -1});
+    else if (context().pointed.stage >= 0)
+        m_map->setShown({-1, {}, context().pointed.stage});
     else
-        m_map->setShown({m_selected, m_pointed.dimension, -1});
+        m_map->setShown({m_selected, context().pointed.dimension, -1});
 }
 
 void MeshView::setShading(const MeshShading& shading)

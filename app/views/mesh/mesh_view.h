@@ -23,8 +23,6 @@ public:
     ~MeshView() override;
     [[nodiscard]] static ViewInfo viewInfo();
 
-    void setPointed(const Pointed& pointed) override;
-    void setSelected(const Pointed& selected) override;
     void select(int rank);
     [[nodiscard]] int selectedRank() const { return m_selected; }
     void setShading(const MeshShading& shading);
@@ -33,6 +31,7 @@ public:
     [[nodiscard]] ChartWidget* currentChart() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void showTable(bool shown) override;
@@ -46,7 +45,6 @@ private:
     [[nodiscard]] Pointed pointedAt(int rank) const;
 
     std::optional<RankOrder> m_tried;  ///< empty: the plan's own order
-    Pointed m_pointed;
     int m_selected = 0;
     int m_stage = -1;  ///< whose first GPU is selected, until one is chosen; −1: none
     MeshTools* m_tools;

@@ -71,7 +71,9 @@ void OverviewView::connectParts()
     connect(m_pipelinePart, &OverviewPart::opened, this, [this] {
         Q_EMIT placeRequested({QStringLiteral("pipeline"), QStringLiteral("schedule")});
     });
-    connect(m_memory, &StackedBars::hovered, this, [this](int bar) { Q_EMIT pointed({estimate() ? stageOfBar(*estimate(), bar) : -1, -1, {}}); });
+    connect(m_memory, &StackedBars::hovered, this, [this](int bar) {
+        Q_EMIT pointed({estimate() ? stageOfBar(*estimate(), bar) : -1, -1, {}});
+    });
     connect(m_memory, &StackedBars::activated, this, [this](int bar, int item) {
         const int stage = estimate() ? stageOfBar(*estimate(), bar) : -1;
         if (stage < 0)
@@ -95,7 +97,7 @@ void OverviewView::refresh()
         showImpossible();
         return;
     }
-    m_job.start([of = estimate(), stage = m_stage] { return overviewPicture(of, stage); },
+    m_job.start([of = estimate(), stage = context().selected.stage] { return overviewPicture(of, stage); },
                 [this](const std::shared_ptr<const OverviewPicture>& picture) { showPicture(*picture); });
     if (isStateShown())
         showWorking(tr("Estimating…"));
@@ -126,18 +128,13 @@ void OverviewView::showTable(bool shown)
 
 ChartWidget* OverviewView::currentChart() const { return isStateShown() ? nullptr : m_current; }
 
-void OverviewView::setPointed(const Pointed& pointed)
+void OverviewView::contextChanged(const ViewContext& before)
 {
-    m_memory->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed.stage) : -1);
-    m_pipeline->setHighlightedGroup(pointed.stage);
-}
-
-void OverviewView::setSelected(const Pointed& selected)
-{
-    if (selected.stage == m_stage)
-        return;
-    m_stage = selected.stage;
-    invalidate();
+    const int pointed = context().pointed.stage;
+    m_memory->setHighlightedGroup(estimate() ? barOfStage(*estimate(), pointed) : -1);
+    m_pipeline->setHighlightedGroup(pointed);
+    if (context().selected.stage != before.selected.stage)
+        invalidate();
 }
 
 bool OverviewView::eventFilter(QObject* watched, QEvent* event)

@@ -30,10 +30,9 @@ public:
     [[nodiscard]] GanttView& pipeline() const { return *m_pipeline; }
     /// The one that was used last.
     [[nodiscard]] ChartWidget* currentChart() const override;
-    void setPointed(const Pointed& pointed) override;
-    void setSelected(const Pointed& selected) override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void showTable(bool shown) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -51,7 +50,6 @@ private:
     OverviewPart* m_stepPart;
     OverviewPart* m_pipelinePart;
     ChartWidget* m_current;
-    int m_stage = -1;  ///< whose step is shown; −1: of the one that ends last
     QWidget* m_body;
     Job& m_job = makeJob();
 };

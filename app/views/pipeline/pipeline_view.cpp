@@ -121,7 +121,7 @@ void PipelineView::makePages()
 
 PipelineShape PipelineView::planShape() const { return estimate() ? shapeOfPlan(*estimate()) : PipelineShape(); }
 
-PipelineQuestion PipelineView::question() const { return {m_trial.value_or(planShape()), m_against, m_unitTimes, m_lockedDegrees}; }
+PipelineQuestion PipelineView::question() const { return {m_trial.value_or(planShape()), m_against, m_unitTimes, context().lockedDegrees}; }
 
 void PipelineView::apply()
 {
@@ -189,12 +189,6 @@ void PipelineView::backToPlan()
 void PipelineView::compareWith(std::optional<ScheduleKind> kind)
 {
     m_against = kind;
-    invalidate();
-}
-
-void PipelineView::setLockedDegrees(const QSet<QString>& locked)
-{
-    m_lockedDegrees = locked;
     invalidate();
 }
 
@@ -292,10 +286,7 @@ void PipelineView::explain(const QString& sentence)
 
 QString PipelineView::explanation() const { return m_explanation->text(); }
 
-void PipelineView::mend(ShapeField field, std::int64_t value)
-{
-    tryOut(shapeMended(question().shape, field, value));
-}
+void PipelineView::mend(ShapeField field, std::int64_t value) { tryOut(shapeMended(question().shape, field, value)); }
 
 void PipelineView::drawLarge(const ImprovementRequest& request)
 {
@@ -311,10 +302,12 @@ void PipelineView::showTable(bool shown)
     m_steps->setTableShown(shown);
 }
 
-void PipelineView::setPointed(const Pointed& pointed)
+void PipelineView::contextChanged(const ViewContext& before)
 {
-    m_chart->gantt().setHighlightedGroup(pointed.stage);
-    m_split->setHighlightedRank(pointed.stage);
+    m_chart->gantt().setHighlightedGroup(context().pointed.stage);
+    m_split->setHighlightedRank(context().pointed.stage);
+    if (context().lockedDegrees != before.lockedDegrees)
+        invalidate();
 }
 
 ChartWidget* PipelineView::currentChart() const { return pages().currentWidget() == m_chart ? &m_chart->gantt() : nullptr; }

@@ -41,9 +41,7 @@ public:
     [[nodiscard]] bool isTrial() const { return m_trial.has_value(); }
     void compareWith(std::optional<ScheduleKind> kind);
     /// Degrees that do not follow when the plan takes over what is tried.
-    void setLockedDegrees(const QSet<QString>& locked) override;
     void setUnitTimes(bool unit);
-    void setPointed(const Pointed& pointed) override;
     /// What is tried becomes the plan.
     void apply();
 
@@ -59,6 +57,7 @@ public:
     void setModeId(const QString& mode) override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void forget() override;
@@ -84,7 +83,6 @@ private:
     std::optional<ScheduleKind> m_against;
     int m_stepChunks = 2;  ///< of the interleaved improvement step
     bool m_unitTimes = false;
-    QSet<QString> m_lockedDegrees;
     PipelineMode m_mode = PipelineMode::Schedule;
     SegmentedChoice* m_modes;
     SegmentedChoice* m_times;

@@ -152,7 +152,7 @@ void ProbeView::connectParts()
     connect(m_results, &ProbeResults::useRequested, this, &ProbeView::useProfile);
 }
 
-void ProbeView::keepIn(const QString& folder) { m_folder = folder + QStringLiteral("/profiles"); }
+QString ProbeView::folder() const { return context().folder.isEmpty() ? QString() : context().folder + QStringLiteral("/profiles"); }
 
 QString ProbeView::modeId() const { return idOf(m_charts->page()); }
 
@@ -248,8 +248,8 @@ void ProbeView::run()
     request.stages = m_stages->chosen();
     request.scenarioFile = m_bar->wantsScenario() ? scenarioFile() : QString();
     request.out = m_temporary.filePath(QStringLiteral("profile.json"));
-    if (!m_folder.isEmpty() && QDir().mkpath(m_folder))
-        request.out = m_folder + QStringLiteral("/last-measurement.json");
+    if (!folder().isEmpty() && QDir().mkpath(folder()))
+        request.out = folder() + QStringLiteral("/last-measurement.json");
     m_imported.reset();
     m_ending.reset();
     m_profile.reset();

@@ -35,7 +35,6 @@ public:
     [[nodiscard]] static ViewInfo viewInfo();
     [[nodiscard]] static QList<ViewCommand> viewCommands();
 
-    void keepIn(const QString& folder) override;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
     [[nodiscard]] ChartWidget* currentChart() const override;
@@ -93,7 +92,8 @@ private:
     void applyTheme();
 
     QString m_program;
-    QString m_folder;  ///< where profiles are kept; empty: nowhere
+    /// Where profiles are kept; empty: nowhere.
+    [[nodiscard]] QString folder() const;
     QTemporaryDir m_temporary;
     ProbePlanner m_planner;
     ProbeClient m_client;

@@ -144,7 +144,7 @@ void ProbeView::saveWithDialog()
 {
     if (!m_profile)
         return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the profile"), QDir(m_folder).filePath(proposedName(*m_profile)),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the profile"), QDir(folder()).filePath(proposedName(*m_profile)),
                                                       tr("Profiles (*.json)"));
     if (path.isEmpty())
         return;

@@ -238,9 +238,11 @@ void PuzzleView::fillTable()
                                2 * m_parTable->frameWidth());
 }
 
-void PuzzleView::keepIn(const QString& folder)
+void PuzzleView::contextChanged(const ViewContext& before)
 {
-    const QString file = folder + QStringLiteral("/puzzle.json");
+    if (context().folder == before.folder)
+        return;
+    const QString file = context().folder + QStringLiteral("/puzzle.json");
     if (QFile::exists(file))
         (void)open(file);
     m_file = file;

@@ -28,7 +28,6 @@ public:
     [[nodiscard]] static QList<ViewCommand> viewCommands();
 
     /// The position outlives the window.
-    void keepIn(const QString& folder) override;
     [[nodiscard]] const Puzzle& puzzle() const { return m_puzzle; }
     void startAnew(const PuzzleRules& rules);
     void takeBack();
@@ -50,6 +49,7 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void changeEvent(QEvent* event) override;
     void showTable(bool shown) override;

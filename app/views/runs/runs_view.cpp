@@ -11,18 +11,18 @@
 
 #include <iterator>
 
+#include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/runs/rules_panel.h"
 #include "app/views/runs/run_details.h"
 #include "app/views/runs/run_query_bar.h"
 #include "app/views/runs/run_table_model.h"
-#include "app/views/base/readable_table.h"
 #include "app/views/runs/run_tables.h"
 #include "app/views/runs/run_text.h"
 #include "core/io/published_runs.h"
 #include "widgets/controls/card.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -167,7 +167,11 @@ void RunsView::connectList()
     });
 }
 
-void RunsView::keepIn(const QString& folder) { m_store.open(folder + QStringLiteral("/playbook.json")); }
+void RunsView::contextChanged(const ViewContext& before)
+{
+    if (context().folder != before.folder)
+        m_store.open(context().folder + QStringLiteral("/playbook.json"));
+}
 
 /// Another scenario changes no run: only what a run is added of.
 void RunsView::refresh()

@@ -35,7 +35,6 @@ public:
     [[nodiscard]] static ViewInfo viewInfo();
 
     /// Own runs and rules.
-    void keepIn(const QString& folder) override;
     [[nodiscard]] PlaybookStore& store() { return m_store; }
     void setMetric(RunMetric metric);
     void setQuery(const RunQuery& query);
@@ -55,6 +54,7 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     [[nodiscard]] bool isWorking() const override { return m_estimator.isBusy() || m_redraw.isActive(); }
     void changeEvent(QEvent* event) override;

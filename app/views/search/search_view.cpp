@@ -118,28 +118,21 @@ void SearchView::connectParts()
     connect(m_details, &PlanDetails::explainRequested, this, &SearchView::explainChosen);
 }
 
-void SearchView::setLockedDegrees(const QSet<QString>& locked)
+void SearchView::contextChanged(const ViewContext& before)
 {
-    if (locked == m_locked)
-        return;
-    m_locked = locked;
-    invalidate();
+    if (context().target != before.target) {
+        SearchQuestion question = m_bar->question();
+        question.target = context().target;
+        setQuestion(question);
+    }
+    if (context().lockedDegrees != before.lockedDegrees)
+        invalidate();
 }
 
 void SearchView::setQuestion(const SearchQuestion& question)
 {
     m_bar->setQuestion(question);
     invalidate();
-}
-
-void SearchView::setTarget(std::optional<Target> target)
-{
-    if (m_windowTarget == target)
-        return;
-    m_windowTarget = target;
-    SearchQuestion question = m_bar->question();
-    question.target = target;
-    setQuestion(question);
 }
 
 void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
@@ -152,7 +145,7 @@ void SearchView::refresh()
         m_bar->setProgress(-1);
         return estimate() ? showImpossible() : showNoEstimate();
     }
-    const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), m_locked));
+    const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), context().lockedDegrees));
     findKept();
     if (asked == m_asked && (m_result || m_job.isBusy()))
         return m_result && !m_job.isBusy() ? showPicture() : void();
@@ -165,9 +158,10 @@ void SearchView::findKept()
 {
     m_kept.clear();
     m_keptJob.start(
-        [of = estimate(), rules = trialRules(m_locked, m_bar->question().target)](const JobContext& context) {
+        [of = estimate(), rules = trialRules(context().lockedDegrees, m_bar->question().target)](const JobContext& context) {
             std::vector<Waste> found = wastes(*of, context.stopToken(), rules);
-            found.erase(std::remove_if(found.begin(), found.end(), [](const Waste& each) { return isSearched(each.setting); }), found.end());
+            found.erase(std::remove_if(found.begin(), found.end(), [](const Waste& each) { return isSearched(each.setting); }),
+                        found.end());
             return found;
         },
         [this](const std::vector<Waste>& found) {
@@ -208,7 +202,8 @@ void SearchView::start()
     m_bar->setProgress(0);
     m_stop = std::stop_source();
     m_job.start(
-        [request = searchRequest(estimate()->scenario(), m_bar->question(), m_locked), stop = *m_stop, this](const JobContext& context) {
+        [request = searchRequest(estimate()->scenario(), m_bar->question(), context().lockedDegrees), stop = *m_stop,
+         this](const JobContext& context) {
             std::stop_source both = stop;
             const std::stop_callback overtaken(context.stopToken(), [&both] { both.request_stop(); });
             const auto told = [&context, this](const SearchProgress& progress) {

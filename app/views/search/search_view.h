@@ -32,8 +32,6 @@ public:
     ~SearchView() override;
     [[nodiscard]] static ViewInfo viewInfo();
 
-    void setLockedDegrees(const QSet<QString>& locked) override;
-    void setTarget(std::optional<Target> target) override;
     void setQuestion(const SearchQuestion& question);
     void setFilter(const QString& typed);
     /// Null before the first search has ended.
@@ -57,6 +55,7 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void forget() override;
     void changeEvent(QEvent* event) override;
@@ -80,9 +79,7 @@ private:
     std::shared_ptr<const SearchResult> m_result;
     std::shared_ptr<const Scenario> m_searched;  ///< that the result is of
     std::string m_asked;                         ///< what the search under way, or the last one, is of
-    QSet<QString> m_locked;
-    std::optional<Target> m_windowTarget;
-    std::vector<Waste> m_kept;  ///< settings of the present plan that the search keeps and that cost time for nothing
+    std::vector<Waste> m_kept;                   ///< settings of the present plan that the search keeps and that cost time for nothing
     int m_chosen = -1;
     std::optional<std::stop_source> m_stop;
     Job& m_job;

@@ -125,7 +125,7 @@ void ShardsView::estimateChanged()
     if (!estimate() || !estimate()->isLegal())
         m_question.stage = 0;
     else
-        m_question.stage = m_chosenStage < 0 ? estimate()->memory().peakStage : std::min(m_chosenStage, estimate()->plan().pp - 1);
+        m_question.stage = stageOfContext();
     if (m_hasChosenSequence)
         return;
     const bool isOfPlan = estimate() && estimate()->plan().sequenceParallel;
@@ -149,18 +149,23 @@ void ShardsView::setQuestion(const ShardsQuestion& question)
         Q_EMIT modeIdChanged();
 }
 
-void ShardsView::setPointed(const Pointed& pointed)
+void ShardsView::contextChanged(const ViewContext& before)
 {
-    if (pointed.stage >= 0)
-        showStage(pointed.stage);
+    const bool isOtherSelected = context().selected != before.selected;
+    if (!isOtherSelected && context().pointed == before.pointed)
+        return;
+    const int pointed = isOtherSelected ? -1 : context().pointed.stage;
+    if (pointed >= 0)
+        showStage(pointed);
     else if (estimate() && estimate()->isLegal())
-        showStage(m_chosenStage < 0 ? estimate()->memory().peakStage : m_chosenStage);
+        showStage(stageOfContext());
 }
 
-void ShardsView::setSelected(const Pointed& selected)
+/// The one that the window shows, else the one with the most memory. Precondition: there is a legal estimate.
+int ShardsView::stageOfContext() const
 {
-    m_chosenStage = selected.stage;
-    setPointed({});
+    const int selected = context().selected.stage;
+    return selected < 0 ? estimate()->memory().peakStage : std::min(selected, estimate()->plan().pp - 1);
 }
 
 void ShardsView::showStage(int stage)

@@ -29,8 +29,6 @@ public:
     void setQuestion(const ShardsQuestion& question);
     [[nodiscard]] const ShardsQuestion& question() const { return m_question; }
     /// Of a pipeline stage the model's page shows the bytes.
-    void setPointed(const Pointed& pointed) override;
-    void setSelected(const Pointed& selected) override;
     [[nodiscard]] ShardsChart& chart() const { return *m_chart; }
     [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
@@ -38,6 +36,7 @@ public:
     void setModeId(const QString& mode) override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void showTable(bool shown) override;
@@ -53,9 +52,9 @@ private:
     [[nodiscard]] QString hint() const;
 
     void showStage(int stage);
+    [[nodiscard]] int stageOfContext() const;
 
     ShardsQuestion m_question;
-    int m_chosenStage = -1;            ///< −1: the one with the most memory
     bool m_startsAnew = true;          ///< another question: the animation begins again
     bool m_hasChosenSequence = false;  ///< until then as in the plan
     SegmentedChoice* m_pagesChoice;

@@ -169,8 +169,6 @@ int StepView::rank() const
     return estimate() ? std::min(m_rank, estimate()->plan().pp - 1) : m_rank;
 }
 
-void StepView::setSelected(const Pointed& selected) { setRank(selected.stage); }
-
 void StepView::tryChanges(const Changes& changes)
 {
     m_tried = changes;
@@ -325,7 +323,12 @@ const QAbstractItemModel* StepView::currentTable() const
     return pages().currentWidget() == m_timeline ? &m_timeline->sums() : View::currentTable();
 }
 
-void StepView::setPointed(const Pointed& pointed) { m_timeline->setPointedDimension(pointed.dimension); }
+void StepView::contextChanged(const ViewContext& before)
+{
+    if (context().selected != before.selected)
+        setRank(context().selected.stage);
+    m_timeline->setPointedDimension(context().pointed.dimension);
+}
 
 void StepView::keyPressEvent(QKeyEvent* event)
 {

@@ -37,7 +37,6 @@ public:
     void setRank(int rank);
     /// The one that is shown.
     [[nodiscard]] int rank() const;
-    void setSelected(const Pointed& selected) override;
     /// Shows the scenario with these changes until they are applied or taken back.
     void tryChanges(const Changes& changes);
     [[nodiscard]] const Changes& tried() const { return m_tried; }
@@ -51,11 +50,11 @@ public:
     void closeTrace();
     /// Writes the step for Perfetto. Empty: done; else a sentence that says why not.
     [[nodiscard]] QString exportTrace(const QString& path) const;
-    void setPointed(const Pointed& pointed) override;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 
 protected:
+    void contextChanged(const ViewContext& before) override;
     void refresh() override;
     void estimateChanged() override;
     void forget() override;

@@ -53,7 +53,10 @@ public:
 
 QString dataOf(const QTemporaryDir& home, const QString& name) { return home.filePath(QStringLiteral("shardscope/") + name); }
 
-void remember(const QString& path, const QByteArray& arrangement) { QSettings(path, QSettings::IniFormat).setValue("remembered/arrangement", arrangement); }
+void remember(const QString& path, const QByteArray& arrangement)
+{
+    QSettings(path, QSettings::IniFormat).setValue("remembered/arrangement", arrangement);
+}
 
 }  // namespace
 
@@ -114,7 +117,7 @@ private Q_SLOTS:
         Workspace workspace(test::exampleScenario(), settings, "/proc/nowhere/session.json");
         {
             MainWindow window(workspace, settings, appearance);
-            window.panels().house().withEach([](View& view) { view.keepIn("/proc/nowhere"); });
+            window.panels().house().setFolder("/proc/nowhere");
             window.show();
             workspace.document().edit("plan.tp", std::int64_t{4});
             QVERIFY(QTest::qWaitFor([&window] { return window.isSettled(); }, 60000));
@@ -161,14 +164,22 @@ private Q_SLOTS:
         Document mine(test::exampleScenario());
         mine.edit("plan.tp", std::int64_t{4});
         QVERIFY(write(session, sessionText({mine.history(), nullptr, {}})));
-        const auto kept = [&](const char* group) { return QSettings(settings, QSettings::IniFormat).value(QLatin1String(group) + "/arrangement").toByteArray(); };
+        const auto kept = [&](const char* group) {
+            return QSettings(settings, QSettings::IniFormat).value(QLatin1String(group) + "/arrangement").toByteArray();
+        };
         const auto killed = [&](const char* inARow) {
             Program program(home.path(), {});
-            return QTest::qWaitFor([&] { QFile file(mark); return file.open(QIODevice::ReadOnly) && file.readAll() == inARow; }, 60000);
+            return QTest::qWaitFor(
+                [&] {
+                    QFile file(mark);
+                    return file.open(QIODevice::ReadOnly) && file.readAll() == inARow;
+                },
+                60000);
         };
         const auto said = [&] {
             Program program(home.path(), {});
-            const bool stands = QTest::qWaitFor([&] { return QFile::exists(mark); }, 60000) && QTest::qWaitFor([&] { return !QFile::exists(mark); }, 60000);
+            const bool stands =
+                QTest::qWaitFor([&] { return QFile::exists(mark); }, 60000) && QTest::qWaitFor([&] { return !QFile::exists(mark); }, 60000);
             return stands ? QString::fromLocal8Bit(program.process.readAllStandardError()) : QStringLiteral("it never stood");
         };
         QVERIFY(killed("1"));
@@ -189,7 +200,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir home;
         QVERIFY(QDir(home.path()).mkpath("shardscope"));
-        remember(dataOf(home, "shardscope.ini"), R"({"controls": false, "panes": [{"views": ["ring"], "current": "ring"}], "modes": {"ring": "layouts"}})");
+        remember(dataOf(home, "shardscope.ini"),
+                 R"({"controls": false, "panes": [{"views": ["ring"], "current": "ring"}], "modes": {"ring": "layouts"}})");
         Scenario wide = test::exampleScenario();
         wide.plan.cp = 128;
         wide.training.sequenceLength = 131072;

@@ -107,7 +107,7 @@ private Q_SLOTS:
         Panels& panels = fixture.window.panels();
         const std::string runs = hostileRuns().toStdString();
         QCOMPARE(panels.view<RunsView>().importRuns(runs, QStringLiteral("runs")), QString());
-        panels.view<CompareView>().setPinned(std::make_shared<const Scenario>(hostileScenario()));
+        panels.view<CompareView>().setContext(&ViewContext::pinned, std::make_shared<const Scenario>(hostileScenario()));
         panels.showDerivation(QStringLiteral("/time/compute_s"));
         Sight sight;
         for (const ViewRow& row : viewRows()) {

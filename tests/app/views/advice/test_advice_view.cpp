@@ -96,7 +96,7 @@ private Q_SLOTS:
         file.write(R"({"schema": "shardscope.advice-rules/1", "rules": [{"id": "ours", "step": "throughput", "says": "Our rule",
                        "when": [], "try": [{"name": "tp 1", "set": {"plan.tp": 1}}]}]})");
         file.close();
-        m_view->keepIn(folder.path());
+        m_view->setContext(&ViewContext::folder, folder.path());
         show();
         bool isThere = false;
         for (const StepAdvice& step : m_view->advice()->steps) {
@@ -114,7 +114,7 @@ private Q_SLOTS:
         file.write("{");
         file.close();
         QSignalSpy failed(m_view.get(), &View::failed);
-        m_view->keepIn(folder.path());
+        m_view->setContext(&ViewContext::folder, folder.path());
         QCOMPARE(failed.size(), 1);
         QVERIFY(failed[0][0].toString().contains("advice-rules.json"));
     }

@@ -206,12 +206,12 @@ private Q_SLOTS:
         const std::unique_ptr<View> view = row().make();
         const QList<Pointed> all{{}, {1, -1, {}}, {1, 9, {}}, {-1, -1, Axis::Tp}, {999, 99999, Axis::Ep}};
         for (const Pointed& each : all)
-            view->setPointed(each);  // before there is anything
+            view->setContext(&ViewContext::pointed, each);  // before there is anything
         lay(*view, {1000, 640});
         view->setEstimate(mixtral());
         QVERIFY(settles(*view));
         for (const Pointed& each : all) {
-            view->setPointed(each);
+            view->setContext(&ViewContext::pointed, each);
             QVERIFY(settles(*view));
             QVERIFY(!view->grab().isNull());
         }

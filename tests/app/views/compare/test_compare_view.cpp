@@ -37,7 +37,7 @@ private Q_SLOTS:
     /// Bars stand for what the estimates say: their sums are the time of a million tokens and the peak.
     void barsAddUpToTheFigures()
     {
-        m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
         show();
         const ScenarioComparison& comparison = *m_view->comparison();
         QCOMPARE(comparison.sides.size(), 2);
@@ -56,7 +56,7 @@ private Q_SLOTS:
     /// Each part of each bar leads to the derivation of its very value, in its own side's estimate; above the bar the scenario is taken over.
     void everyPartIsExplained()
     {
-        m_view->setPinned(pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
         show();
         const ScenarioComparison& comparison = *m_view->comparison();
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     /// Each bar against the memory of its own GPUs; one line where all have the same.
     void everyBarHasItsOwnCapacity()
     {
-        m_view->setPinned(pinned({"cluster.gpu=h200-sxm"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"cluster.gpu=h200-sxm"}));
         show();
         const StackedBarsData memory = memoryBars(*m_view->comparison());
         const QList<ChartLimit> limits = memoryLimits(*m_view->comparison());
@@ -99,7 +99,7 @@ private Q_SLOTS:
                 QVERIFY(isDrawn(limits[0]) && isDrawn(limits[1]));
         }
         QVERIFY(!m_view->grab().isNull());
-        m_view->setPinned(pinned({"plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(memoryBars(*m_view->comparison()).limit.value > 0);
     }
@@ -123,7 +123,7 @@ private Q_SLOTS:
             m_view->addPresent();
         }
         m_view->setEstimate(test::estimateWith({"training.token_budget=1000000000000", "cluster.price_per_gpu_hour=2"}));
-        m_view->setPinned(pinned({"cluster.gpu=h200-sxm", "plan.micro_batch=2"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"cluster.gpu=h200-sxm", "plan.micro_batch=2"}));
         show();
         QCOMPARE(m_view->comparison()->sides.size(), 4);
         QVERIFY(!m_view->grab().isNull());
@@ -149,7 +149,8 @@ private Q_SLOTS:
     void everyColumnSaysWhatItIsOf()
     {
         m_view->setEstimate(test::estimateWith({"training.token_budget=1000000000000", "cluster.price_per_gpu_hour=2"}));
-        m_view->setPinned(pinned({"model.preset=llama-3.1-8b", "cluster.nodes=4", "plan.pp=1", "plan.dp=4", "cluster.price_per_gpu_hour=2"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"model.preset=llama-3.1-8b", "cluster.nodes=4", "plan.pp=1", "plan.dp=4",
+                                                         "cluster.price_per_gpu_hour=2"}));
         show();
         const ScenarioComparison& comparison = *m_view->comparison();
         for (int side = 0; side < 2; ++side) {
@@ -176,7 +177,7 @@ private Q_SLOTS:
 
     void onlyWhatDiffersIsListed()
     {
-        m_view->setPinned(pinned({"plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         show();
         int fields = 0;
         for (const ComparisonRow& row : comparisonRows(*m_view->comparison())) {
@@ -202,7 +203,7 @@ private Q_SLOTS:
 
     void aSideIsTakenOver()
     {
-        m_view->setPinned(pinned({"plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         show();
         Document document(test::scenarioWith({}));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
@@ -215,7 +216,7 @@ private Q_SLOTS:
     /// A and B by their keys, on both axes.
     void aSideIsLitUpByItsKey()
     {
-        m_view->setPinned(pinned({"plan.recompute=full"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         show();
         const auto lit = [this] {
             QList<int> groups;
@@ -235,7 +236,7 @@ private Q_SLOTS:
     /// One that is no plan stands there and says so.
     void anIllegalOneIsShownAsSuch()
     {
-        m_view->setPinned(pinned({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));
+        m_view->setContext(&ViewContext::pinned, pinned({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));
         show();
         QVERIFY(!stepBars(*m_view->comparison()).bars[1].impossible.isEmpty());
         QVERIFY(!m_view->grab().isNull());

@@ -231,9 +231,9 @@ private Q_SLOTS:
         QCOMPARE(what.dimension, std::optional<Axis>(Axis::Ep));
         QCOMPARE(what.stage, 0);
         const QImage before = m_view->map().grab().toImage();
-        m_view->setPointed({0, m_view->map().chartData().ranks[3].gpu, {}});
+        m_view->setContext(&ViewContext::pointed, {0, m_view->map().chartData().ranks[3].gpu, {}});
         QVERIFY(m_view->map().grab().toImage() != before);
-        m_view->setPointed({});
+        m_view->setContext(&ViewContext::pointed, {});
         QCOMPARE(m_view->map().grab().toImage(), before);
     }
 

@@ -119,11 +119,11 @@ private Q_SLOTS:
     void whatOthersPointAtIsLit()
     {
         show(test::estimateWith());
-        m_view->setPointed({3, -1, {}});
+        m_view->setContext(&ViewContext::pointed, {3, -1, {}});
         QCOMPARE(m_view->map().shown(), (MeshShown{-1, {}, 3}));
-        m_view->setPointed({0, 9, Axis::Dp});
+        m_view->setContext(&ViewContext::pointed, {0, 9, Axis::Dp});
         QCOMPARE(m_view->map().shown(), (MeshShown{9, Axis::Dp, -1}));
-        m_view->setPointed({});
+        m_view->setContext(&ViewContext::pointed, {});
         QCOMPARE(m_view->map().shown().rank, m_view->selectedRank());
     }
 

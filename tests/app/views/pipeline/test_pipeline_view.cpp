@@ -329,7 +329,7 @@ private Q_SLOTS:
         QSignalSpy hovered(m_view.get(), &View::pointed);
         Q_EMIT m_view->chart().gantt().hovered(2, -1);
         QCOMPARE(hovered[0][0].value<Pointed>().stage, 2);
-        m_view->setPointed({1, -1, {}});
+        m_view->setContext(&ViewContext::pointed, {1, -1, {}});
         QVERIFY(!m_view->grab().isNull());
     }
 

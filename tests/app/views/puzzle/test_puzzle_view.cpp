@@ -143,12 +143,12 @@ private Q_SLOTS:
         QTemporaryDir folder;
         {
             PuzzleView view;
-            view.keepIn(folder.path());
+            view.setContext(&ViewContext::folder, folder.path());
             view.startAnew(small());
             view.placeNext(BlockKind::Forward);
         }
         PuzzleView again;
-        again.keepIn(folder.path());
+        again.setContext(&ViewContext::folder, folder.path());
         QCOMPARE(again.puzzle().moves().size(), std::size_t(1));
     }
 };

@@ -139,7 +139,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath("playbook.json");
-        m_view->keepIn(folder.path());
+        m_view->setContext(&ViewContext::folder, folder.path());
         show();
         const int before = m_view->model().rowCount();
         m_view->addRun();
@@ -208,7 +208,7 @@ private Q_SLOTS:
         file.write("{ broken");
         file.close();
         QSignalSpy failed(m_view.get(), &RunsView::failed);
-        m_view->keepIn(folder.path());
+        m_view->setContext(&ViewContext::folder, folder.path());
         QCOMPARE(failed.size(), 1);
         show();
         QVERIFY(m_view->model().rowCount() >= 60);

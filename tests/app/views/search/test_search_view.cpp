@@ -85,7 +85,7 @@ private Q_SLOTS:
     void aLockedDegreeStays()
     {
         show();
-        m_view->setLockedDegrees({"plan.tp"});
+        m_view->setContext(&ViewContext::lockedDegrees, {"plan.tp"});
         QTRY_VERIFY(m_view->isSettled());
         for (const FoundPlan& found : m_view->result()->plans)
             QCOMPARE(found.plan.tp, 2);

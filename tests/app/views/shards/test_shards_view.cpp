@@ -63,7 +63,7 @@ private Q_SLOTS:
         const int other = estimate->plan().pp - 1;
         QVERIFY(other > 0);
         show(ShardsPage::Model, estimate);
-        m_view->setPointed({other, -1, {}});
+        m_view->setContext(&ViewContext::pointed, {other, -1, {}});
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->question().stage, other);
         QCOMPARE(m_view->chart().picture()->shardings[1].total.value(),
