@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FORMS = {"de": 2, "zh_CN": 1}
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CALL = re.compile(r'(?<![\w])(?:tr|translate|QT_TRANSLATE_NOOP|QT_TR_NOOP)\(\s*(?=")')
+SAYS = re.compile(r'(?<![\w])says\(\s*(?=")')
 SAID = re.compile(r'(?<![\w])said\(\s*(?=")')
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'"}
 
@@ -77,6 +78,13 @@ def said_in_core(path):
             yield whole, "", False
 
 
+def said_in_rules(path):
+    """Sentences of rules and of settings that are turned (core/base/finding.h)."""
+    text = path.read_text(encoding="utf-8")
+    for call in SAYS.finditer(text):
+        yield literals_at(text, call.end())[0], "", False
+
+
 def said_in_launch(path):
     """Sentences of what a launch file's reader says (core/base/said.h), and the names of facts that fill them."""
     text = path.read_text(encoding="utf-8")
@@ -128,6 +136,9 @@ def sources():
         for path in sorted(ROOT.glob(pattern)):
             for text, comment, plural in said_in_core(path):
                 found.setdefault((text, comment), plural)
+    for path in sorted((ROOT / "core/plan").glob("*.[ch]*")) + sorted((ROOT / "core/remedy").glob("*.[ch]*")):
+        for text, comment, plural in said_in_rules(path):
+            found.setdefault((text, comment), plural)
     for path in sorted((ROOT / "core/launch").rglob("*.[ch]*")):
         for text, comment, plural in said_in_launch(path):
             found.setdefault((text, comment), plural)

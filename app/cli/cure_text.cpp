@@ -10,7 +10,6 @@
 #include "core/remedy/remedies.h"
 #include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"
-#include "core/text/waste_text.h"
 
 namespace shardscope::cli {
 namespace {
@@ -32,8 +31,8 @@ std::string noteText(const Remedy& remedy)
 std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& terminal)
 {
     const bool hasNotes = std::any_of(remedies.begin(), remedies.end(), [](const Remedy& each) { return !noteText(each).empty(); });
-    std::vector<TextTable::Column> columns{{"GiB", Align::Right},  {"tokens/s/GPU", Align::Right}, {"change", Align::Right},
-                                           {"GPUs", Align::Right}, {"verdict", Align::Left}};
+    std::vector<TextTable::Column> columns{
+        {"GiB", Align::Right}, {"tokens/s/GPU", Align::Right}, {"change", Align::Right}, {"GPUs", Align::Right}, {"verdict", Align::Left}};
     if (hasNotes)
         columns.push_back({"note", Align::Left});
     columns.push_back({"--set", Align::Left});
@@ -53,7 +52,7 @@ std::string wasteList(const std::vector<Waste>& wastes, const Terminal& terminal
 {
     std::string text = "Settings that cost time for nothing\n";
     for (const Waste& each : wastes) {
-        const std::string sentence = std::string(wasteText(each.setting)) + " With " + settingsText(each.changes) + ": " +
+        const std::string sentence = std::string(traitsOf(each.setting).waste) + " With " + settingsText(each.changes) + ": " +
                                      inGib(each.after.peak) + " GiB, " + tokensText(each.after) + " tokens/s per GPU (" +
                                      changeText(each.before, each.after) + ")";
         text += wrapped(sentence, terminal.width, 0) + "\n";

@@ -15,7 +15,6 @@
 #include "app/text/parameter_text.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
-#include "core/text/waste_text.h"
 #include "widgets/controls/card.h"
 
 namespace shardscope {
@@ -65,7 +64,8 @@ QString fixText(const FixEffect& fix)
 
 FindingRow rowOfWaste(const Waste& waste)
 {
-    return {Standing::Hint, coreText(wasteText(waste.setting)), true, changesText(waste.changes), effectText(waste.before, waste.after)};
+    return {Standing::Hint, coreText(traitsOf(waste.setting).waste), true, changesText(waste.changes),
+            effectText(waste.before, waste.after)};
 }
 
 }  // namespace
@@ -74,9 +74,8 @@ QString subjectOf(const Finding& finding)
 {
     if (!finding.nearest.empty())
         return QString::fromStdString(finding.nearest.front().first);
-    const std::vector<PlanRule>& rules = planRules();
-    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const PlanRule& each) { return each.id == finding.id; });
-    return rule == rules.end() || rule->knobs.empty() ? QString() : toText(rule->knobs.front().path);
+    const PlanRule* rule = ruleCalled(finding.id);
+    return !rule || rule->knobs.empty() ? QString() : toText(rule->knobs.front().path);
 }
 
 FindingsPanel::FindingsPanel(QWidget* parent)

@@ -15,46 +15,29 @@ namespace {
 constexpr int kWidest = 128;  ///< of a degree that "any" means
 constexpr int kMostMicroBatch = 16;
 
-std::optional<PlanSetting> settingOf(std::string_view path)
+/// The number that a setting is turned to by this value of its field; empty where it is no such number.
+std::optional<std::int64_t> numberOf(const Parameter& parameter, const Value& value)
 {
-    using enum PlanSetting;
-    static constexpr std::pair<std::string_view, PlanSetting> kSettings[] = {
-        {"plan.tp", TensorParallel},
-        {"plan.cp", ContextParallel},
-        {"plan.pp", PipelineParallel},
-        {"plan.ep", ExpertParallel},
-        {"plan.zero", ZeroStage},
-        {"plan.micro_batch", MicroBatch},
-        {"plan.sequence_parallel", SequenceParallel},
-        {"plan.reshard_after_forward", ReshardAfterForward},
-        {"plan.bucket_bytes", Buckets},
-    };
-    for (const auto& [known, setting] : kSettings) {
-        if (known == path)
-            return setting;
-    }
-    return std::nullopt;
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return *number;
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? 1 : 0;
+    const auto* word = std::get_if<std::string>(&value);
+    if (!word || parameter.kind != ParameterKind::Choice)
+        return std::nullopt;
+    const std::vector<std::string> choices = parameter.choices();
+    const auto chosen = std::find(choices.begin(), choices.end(), *word);
+    return chosen == choices.end() ? std::nullopt : std::optional<std::int64_t>(chosen - choices.begin());
 }
 
-/// An empty optional for a value that is not the setting's number.
+/// Empty for a field by which no setting is turned.
 std::optional<Move> moveTo(const Parameter& parameter, const Value& value)
 {
-    if (const auto* name = std::get_if<std::string>(&value); name && parameter.path == "plan.recompute") {
-        if (const std::optional<Recompute> recompute = fromName<Recompute>(*name))
-            return Move{PlanSetting::Recompute, static_cast<std::int64_t>(*recompute)};
-    }
-    if (const auto* name = std::get_if<std::string>(&value); name && parameter.path == "plan.schedule") {
-        if (const std::optional<ScheduleKind> kind = fromName<ScheduleKind>(*name))
-            return Move{PlanSetting::Schedule, static_cast<std::int64_t>(*kind)};
-    }
     const std::optional<PlanSetting> setting = settingOf(parameter.path);
-    if (!setting)
+    if (!setting || *traitsOf(*setting).fields.begin() != parameter.path || *setting == PlanSetting::Gpus)
         return std::nullopt;
-    if (const auto* number = std::get_if<std::int64_t>(&value))
-        return Move{*setting, *number};
-    if (const auto* flag = std::get_if<bool>(&value))
-        return Move{*setting, *flag ? 1 : 0};
-    return std::nullopt;
+    const std::optional<std::int64_t> number = numberOf(parameter, value);
+    return number ? std::optional(Move{*setting, *number}) : std::nullopt;
 }
 
 std::vector<Value> divisors(std::int64_t number, std::int64_t from, std::int64_t to)

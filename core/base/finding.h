@@ -3,12 +3,14 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "core/base/communication.h"
 #include "core/base/enum_names.h"
 
 namespace shardscope {
@@ -20,6 +22,34 @@ struct EnumNames<Severity> {
     static constexpr std::array<std::pair<Severity, std::string_view>, 3> names{
         {{Severity::Error, "error"}, {Severity::Warning, "warning"}, {Severity::Hint, "hint"}}};
 };
+
+/// The view that shows what a finding is about.
+enum class Seen { Nowhere, Memory, Step, Probe, Communication, Layer, Mesh, Ring, Pipeline, Shards };
+
+/// The view's id.
+template <>
+struct EnumNames<Seen> {
+    static constexpr std::array<std::pair<Seen, std::string_view>, 10> names{{{Seen::Nowhere, ""},
+                                                                              {Seen::Memory, "memory"},
+                                                                              {Seen::Step, "step"},
+                                                                              {Seen::Probe, "probe"},
+                                                                              {Seen::Communication, "communication"},
+                                                                              {Seen::Layer, "layer"},
+                                                                              {Seen::Mesh, "mesh"},
+                                                                              {Seen::Ring, "ring"},
+                                                                              {Seen::Pipeline, "pipeline"},
+                                                                              {Seen::Shards, "shards"}}};
+};
+
+/// Where a finding's evidence is seen, and the dimension that is lit there.
+struct FindingPlace {
+    Seen view = Seen::Nowhere;
+    std::optional<Axis> axis{};
+};
+
+/// The sentence of a finding, with a placeholder for each of its numbers ("{tp}"; core/text/finding_text.h has the others). What stands in a
+/// `says` is collected for the languages.
+[[nodiscard]] constexpr std::string_view says(std::string_view sentence) { return sentence; }
 
 /// A number or a word that a finding's sentence mentions.
 using FindingNumber = std::variant<double, std::string>;

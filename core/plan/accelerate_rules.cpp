@@ -32,25 +32,36 @@ std::vector<PlanRule> accelerateRules()
     return {
         lacking({"pipeline-not-in-accelerate", "AC-6", Severity::Error, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1; },
-         {pp}, {ppKnob}, kParallelism}),
+         {pp}, {ppKnob}, kParallelism,
+         says("accelerate trains without pipeline stages: pp must be 1, not {pp}.")}),
         lacking({"experts-not-in-accelerate", "AC-6", Severity::Error, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1; },
-         {ep}, {epKnob}, kParallelism}),
+         {ep}, {epKnob}, kParallelism,
+         says("accelerate has no expert parallelism: ep must be 1, not {ep}.")}),
         lacking({"tensor-ranks-without-fsdp2", "AC-4", Severity::Error, kAccelerateFsdp1, Needs::Nothing,
          [](const PlanFacts& f) { return f.tp == 1 && f.cp == 1; },
-         {tp, cp}, {tpKnob, cpKnob}, kLaunch}),
+         {tp, cp}, {tpKnob, cpKnob}, kLaunch,
+         says("accelerate combines FSDP with tensor or context ranks (tp {tp}, cp {cp}) in version 2 only.")}),
         {"replicas-beside-tensor-ranks", "AC-3", Severity::Error, kAccelerateFsdp2, Needs::World,
          shardsBesideOthers,
-         {kReplicate, tp, cp}, {zeroKnob, shardGroupKnob, tpKnob}, kParallelism},
+         {kReplicate, tp, cp}, {zeroKnob, shardGroupKnob, tpKnob}, kParallelism,
+         says("accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: the replicas "
+              "have to be sharded."), RulePart::Modes},
         lacking({"context-layout-not-in-accelerate", "AC-2", Severity::Error, kAccelerateFsdp2, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
-         {layout, cp}, {layoutKnob, cpKnob}, kParallelism}),
+         {layout, cp}, {layoutKnob, cpKnob}, kParallelism,
+         says("Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is "
+              "DeepSpeed's.")}),
         {"zero-stage-not-in-accelerate", "AC-5", Severity::Warning, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero != 1; },
-         {zero}, {zeroKnob}, kPlugin},
+         {zero}, {zeroKnob}, kPlugin,
+         says("FSDP has no ZeRO stage {zero}: the nearest shards gradients and weights too and keeps weights gathered after the "
+              "forward.")},
         {"shard-group-not-a-node", "AC-5", Severity::Warning, kAccelerateFsdp1, Needs::World,
          shardsWithinNode,
-         {kShardGroup, kNode}, {shardGroupKnob}, kPlugin},
+         {kShardGroup, kNode}, {shardGroupKnob}, kPlugin,
+         says("FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: a group of {shard_group} ranks needs a "
+              "process group made in the script.")},
     };
     // clang-format on
 }

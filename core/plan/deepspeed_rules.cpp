@@ -39,16 +39,21 @@ std::vector<PlanRule> zeroRules()
     return {
         lacking({"pipeline-not-in-deepspeed", "DS-2", Severity::Warning, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1; },
-         {pp}, {ppKnob}, kPipe}),
+         {pp}, {ppKnob}, kPipe,
+         says("DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that "
+              "of a plain model.")}),
         {"zero-with-pipeline", "DS-2", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || f.zero < 2; },
-         {zero, pp}, {zeroKnob, ppKnob}, kPipe},
+         {zero, pp}, {zeroKnob, ppKnob}, kPipe,
+         says("DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): stage 0 or 1 only."), RulePart::Modes},
         {"weights-offloaded-below-three", "DS-3", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.offload != Offload::OptimizerAndParameters || shardsWeights(f); },
-         {zero}, {zeroKnob}, kZeroConfig},
+         {zero}, {zeroKnob}, kZeroConfig,
+         says("DeepSpeed offloads weights only at ZeRO stage 3, not {zero}."), RulePart::Modes},
         {"nothing-to-shard", "DS-7", Severity::Warning, kDeepSpeed, Needs::World,
          [](const PlanFacts& f) { return f.zero == 0 || f.replicas() > 1; },
-         {zero, dp}, {zeroKnob}, kEngine},
+         {zero, dp}, {zeroKnob}, kEngine,
+         says("ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.")},
     };
     // clang-format on
 }
@@ -60,19 +65,26 @@ std::vector<PlanRule> expertRules()
     return {
         {"experts-fewer-than-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.ep <= f.experts; },
-         {experts, ep}, {epKnob}, kAutoExperts},
+         {experts, ep}, {epKnob}, kAutoExperts,
+         says("{experts} experts cannot be spread over ep {ep} ranks.")},
         {"experts-do-not-fit-stage", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          expertsFitStage,
-         {gpus, pp, ep}, {epKnob}, kFolding},
+         {gpus, pp, ep}, {epKnob}, kFolding,
+         says("AutoEP takes its ranks out of one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}.")},
         {"expert-tensor-not-one", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.etp == PlanFacts::kNull || f.etp == 1; },
-         {etp, ep}, {etpKnob}, kFolding},
+         {etp, ep}, {etpKnob}, kFolding,
+         says("DeepSpeed's AutoEP does not cut single experts: with ep {ep}, etp must be 1, not {etp}.")},
         {"experts-with-sharded-weights", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
          expertsShardAlone,
-         {ep, zero, tp, cp}, {zeroKnob, tpKnob, cpKnob}, kEngine},
+         {ep, zero, tp, cp}, {zeroKnob, tpKnob, cpKnob}, kEngine,
+         says("At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp "
+              "{cp}), nor shard groups."), RulePart::Modes},
         {"experts-with-tensor-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          foldsTensorRanks,
-         {ep, tp, zero, pp, cp}, {tpKnob, epKnob, zeroKnob}, kFolding},
+         {ep, tp, zero, pp, cp}, {tpKnob, epKnob, zeroKnob}, kFolding,
+         says("AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without "
+              "pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload."), RulePart::Modes},
     };
     // clang-format on
 }
@@ -84,16 +96,20 @@ std::vector<PlanRule> sequenceSplitRules()
     return {
         {"ulysses-heads-not-divisible", "DS-6", Severity::Error, kDeepSpeed, Needs::Nothing,
          headsSplit,
-         {heads, tp, cp}, {cpKnob, tpKnob}, kUlysses},
+         {heads, tp, cp}, {cpKnob, tpKnob}, kUlysses,
+         kUlyssesHeadsSaid},
         {"sequence-not-divisible-by-ranks", "DS-6", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.sequence % f.cp == 0; },
-         {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses},
+         {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses,
+         says("A sequence of {sequence_length} tokens does not divide over the cp {cp} ranks of Ulysses.")},
         {"context-layout-not-in-deepspeed", "", Severity::Warning, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Ulysses; },
-         {layout, cp}, {layoutKnob}, kUlysses},
+         {layout, cp}, {layoutKnob}, kUlysses,
+         says("DeepSpeed shares a sequence by Ulysses only: cp {cp} with layout {cp_layout} becomes ulysses.")},
         {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return !f.usesSequenceParallel(); },
-         {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank"},
+         {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank",
+         says("This framework keeps whole activations on each of tp {tp} ranks: there is no sequence parallelism to switch on.")},
     };
     // clang-format on
 }

@@ -10,16 +10,7 @@
 
 namespace shardscope {
 
-/// Which fields of the plan decide a rule, beside what stays in a search: it asks the rules of one part once for all values of the others.
-enum class RulePart {
-    Degrees,   ///< degrees and sequence parallelism alone
-    Batch,     ///< the micro-batch beside them
-    Schedule,  ///< schedule, chunks, stages and micro-batches, no other degree
-    Modes,     ///< zero, recompute and the degrees, not the micro-batch
-};
 inline constexpr std::size_t kRuleParts = 4;
-
-[[nodiscard]] RulePart partOf(const PlanRule& rule);
 
 /// `isLegal` of many plans, by their facts: a plan is legal that keeps the errors of each part. The schedule's say nothing of a plan that
 /// breaks those of the degrees or the batch.
@@ -32,7 +23,7 @@ public:
 private:
     using Rules = std::vector<const PlanRule*>;
     std::array<Rules, kRuleParts> m_rules;  ///< by part, of all kinds of schedule
-    std::vector<Rules> m_ofKind;   ///< of one kind each
+    std::vector<Rules> m_ofKind;            ///< of one kind each
 };
 
 }  // namespace shardscope

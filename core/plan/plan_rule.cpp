@@ -29,12 +29,18 @@ const std::vector<PlanRule>& planRules()
     static const std::vector<PlanRule> rules = [] {
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
-             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), nanotronRules(), torchtitanRules(),
-              deepSpeedRules(), accelerateRules(), placementRules()})
+             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), nanotronRules(),
+              torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();
     return rules;
+}
+
+const PlanRule* ruleCalled(std::string_view id)
+{
+    const auto rule = std::find_if(planRules().begin(), planRules().end(), [id](const PlanRule& each) { return each.id == id; });
+    return rule == planRules().end() ? nullptr : &*rule;
 }
 
 bool canBeAsked(const PlanRule& rule, const PlanFacts& facts)

@@ -35,6 +35,7 @@ inline constexpr RuleScope kAccelerate = kAccelerateFsdp1 | kAccelerateFsdp2;
 inline constexpr RuleScope kOtherTargets = kNanotron | kTorchtitan | kDeepSpeed | kAccelerate;
 inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
 inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
+static_assert(kEveryone == (2U << EnumNames<Target>::names.size()) - 1, "a new target is Megatron's or one of the others");
 
 /// What must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
 enum class Needs { Nothing, World, Batches };
@@ -54,7 +55,15 @@ struct Knob {
         field;
 };
 
-/// One rule. Its sentence is in `core/text/finding_text.cpp` under `id`.
+/// Which fields of the plan decide a rule, beside what stays in a search: it asks the rules of one part once for all values of the others.
+enum class RulePart {
+    Degrees,   ///< degrees and sequence parallelism alone
+    Batch,     ///< the micro-batch beside them
+    Schedule,  ///< schedule, chunks, stages and micro-batches, no other degree
+    Modes,     ///< zero, recompute and the degrees, not the micro-batch
+};
+
+/// All of one rule.
 struct PlanRule {
     std::string_view id;
     std::string_view rule;  ///< the published name, e.g. "C-1"; empty where there is none
@@ -65,6 +74,9 @@ struct PlanRule {
     std::vector<NamedNumber> numbers;
     std::vector<Knob> knobs;
     std::string_view source;
+    std::string_view sentence{};
+    RulePart part = RulePart::Degrees;
+    FindingPlace seen{};
     /// In place of `holds`: a rule of one kind of schedule (core/schedule).
     const ShapeRule* shapeRule = nullptr;
     ScheduleKind kind = kDefaultSchedule;
@@ -101,6 +113,9 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> deepSpeedRules();
 [[nodiscard]] std::vector<PlanRule> accelerateRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
+
+/// The first rule of this id; null where there is none.
+[[nodiscard]] const PlanRule* ruleCalled(std::string_view id);
 
 /// Whether what `rule` needs is right, so that it can be asked of `facts`.
 [[nodiscard]] bool canBeAsked(const PlanRule& rule, const PlanFacts& facts);

@@ -7,6 +7,13 @@
 /// The words in which the rules are written: the numbers that findings mention, and the fields that can be changed.
 namespace shardscope::terms {
 
+/// Sentences of rules that several families have in their own way.
+inline constexpr std::string_view kKvHeadsSaid =
+    says("{kv_heads} key/value heads and tp {tp} do not divide one another: tensor ranks can neither share them out evenly nor hold "
+         "even copies of them.");
+inline constexpr std::string_view kUlyssesHeadsSaid =
+    says("Ulysses deals heads to the context ranks, but {heads} heads over tp {tp} leave a number that cp {cp} does not divide.");
+
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 
 inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.world()); }};

@@ -55,6 +55,8 @@ PlanRule planRuleOf(const ShapeRule& rule, ScheduleKind kind)
         result.numbers.push_back(group);
     result.knobs = knobsOf(rule);
     result.source = rule.source;
+    result.sentence = rule.sentence;
+    result.part = RulePart::Schedule;
     result.shapeRule = &rule;
     result.kind = kind;
     return result;
@@ -68,9 +70,14 @@ PlanRule sizeRule()
     result.id = "schedule-too-large";
     result.needs = Needs::Batches;
     result.holds = [](const PlanFacts& facts) { return mayKnowEnds(facts.shape()); };
-    result.numbers = {schedule, stages, microBatches, chunks, {"most", [](const PlanFacts&) { return std::optional<FindingNumber>(double(kMaxEstimatedBlocks)); }}};
+    result.numbers = {schedule, stages, microBatches, chunks, {"most", [](const PlanFacts&) {
+                                                                   return std::optional<FindingNumber>(double(kMaxEstimatedBlocks));
+                                                               }}};
     result.knobs = {globalBatchKnob, microBatchKnob, ppKnob, chunksKnob, scheduleKnob};
     result.source = "Shardscope's limit of blocks";
+    result.sentence = says("{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} "
+                           "blocks that this program lays out.");
+    result.part = RulePart::Schedule;
     return result;
 }
 

@@ -25,25 +25,35 @@ std::vector<PlanRule> stageRules()
     return {
         {"stage-layers-length", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageEntries == f.virtualStages(); },
-         {kEntries, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource},
+         {kEntries, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource,
+         says("stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} "
+              "stages: one entry is needed for each."), RulePart::Schedule},
         {"stage-layers-sum", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageLayerSum == f.layers; },
-         {kSum, layers}, {}, kStageSource},
+         {kSum, layers}, {}, kStageSource,
+         says("stage_layers places {sum} layers, but the model has {layers}.")},
         {"too-many-virtual-stages", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; },
-         {terms::virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource},
+         {terms::virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource,
+         says("{virtual_stages} virtual stages are more than this program handles: at most {most}."), RulePart::Schedule},
         {"stages-without-layers", "", Severity::Warning, kNotMegatron & ~kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.virtualStages() <= f.layers; },
-         {layers, terms::virtualStages}, {ppKnob, chunksKnob}, kStageSource},
+         {layers, terms::virtualStages}, {ppKnob, chunksKnob}, kStageSource,
+         says("{layers} layers cannot fill {virtual_stages} virtual stages: some of them "
+              "hold no layer at all."), RulePart::Degrees, {Seen::Pipeline}},
         {"recompute-layers-ignored", "", Severity::Warning, kNotMegatron, Needs::Nothing,
          recomputesCountedLayers,
-         {kCountedLayers}, {recomputeKnob}, kRecomputeSource},
+         {kCountedLayers}, {recomputeKnob}, kRecomputeSource,
+         says("recompute_layers is {recompute_layers}, but only full recomputation counts layers: it has no effect.")},
         {"recompute-modules-without-selective", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.namesModules || f.recompute == Recompute::Selective; },
-         {}, {recomputeKnob}, kRecomputeSource},
+         {}, {recomputeKnob}, kRecomputeSource,
+         says("recompute_modules names what selective recompute computes again, but recompute is not selective."), RulePart::Modes},
         {"recompute-layers-beyond-model", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; },
-         {kCountedLayers, layers}, {recomputeLayersKnob}, kRecomputeSource},
+         {kCountedLayers, layers}, {recomputeLayersKnob}, kRecomputeSource,
+         says("recompute_layers is {recompute_layers}, more than the model's {layers} layers: every layer of a stage is "
+              "recomputed.")},
     };
     // clang-format on
 }

@@ -8,6 +8,12 @@
 namespace shardscope {
 namespace {
 
+constexpr std::string_view kExpertsShardSaid =
+    says("torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times "
+         "etp in v0.2.2) does not divide.");
+constexpr std::string_view kContextLayoutSaid =
+    says("torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.");
+
 constexpr std::string_view kDims = "torchtitan torchtitan/distributed/parallel_dims.py";
 constexpr std::string_view kPipeline = "torchtitan torchtitan/distributed/pipeline_parallel.py";
 constexpr std::string_view kParallelize = "torchtitan torchtitan/models/llama3/infra/parallelize.py";
@@ -85,43 +91,61 @@ std::vector<PlanRule> meshAndBatchRules()
     return {
         {"experts-do-not-fit-shard", "TT-2", Severity::Error, kTorchtitanMain, Needs::World,
          expertsFitShard,
-         {ep, kSparse, cp, tp}, {epKnob, shardGroupKnob}, kDims},
+         {ep, kSparse, cp, tp}, {epKnob, shardGroupKnob}, kDims,
+         kExpertsShardSaid, RulePart::Modes},
         {"experts-do-not-fit-shard", "TT-2", Severity::Error, kTorchtitan022, Needs::World,
          expertsFitShardWithTensor,
-         {ep, etp, kSparse, cp, tp}, {etpKnob, epKnob, shardGroupKnob}, kDims},
+         {ep, etp, kSparse, cp, tp}, {etpKnob, epKnob, shardGroupKnob}, kDims,
+         kExpertsShardSaid, RulePart::Modes},
         {"expert-tensor-neither", "TT-3", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1 || f.expertTensor() == f.tp; },
-         {etp, tp}, {etpKnob}, kDims},
+         {etp, tp}, {etpKnob}, kDims,
+         says("torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}.")},
         {"expert-tensor-not-in-torchtitan", "TT-3", Severity::Warning, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1; },
-         {etp, ep}, {etpKnob}, kDims},
+         {etp, ep}, {etpKnob}, kDims,
+         says("torchtitan no longer cuts single experts: with ep {ep} it runs etp 1, not {etp}.")},
         {"replicas-beside-other-dimensions", "TT-4", Severity::Error, kTorchtitan022, Needs::World,
          replicatesAlone,
-         {kReplicate, tp, pp}, {zeroKnob, shardGroupKnob, tpKnob, ppKnob}, kParallelize},
+         {kReplicate, tp, pp}, {zeroKnob, shardGroupKnob, tpKnob, ppKnob}, kParallelize,
+         says("torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or "
+              "pp {pp}: shard the replicas (ZeRO), or use neither."), RulePart::Modes},
         {"kv-heads-not-divisible", "", Severity::Error, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads % f.tp == 0; },
-         {kvHeads, tp}, {tpKnob}, kDecoder},
+         {kvHeads, tp}, {tpKnob}, kDecoder,
+         kKvHeadsSaid},
         {"sequence-not-divisible-by-pieces", "C-6", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.sequence % sequencePieces(f) == 0; },
-         {sequence, tp, cp, kSequencePieces}, {sequenceKnob, tpKnob, cpKnob}, kDims},
+         {sequence, tp, cp, kSequencePieces}, {sequenceKnob, tpKnob, cpKnob}, kDims,
+         says("torchtitan v0.2.2 wants the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × 2 × cp {cp} = "
+              "{pieces}, also at cp 1.")},
         {"tokens-not-divisible-by-pieces", "TT-10", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return saturatingProduct(f.microBatch, f.sequence) % tokenPieces(f) == 0; },
-         {sequence, microBatch, tp, cp, kTokenPieces}, {sequenceKnob, tpKnob, cpKnob}, kTrainer},
+         {sequence, microBatch, tp, cp, kTokenPieces}, {sequenceKnob, tpKnob, cpKnob}, kTrainer,
+         says("The tokens of a micro-batch ({micro_batch} × {sequence_length}) do not divide into {pieces} even "
+              "pieces for tp {tp} and cp {cp}."), RulePart::Batch},
         {"shard-group-not-in-target", "", Severity::Warning, kTorchtitan | kAccelerateFsdp2, Needs::World,
          [](const PlanFacts& f) { return shardMesh(f).isExact; },
-         {kShardGroup, cp, zero}, {shardGroupKnob}, kDims},
+         {kShardGroup, cp, zero}, {shardGroupKnob}, kDims,
+         says("This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at "
+              "ZeRO stage {zero} becomes the nearest that it can write.")},
         lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
-         {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py"}),
+         {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py",
+         kContextLayoutSaid}),
         lacking({"context-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || sharesContext(f); },
-         {cp}, {cpKnob}, "torchtitan v0.2.2 models/deepseek_v3/model/args.py, models/gpt_oss/model/args.py"}),
+         {cp}, {cpKnob}, "torchtitan v0.2.2 models/deepseek_v3/model/args.py, models/gpt_oss/model/args.py",
+         says("torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence "
+              "over ranks: cp must be 1, not {cp}.")}),
         mendedBy(lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
-         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext}), gathersContext),
+         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext,
+         kContextLayoutSaid}), gathersContext),
         mendedBy({"context-ring-not-in-torchtitan", "", Severity::Warning, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.layout == ContextLayout::Ulysses || gathersContext(f); },
-         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext}, gathersContext),
+         {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext,
+         says("torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}.")}, gathersContext),
     };
     // clang-format on
 }
@@ -133,25 +157,36 @@ std::vector<PlanRule> pipelineRules()
     return {
         lacking({"schedule-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
          hasTorchSchedule,
-         {schedule, pp}, {scheduleKnob}, "PyTorch torch/distributed/pipelining/schedules.py"}),
+         {schedule, pp}, {scheduleKnob}, "PyTorch torch/distributed/pipelining/schedules.py",
+         says("torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}."), RulePart::Schedule}),
         lacking({"pipeline-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || hasPipelineFunction(f); },
-         {pp}, {ppKnob}, "torchtitan v0.2.2 models/qwen3/__init__.py, models/gpt_oss/__init__.py"}),
+         {pp}, {ppKnob}, "torchtitan v0.2.2 models/qwen3/__init__.py, models/gpt_oss/__init__.py",
+         says("torchtitan v0.2.2 has no pipeline for its models qwen3 and gpt_oss: pp must be 1, not {pp}.")}),
         {"stages-exceed-layers", "TT-6", Severity::Error, kTorchtitan, Needs::Nothing,
          fillsStages,
-         {layers, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kPipeline},
+         {layers, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kPipeline,
+         says("{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp "
+              "{pp}): torchtitan wants something on each."), RulePart::Schedule},
         {"tied-embeddings-with-pipeline", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || !f.tiedEmbeddings; },
-         {pp}, {ppKnob}, kDecoder},
+         {pp}, {ppKnob}, kDecoder,
+         says("torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them.")},
         {"microbatches-below-stages", "TT-7", Severity::Warning, kTorchtitan, Needs::Batches,
          [](const PlanFacts& f) { return f.pp == 1 || f.microBatches() >= f.virtualStages(); },
-         {microBatches, terms::virtualStages}, {globalBatchKnob, microBatchKnob}, kPipeline},
+         {microBatches, terms::virtualStages}, {globalBatchKnob, microBatchKnob}, kPipeline,
+         says("{microbatches} micro-batches are fewer than the {virtual_stages} stages: torchtitan warns of a bubble.")},
         {"stages-weighted-by-default", "TT-8", Severity::Warning, kTorchtitan, Needs::Nothing,
          splitsAsPlanned,
-         {layers, terms::virtualStages}, {}, kPipeline},
+         {layers, terms::virtualStages}, {}, kPipeline,
+         says("By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over "
+              "{virtual_stages} stages unlike this plan; its file has to ask for the plan's split.")},
         {"resharding-not-default", "TT-11", Severity::Warning, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 3 || f.pp == 1 || !f.reshardAfterForward; },
-         {pp}, {reshardKnob}, kParallelize},
+         {pp}, {reshardKnob}, kParallelize,
+         says("With pp {pp} torchtitan by default keeps gathered weights after the forward; "
+              "this plan frees them and gathers them again for every micro-batch, which its "
+              "file has to ask for (\"always\")."), RulePart::Degrees, {Seen::Memory}},
     };
     // clang-format on
 }
@@ -163,13 +198,19 @@ std::vector<PlanRule> switchRules()
     return {
         {"zero-stage-not-in-torchtitan", "", Severity::Warning, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero == 0 || f.zero == 3; },
-         {zero}, {zeroKnob}, kConfigs},
+         {zero}, {zeroKnob}, kConfigs,
+         says("torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at "
+              "the nearest.")},
         {"tensor-overlap-without-compile", "TT-9", Severity::Error, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.tp == 1 || f.compiled.value_or(true); },
-         {tp}, {kTensorOverlap}, kConfigs},
+         {tp}, {kTensorOverlap}, kConfigs,
+         says("torchtitan overlaps tensor-parallel communication (tp {tp}) by torch.compile "
+              "only, which is switched off."), RulePart::Degrees, {Seen::Step}},
         {"graph-not-possible", "TT-9", Severity::Error, kTorchtitanMain, Needs::Nothing,
          graphsFit,
-         {pp, ep}, {cudaGraphKnob, ppKnob, epKnob}, kConfigs},
+         {pp, ep}, {cudaGraphKnob, ppKnob, epKnob}, kConfigs,
+         says("torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with "
+              "experts (ep {ep}) only under HybridEP."), RulePart::Degrees, {Seen::Step}},
     };
     // clang-format on
 }

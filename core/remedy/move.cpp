@@ -16,114 +16,25 @@ namespace {
 
 int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
 
-/// A node that is not full is filled first.
-void multiplyGpus(Cluster& cluster, std::int64_t factor)
+/// Sets a field to a number, a switch to 0 or 1, a choice to an enumerator's number.
+void setNumber(Scenario& scenario, std::string_view path, std::int64_t number)
 {
-    const NodePreset* usual = hardwareCatalog().usualNode(cluster.gpu.id);
-    const std::int64_t perNode = std::int64_t{cluster.gpusPerNode} * factor;
-    if (cluster.nodes == 1 && usual && perNode <= usual->gpusPerNode)
-        cluster.gpusPerNode = narrow(perNode);
+    const Parameter& field = *findParameter(path);
+    if (field.kind == ParameterKind::Boolean)
+        (void)field.set(scenario, number != 0);
+    else if (field.kind == ParameterKind::Choice)
+        (void)field.set(scenario, field.choices()[static_cast<std::size_t>(number)]);
     else
-        cluster.nodes = narrow(std::int64_t{cluster.nodes} * factor);
-}
-
-void setRecompute(Plan& plan, Recompute recompute, std::optional<int> layers)
-{
-    plan.recompute = recompute;
-    plan.recomputeLayers = layers;
-    if (recompute != Recompute::Selective)
-        plan.recomputeModules.reset();
-}
-
-/// Other stages than those that layers were dealt to.
-void forgetStages(Plan& plan)
-{
-    plan.stageLayers.reset();
-    plan.group.reset();
-}
-
-void setTensorParallel(Plan& plan, int ranks)
-{
-    // Nobody cuts the layers and keeps whole activations on every rank.
-    plan.sequenceParallel = plan.sequenceParallel || plan.tp == 1;
-    plan.tp = ranks;
+        (void)field.set(scenario, number);
 }
 
 void turn(Scenario& scenario, const Move& move)
 {
-    Plan& plan = scenario.plan;
-    const int count = narrow(move.value);
-    const bool on = move.value != 0;
-    switch (move.setting) {
-    case PlanSetting::Gpus:
-        return multiplyGpus(scenario.cluster, move.value);
-    case PlanSetting::TensorParallel:
-        return setTensorParallel(plan, count);
-    case PlanSetting::ContextParallel:
-        plan.cp = count;
-        return;
-    case PlanSetting::PipelineParallel:
-        plan.pp = count;
-        return forgetStages(plan);
-    case PlanSetting::ExpertParallel:
-        plan.ep = count;
-        return;
-    case PlanSetting::ExpertTensorParallel:
-        plan.etp = count;
-        return;
-    case PlanSetting::ZeroStage:
-        plan.zero = count;
-        if (count == 0)
-            plan.shardGroup.reset();
-        return;
-    case PlanSetting::MicroBatch:
-        plan.microBatch = count;
-        return;
-    case PlanSetting::Recompute:
-        return setRecompute(plan, static_cast<Recompute>(move.value), std::nullopt);
-    case PlanSetting::RecomputedLayers:
-        return setRecompute(plan, Recompute::Full, count);
-    case PlanSetting::SequenceParallel:
-        plan.sequenceParallel = on;
-        return;
-    case PlanSetting::ReshardAfterForward:
-        plan.reshardAfterForward = on;
-        return;
-    case PlanSetting::Schedule:
-        plan.schedule = static_cast<ScheduleKind>(move.value);
-        plan.chunks = 1;
-        return forgetStages(plan);
-    case PlanSetting::Attention:
-        scenario.training.attention = static_cast<AttentionKernel>(move.value);
-        return;
-    case PlanSetting::Loss:
-        scenario.training.software.loss = static_cast<Loss>(move.value);
-        return;
-    case PlanSetting::OffloadStates:
-        plan.offload = static_cast<Offload>(move.value);
-        return;
-    case PlanSetting::OffloadActivations:
-        plan.offloadActivations = static_cast<double>(move.value) / 100;
-        return;
-    case PlanSetting::OverlapGradReduce:
-        plan.overlap.gradReduce = on;
-        return;
-    case PlanSetting::OverlapParamGather:
-        plan.overlap.paramGather = on;
-        return;
-    case PlanSetting::OverlapTensor:
-        plan.overlap.tensor = on;
-        return;
-    case PlanSetting::OverlapPipeline:
-        plan.overlap.pipeline = on;
-        return;
-    case PlanSetting::OverlapExpert:
-        plan.overlap.expert = on;
-        return;
-    case PlanSetting::Buckets:
-        plan.bucketBytes = move.value;
-        return;
-    }
+    const PlanSettingTraits& setting = traitsOf(move.setting);
+    if (setting.turn)
+        setting.turn(scenario, move.value);
+    else
+        setNumber(scenario, *setting.fields.begin(), move.value);
 }
 
 void followDegrees(Scenario& scenario)

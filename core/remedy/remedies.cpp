@@ -84,10 +84,10 @@ public:
     CureFinder(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
         : m_estimate(estimate), m_start(estimate.scenario()), m_rules(rules), m_stop(stop), m_trial(estimate, std::move(stop), rules)
     {
-        for (const SearchedSetting& each : searchedSettings()) {
-            const bool isOfExperts = each.setting == PlanSetting::ExpertParallel || each.setting == PlanSetting::ExpertTensorParallel;
-            if (!isHeld(each.setting, rules.fixed) && (!isOfExperts || m_start.architecture->experts()))
-                m_open.push_back(each.setting);
+        for (const PlanSetting each : searchedSettings()) {
+            const bool isOfExperts = each == PlanSetting::ExpertParallel || each == PlanSetting::ExpertTensorParallel;
+            if (!isHeld(each, rules.fixed) && (!isOfExperts || m_start.architecture->experts()))
+                m_open.push_back(each);
         }
         keepFramework();
     }

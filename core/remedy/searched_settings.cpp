@@ -6,80 +6,32 @@
 #include <optional>
 
 namespace shardscope {
-namespace {
 
-/// A field that a setting is made of beside the one it is named by.
-struct OwnField {
-    std::string_view path;
-    PlanSetting setting;
-};
-
-constexpr OwnField kOwnFields[] = {{"plan.tp", PlanSetting::TensorParallel},
-                                   {"plan.sequence_parallel", PlanSetting::SequenceParallel},
-                                   {"plan.cp", PlanSetting::ContextParallel},
-                                   {"plan.pp", PlanSetting::PipelineParallel},
-                                   {"plan.ep", PlanSetting::ExpertParallel},
-                                   {"plan.etp", PlanSetting::ExpertTensorParallel},
-                                   {"plan.zero", PlanSetting::ZeroStage},
-                                   {"plan.micro_batch", PlanSetting::MicroBatch},
-                                   {"plan.recompute", PlanSetting::Recompute},
-                                   {"plan.recompute_layers", PlanSetting::RecomputedLayers},
-                                   {"plan.recompute_modules", PlanSetting::Recompute},
-                                   {"plan.schedule", PlanSetting::Schedule},
-                                   {"plan.chunks", PlanSetting::Schedule},
-                                   {"plan.reshard_after_forward", PlanSetting::ReshardAfterForward},
-                                   {"training.attention", PlanSetting::Attention},
-                                   {"training.software.loss", PlanSetting::Loss},
-                                   {"plan.offload", PlanSetting::OffloadStates},
-                                   {"plan.offload_activations", PlanSetting::OffloadActivations},
-                                   {"plan.overlap.grad_reduce", PlanSetting::OverlapGradReduce},
-                                   {"plan.overlap.param_gather", PlanSetting::OverlapParamGather},
-                                   {"plan.overlap.tensor", PlanSetting::OverlapTensor},
-                                   {"plan.overlap.pipeline", PlanSetting::OverlapPipeline},
-                                   {"plan.overlap.expert", PlanSetting::OverlapExpert},
-                                   {"plan.bucket_bytes", PlanSetting::Buckets},
-                                   {"cluster.nodes", PlanSetting::Gpus},
-                                   {"cluster.gpus_per_node", PlanSetting::Gpus}};
-
-std::optional<PlanSetting> settingOf(std::string_view path)
+const std::vector<PlanSetting>& searchedSettings()
 {
-    for (const OwnField& each : kOwnFields) {
-        if (each.path == path)
-            return each.setting;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
-const std::vector<SearchedSetting>& searchedSettings()
-{
-    static const std::vector<SearchedSetting> settings{
-        {PlanSetting::TensorParallel, {"plan.tp", "plan.sequence_parallel", "plan.shard_group"}},
-        {PlanSetting::ContextParallel, {"plan.cp", "plan.shard_group"}},
-        {PlanSetting::PipelineParallel, {"plan.pp", "plan.group", "plan.stage_layers", "plan.shard_group"}},
-        {PlanSetting::ExpertParallel, {"plan.ep"}},
-        {PlanSetting::ExpertTensorParallel, {"plan.etp"}},
-        {PlanSetting::ZeroStage, {"plan.zero", "plan.shard_group"}},
-        {PlanSetting::MicroBatch, {"plan.micro_batch", "plan.group"}},
-        {PlanSetting::Recompute, {"plan.recompute", "plan.recompute_layers", "plan.recompute_modules"}},
-        {PlanSetting::Schedule, {"plan.schedule", "plan.chunks", "plan.group", "plan.stage_layers"}}};
+    static const std::vector<PlanSetting> settings = [] {
+        std::vector<PlanSetting> found;
+        for (const auto& [setting, name] : EnumNames<PlanSetting>::names) {
+            if (!traitsOf(setting).searched.isEmpty())
+                found.push_back(setting);
+        }
+        return found;
+    }();
     return settings;
 }
 
 bool isSearched(PlanSetting setting)
 {
-    const std::vector<SearchedSetting>& all = searchedSettings();
-    return setting == PlanSetting::SequenceParallel ||
-           std::any_of(all.begin(), all.end(), [setting](const SearchedSetting& each) { return each.setting == setting; });
+    // Beside tensor parallelism.
+    return setting == PlanSetting::SequenceParallel || !traitsOf(setting).searched.isEmpty();
 }
 
 const std::vector<std::string_view>& searchedFields()
 {
     static const std::vector<std::string_view> fields = [] {
         std::set<std::string_view> all{"plan.dp"};
-        for (const SearchedSetting& each : searchedSettings())
-            all.insert(each.fields.begin(), each.fields.end());
+        for (const PlanSetting each : searchedSettings())
+            all.insert(traitsOf(each).searched.begin(), traitsOf(each).searched.end());
         return std::vector<std::string_view>(all.begin(), all.end());
     }();
     return fields;
@@ -89,10 +41,8 @@ std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std
 {
     std::set<std::string> fields(fixed);
     std::set<std::string_view> open{"plan.dp"};
-    for (const SearchedSetting& each : searchedSettings()) {
-        if (turned.contains(each.setting))
-            open.insert(each.fields.begin(), each.fields.end());
-    }
+    for (const PlanSetting each : turned)
+        open.insert(traitsOf(each).searched.begin(), traitsOf(each).searched.end());
     for (const std::string_view field : searchedFields()) {
         if (!open.contains(field))
             fields.emplace(field);
@@ -116,28 +66,22 @@ bool isTurnedByBestPlan(const FieldChange& change)
     const std::vector<std::string_view>& searched = searchedFields();
     if (std::find(searched.begin(), searched.end(), field) != searched.end())
         return true;
-    switch (settingOf(field).value_or(PlanSetting::Gpus)) {
-    case PlanSetting::OffloadStates:
-        return change.value == Value(std::string(nameOf(Offload::None)));
-    case PlanSetting::OffloadActivations:
-        return change.value == Value(0.0);
-    case PlanSetting::ReshardAfterForward:
-    case PlanSetting::OverlapGradReduce:
-    case PlanSetting::OverlapParamGather:
-    case PlanSetting::OverlapTensor:
-    case PlanSetting::OverlapPipeline:
-    case PlanSetting::OverlapExpert:
-    case PlanSetting::Buckets:
-        return true;
-    default:
+    const std::optional<PlanSetting> setting = settingOf(field);
+    switch (setting ? traitsOf(*setting).byBestPlan : ByBestPlan::No) {
+    case ByBestPlan::No:
         return false;
+    case ByBestPlan::Yes:
+        return true;
+    case ByBestPlan::SwitchedOff:
+        return change.value == Value(std::string("none")) || change.value == Value(0.0);
     }
+    return false;
 }
 
 bool isHeld(PlanSetting setting, const std::set<std::string>& fixed)
 {
-    return std::any_of(std::begin(kOwnFields), std::end(kOwnFields),
-                       [&](const OwnField& each) { return each.setting == setting && fixed.contains(std::string(each.path)); });
+    const FieldPaths& own = traitsOf(setting).fields;
+    return std::any_of(own.begin(), own.end(), [&](std::string_view path) { return fixed.contains(std::string(path)); });
 }
 
 std::vector<PlanSetting> settingsTurnedBy(const std::vector<FieldChange>& changes)

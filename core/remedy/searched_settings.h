@@ -8,19 +8,12 @@
 #include <vector>
 
 #include "core/remedy/field_change.h"
-#include "core/remedy/move.h"
+#include "core/remedy/plan_setting.h"
 
 namespace shardscope {
 
-/// A setting that a search turns (core/search/search.h), with the fields that make it up: its own first, then those that were written for
-/// another value of it.
-struct SearchedSetting {
-    PlanSetting setting = PlanSetting::TensorParallel;
-    std::vector<std::string_view> fields;
-};
-
-/// Returns all settings that a search turns. Search, best plan, cures and findings speak of the same ones because they ask here.
-[[nodiscard]] const std::vector<SearchedSetting>& searchedSettings();
+/// Returns all settings that a search turns (core/search/search.h). Search, best plan, cures and findings speak of the same ones because they ask here.
+[[nodiscard]] const std::vector<PlanSetting>& searchedSettings();
 
 [[nodiscard]] bool isSearched(PlanSetting setting);
 

@@ -40,10 +40,11 @@ struct EnumNames<ShapeField> {
 
 /// One thing that a kind of schedule demands of its shape.
 struct ShapeRule {
-    std::string_view id;                ///< of the finding, the same as in a plan
-    std::span<const ShapeField> fields; ///< whose change can mend it, the likeliest first
+    std::string_view id;                 ///< of the finding, the same as in a plan
+    std::span<const ShapeField> fields;  ///< whose change can mend it, the likeliest first
     bool (*holds)(const PipelineShape& shape) = nullptr;
     std::string_view source;
+    std::string_view sentence{};         ///< of the finding in a plan
 };
 
 /// A rule that a shape breaks, and for each field that can mend it alone the nearest value below and the nearest above

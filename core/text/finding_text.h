@@ -16,7 +16,10 @@ namespace shardscope {
 /// finding has. Empty for an unknown id. What a translation is made of.
 [[nodiscard]] std::string_view findingTemplate(std::string_view id);
 
-/// The same of what a launch file says otherwise than its plan, which `findingTemplate` knows too.
+/// Where what finding `id` is about is seen; nowhere for an unknown id.
+[[nodiscard]] FindingPlace findingPlace(std::string_view id);
+
+/// The sentence of what a launch file says otherwise than its plan, which `findingTemplate` knows too.
 [[nodiscard]] std::string_view launchTemplate(std::string_view id);
 
 /// `text` with its placeholders replaced by the finding's numbers.

@@ -13,15 +13,18 @@ namespace {
 constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedules.py";
 
 constexpr ShapeRule kNeedsTwoChunks{"schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; },
-                                    kSource};
+                                    kSource,
+                                    says("Schedule {kind} needs at least two chunks of layers on each rank, but chunks is {chunks}: with "
+                                         "one there is nothing to interleave.")};
 bool groupInRange(const PipelineShape& shape) { return shape.group >= shape.stages && shape.group <= shape.microBatches; }
 
 /// Said only where there is a group to choose at all.
 constexpr ShapeRule kGroupRange{"schedule-group-out-of-range", kGroupField,
                                 [](const PipelineShape& shape) { return shape.microBatches < shape.stages || groupInRange(shape); },
-                                kSource};
+                                kSource, kGroupOutOfRange};
 constexpr ShapeRule kLastGroup{"schedule-last-group-too-short", kMicroBatchAndGroupFields,
-                               [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
+                               [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource,
+                               kLastGroupTooShort};
 constexpr std::array kRules{kNeedsTwoChunks, kNeedsAsManyMicroBatchesAsStages, kGroupRange, kLastGroup};
 
 /// Narayanan et al. 2021 section 2.2; Megatron-LM, forward_backward_pipelining_with_interleaving.
@@ -48,7 +51,8 @@ Term peak(const LawTerms& law)
 {
     const Term behind = law.product("2 · (p − 1 − r)", law.two, law.difference("p − 1 − r", law.p, law.one, law.r));
     const Term groups = law.product("(v − 1) · N", law.difference("v − 1", law.v, law.one), law.N);
-    return law.terms.minimum(law.id, law.product("m · v", law.m, law.v), law.sum("(v − 1) · N + 2 · (p − 1 − r) + 1", groups, behind, law.one));
+    return law.terms.minimum(law.id, law.product("m · v", law.m, law.v),
+                             law.sum("(v − 1) · N + 2 · (p − 1 − r) + 1", groups, behind, law.one));
 }
 
 Term group(const LawTerms& law) { return law.terms.sum(law.id, law.p); }

@@ -16,17 +16,30 @@ inline constexpr std::array kMicroBatchAndStageFields{ShapeField::MicroBatches, 
 inline constexpr std::array kGroupField{ShapeField::Group};
 inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, ShapeField::Group};
 
+// Sentences that rules of several kinds share.
+inline constexpr std::string_view kNeedsMoreMicroBatches =
+    says("Schedule {kind} cannot fill {stages} pipeline ranks with {microbatches} micro-batches: it needs more of them, or fewer "
+         "ranks.");
+inline constexpr std::string_view kGroupOutOfRange =
+    says("Groups of {group} micro-batches are not possible with {stages} pipeline ranks and {microbatches} micro-batches: a group "
+         "must fill the pipeline and cannot be larger than all of them.");
+inline constexpr std::string_view kLastGroupTooShort =
+    says("{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be "
+         "a full group or have at least as many micro-batches as there are ranks.");
+
 inline constexpr ShapeRule kTakesOneChunk{"schedule-takes-one-chunk", kChunkField,
-                                          [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank"};
-inline constexpr ShapeRule kTakesTwoChunks{"schedule-takes-two-chunks", kChunkField,
-                                           [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank"};
+                                          [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank",
+                                          says("Schedule {kind} gives every pipeline rank one chunk of layers, but chunks is {chunks}.")};
+inline constexpr ShapeRule kTakesTwoChunks{
+    "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank",
+    says("Schedule {kind} gives every pipeline rank exactly two chunks of layers, but chunks is {chunks}.")};
 inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{"schedule-needs-more-microbatches", kMicroBatchAndStageFields,
                                                             [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; },
-                                                            "as many micro-batches as stages"};
+                                                            "as many micro-batches as stages", kNeedsMoreMicroBatches};
 inline constexpr ShapeRule kNeedsTwiceAsManyMicroBatchesAsStages{
     "schedule-needs-more-microbatches", kMicroBatchAndStageFields,
     [](const PipelineShape& shape) { return shape.microBatches >= 2 * std::int64_t{shape.stages}; },
-    "DeepSeek DualPipe: num_chunks >= num_ranks * 2"};
+    "DeepSeek DualPipe: num_chunks >= num_ranks * 2", kNeedsMoreMicroBatches};
 
 /// The last group may be shorter, but not shorter than the pipeline (Megatron-LM, get_schedule_table).
 inline bool lastGroupFillsPipeline(const PipelineShape& shape)

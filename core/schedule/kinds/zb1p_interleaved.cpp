@@ -17,10 +17,11 @@ bool groupInRange(const PipelineShape& shape)
     return shape.group >= std::min<std::int64_t>(shape.stages, shape.microBatches) && shape.group <= shape.microBatches;
 }
 
-constexpr ShapeRule kGroupRange{"schedule-group-out-of-range", kGroupField, groupInRange, kSource};
+constexpr ShapeRule kGroupRange{"schedule-group-out-of-range", kGroupField, groupInRange, kSource, kGroupOutOfRange};
 /// PyTorch's equal rounds are the default; a group that was asked for may leave a last one that fills the pipeline.
 constexpr ShapeRule kLastGroup{"schedule-last-group-too-short", kMicroBatchAndGroupFields,
-                               [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource};
+                               [](const PipelineShape& shape) { return !groupInRange(shape) || lastGroupFillsPipeline(shape); }, kSource,
+                               kLastGroupTooShort};
 constexpr std::array kRules{kGroupRange, kLastGroup};
 
 Term peak(const LawTerms& law)
@@ -32,7 +33,8 @@ Term peak(const LawTerms& law)
 Term group(const LawTerms& law)
 {
     const Terms& terms = law.terms;
-    const Term rounds = terms.maximum("at-least-a-round", law.one, terms.roundedDown("whole-rounds", terms.quotient("rounds", law.m, law.p), law.one));
+    const Term rounds =
+        terms.maximum("at-least-a-round", law.one, terms.roundedDown("whole-rounds", terms.quotient("rounds", law.m, law.p), law.one));
     return terms.maximum(law.id, law.one, terms.roundedDown("whole-group", terms.quotient("group-of-a-round", law.m, rounds), law.one));
 }
 }  // namespace

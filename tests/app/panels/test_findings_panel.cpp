@@ -16,7 +16,6 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"
-#include "core/text/waste_text.h"
 #include "tests/app/estimates.h"
 
 using namespace shardscope;
@@ -75,7 +74,8 @@ private Q_SLOTS:
         const qsizetype without = shown.panel.rows().size();
         shown.panel.setTarget(Target::Nanotron);
         const QList<FindingRow> rows = shown.panel.rows();
-        QVERIFY2(rows.first().sentence.contains("nanotron: ") && rows.first().sentence.contains("ZeRO stage 2"), qPrintable(rows.first().sentence));
+        QVERIFY2(rows.first().sentence.contains("nanotron: ") && rows.first().sentence.contains("ZeRO stage 2"),
+                 qPrintable(rows.first().sentence));
         // Of what every framework refuses nothing is said a second time.
         const auto told =
             std::count_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.sentence.contains("A global batch of 1023"); });
@@ -243,7 +243,7 @@ private Q_SLOTS:
         const std::vector<Waste>& wastes = shown.panel.cures()->wastes;
         QVERIFY(wastes.size() > 1);
         for (const Waste& waste : wastes)
-            QVERIFY(labelsOf(shown.panel).contains(coreText(wasteText(waste.setting))));
+            QVERIFY(labelsOf(shown.panel).contains(coreText(traitsOf(waste.setting).waste)));
         QSignalSpy changes(&shown.panel, &FindingsPanel::changeRequested);
         fixesOf(shown.panel).first()->click();
         QCOMPARE(changes[0][0].value<std::vector<FieldChange>>().size(), wastes[0].changes.size());

@@ -77,7 +77,7 @@ private slots:
                 PlanFacts other = facts;
                 QVERIFY(turn(turned, other, scenarios.draw()));
                 for (const PlanRule& rule : planRules()) {
-                    const RulePart part = partOf(rule);
+                    const RulePart part = rule.part;
                     // The schedule's rules read the micro-batches, too.
                     if (!decides(rule) || part == turned || (turned == RulePart::Batch && part == RulePart::Schedule))
                         continue;
@@ -103,7 +103,7 @@ private slots:
             PlanFacts other = facts;
             turnAroundPipeline(other, scenarios.draw());
             for (const PlanRule& rule : planRules()) {
-                if (!decides(rule) || partOf(rule) != RulePart::Schedule || !canBeAsked(rule, facts) || !canBeAsked(rule, other))
+                if (!decides(rule) || rule.part != RulePart::Schedule || !canBeAsked(rule, facts) || !canBeAsked(rule, other))
                     continue;
                 QVERIFY2(isBroken(rule, facts) == isBroken(rule, other), rule.id.data());
                 broken += isBroken(rule, facts);

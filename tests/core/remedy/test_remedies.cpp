@@ -16,7 +16,6 @@
 #include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"
 #include "core/search/search_space.h"
-#include "core/text/waste_text.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
 
@@ -96,7 +95,7 @@ std::string problemOfWastes(const Estimate& estimate)
             problem += "another gain than the two estimates have; ";
         if (!each.after.fits || (each.after.peak > estimate.memory().peak && each.after.peak > each.after.capacity * (1 - margin)))
             problem += "without a margin; ";
-        if (wasteText(each.setting).empty())
+        if (traitsOf(each.setting).waste.empty())
             problem += "nothing to say; ";
     }
     return problem;

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remedy/plan_setting.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/hardware/catalog.h"
+
+namespace shardscope {
+namespace {
+
+int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
+
+/// Other stages than those that layers were dealt to.
+void forgetStages(Plan& plan)
+{
+    plan.stageLayers.reset();
+    plan.group.reset();
+}
+
+/// How many times as many. A node that is not full is filled first.
+void turnGpus(Scenario& scenario, std::int64_t factor)
+{
+    Cluster& cluster = scenario.cluster;
+    const NodePreset* usual = hardwareCatalog().usualNode(cluster.gpu.id);
+    const std::int64_t perNode = std::int64_t{cluster.gpusPerNode} * factor;
+    if (cluster.nodes == 1 && usual && perNode <= usual->gpusPerNode)
+        cluster.gpusPerNode = narrow(perNode);
+    else
+        cluster.nodes = narrow(std::int64_t{cluster.nodes} * factor);
+}
+
+/// Nobody cuts the layers and keeps whole activations on every rank.
+void turnTensorParallel(Scenario& scenario, std::int64_t ranks)
+{
+    Plan& plan = scenario.plan;
+    plan.sequenceParallel = plan.sequenceParallel || plan.tp == 1;
+    plan.tp = narrow(ranks);
+}
+
+void turnPipelineParallel(Scenario& scenario, std::int64_t ranks)
+{
+    scenario.plan.pp = narrow(ranks);
+    forgetStages(scenario.plan);
+}
+
+void turnZeroStage(Scenario& scenario, std::int64_t stage)
+{
+    scenario.plan.zero = narrow(stage);
+    if (stage == 0)
+        scenario.plan.shardGroup.reset();
+}
+
+void setRecompute(Plan& plan, Recompute recompute, std::optional<int> layers)
+{
+    plan.recompute = recompute;
+    plan.recomputeLayers = layers;
+    if (recompute != Recompute::Selective)
+        plan.recomputeModules.reset();
+}
+
+void turnRecompute(Scenario& scenario, std::int64_t mode) { setRecompute(scenario.plan, static_cast<Recompute>(mode), std::nullopt); }
+
+/// Full recomputation of so many layers of a stage.
+void turnRecomputedLayers(Scenario& scenario, std::int64_t layers) { setRecompute(scenario.plan, Recompute::Full, narrow(layers)); }
+
+void turnSchedule(Scenario& scenario, std::int64_t kind)
+{
+    scenario.plan.schedule = static_cast<ScheduleKind>(kind);
+    scenario.plan.chunks = 1;
+    forgetStages(scenario.plan);
+}
+
+/// Per cent.
+void turnOffloadActivations(Scenario& scenario, std::int64_t percent)
+{
+    scenario.plan.offloadActivations = static_cast<double>(percent) / 100;
+}
+
+constexpr std::string_view kRecomputeWaste = says("Recomputation saves memory that nothing needs: it fits with less of it.");
+
+constexpr PlanSettingTraits kGpus{.fields = {"cluster.nodes", "cluster.gpus_per_node"}, .turn = turnGpus};
+constexpr PlanSettingTraits kTensorParallel{.fields = {"plan.tp"},
+                                            .searched = {"plan.tp", "plan.sequence_parallel", "plan.shard_group"},
+                                            .turn = turnTensorParallel,
+                                            .waste =
+                                                says("Tensor parallelism is wider than memory needs, and pays for it in communication."),
+                                            .seen = {Seen::Step, Axis::Tp}};
+constexpr PlanSettingTraits kContextParallel{.fields = {"plan.cp"},
+                                             .searched = {"plan.cp", "plan.shard_group"},
+                                             .waste =
+                                                 says("Context parallelism is wider than memory needs, and pays for it in communication."),
+                                             .seen = {Seen::Step, Axis::Cp}};
+constexpr PlanSettingTraits kPipelineParallel{.fields = {"plan.pp"},
+                                              .searched = {"plan.pp", "plan.group", "plan.stage_layers", "plan.shard_group"},
+                                              .turn = turnPipelineParallel,
+                                              .waste = says("The pipeline is deeper than memory needs, and pays for it in its bubble."),
+                                              .seen = {Seen::Pipeline}};
+constexpr PlanSettingTraits kExpertParallel{.fields = {"plan.ep"}, .searched = {"plan.ep"}};
+constexpr PlanSettingTraits kExpertTensorParallel{.fields = {"plan.etp"}, .searched = {"plan.etp"}};
+constexpr PlanSettingTraits kZeroStage{.fields = {"plan.zero"},
+                                       .searched = {"plan.zero", "plan.shard_group"},
+                                       .turn = turnZeroStage,
+                                       .waste = says("ZeRO shards more than memory needs, and pays for it in communication."),
+                                       .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kMicroBatch{.fields = {"plan.micro_batch"}, .searched = {"plan.micro_batch", "plan.group"}};
+constexpr PlanSettingTraits kRecompute{.fields = {"plan.recompute", "plan.recompute_modules"},
+                                       .searched = {"plan.recompute", "plan.recompute_layers", "plan.recompute_modules"},
+                                       .turn = turnRecompute,
+                                       .waste = kRecomputeWaste};
+constexpr PlanSettingTraits kRecomputedLayers{.fields = {"plan.recompute_layers"}, .turn = turnRecomputedLayers, .waste = kRecomputeWaste};
+constexpr PlanSettingTraits kSequenceParallel{.fields = {"plan.sequence_parallel"},
+                                              .waste =
+                                                  says("Every tensor-parallel rank repeats what sequence parallelism would share out."),
+                                              .seen = {Seen::Step, Axis::Tp}};
+constexpr PlanSettingTraits kReshardAfterForward{
+    .fields = {"plan.reshard_after_forward"},
+    .byBestPlan = ByBestPlan::Yes,
+    .waste = says("Weights are gathered a second time for the backward, though there is room to keep them."),
+    .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kSchedule{.fields = {"plan.schedule", "plan.chunks"},
+                                      .searched = {"plan.schedule", "plan.chunks", "plan.group", "plan.stage_layers"},
+                                      .turn = turnSchedule};
+constexpr PlanSettingTraits kAttention{.fields = {"training.attention"}};
+constexpr PlanSettingTraits kLoss{.fields = {"training.software.loss"}};
+constexpr PlanSettingTraits kOffloadStates{.fields = {"plan.offload"},
+                                           .byBestPlan = ByBestPlan::SwitchedOff,
+                                           .waste = says("Optimizer states live on the host, though there is room for them on the GPU.")};
+constexpr PlanSettingTraits kOffloadActivations{.fields = {"plan.offload_activations"},
+                                                .byBestPlan = ByBestPlan::SwitchedOff,
+                                                .turn = turnOffloadActivations,
+                                                .waste =
+                                                    says("Activations go to the host and back, though there is room for them on the GPU.")};
+constexpr PlanSettingTraits kOverlapGradReduce{
+    .fields = {"plan.overlap.grad_reduce"},
+    .byBestPlan = ByBestPlan::Yes,
+    .waste = says("The gradients' reduction waits for the backward to end, though it could run beside it."),
+    .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kOverlapParamGather{.fields = {"plan.overlap.param_gather"},
+                                                .byBestPlan = ByBestPlan::Yes,
+                                                .waste =
+                                                    says("The gathering of weights holds the forward up, though it could run beside it."),
+                                                .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kOverlapTensor{.fields = {"plan.overlap.tensor"},
+                                           .byBestPlan = ByBestPlan::Yes,
+                                           .waste =
+                                               says("Tensor-parallel collectives stop the multiplies, though they could run beside them."),
+                                           .seen = {Seen::Step, Axis::Tp}};
+constexpr PlanSettingTraits kOverlapPipeline{
+    .fields = {"plan.overlap.pipeline"},
+    .byBestPlan = ByBestPlan::Yes,
+    .waste = says("Sends between pipeline ranks stop both of them, though they could run beside compute."),
+    .seen = {Seen::Step, Axis::Pp}};
+constexpr PlanSettingTraits kOverlapExpert{.fields = {"plan.overlap.expert"},
+                                           .byBestPlan = ByBestPlan::Yes,
+                                           .waste = says("The experts' all-to-all stops compute, though it could run beside it."),
+                                           .seen = {Seen::Step, Axis::Ep}};
+constexpr PlanSettingTraits kBuckets{.fields = {"plan.bucket_bytes"},
+                                     .byBestPlan = ByBestPlan::Yes,
+                                     .waste = says("Gradients leave in buckets so small that each of them mostly pays its latency."),
+                                     .seen = {Seen::Step, Axis::Dp}};
+#define SHARDSCOPE_ROW(setting, name) &k##setting,
+constexpr EnumArray<PlanSetting, const PlanSettingTraits*> kTable{SHARDSCOPE_PLAN_SETTINGS(SHARDSCOPE_ROW)};
+#undef SHARDSCOPE_ROW
+
+}  // namespace
+
+const PlanSettingTraits& traitsOf(PlanSetting setting) { return *kTable[static_cast<std::size_t>(setting)]; }
+
+std::optional<PlanSetting> settingOf(std::string_view path)
+{
+    for (const auto& [setting, name] : EnumNames<PlanSetting>::names) {
+        const FieldPaths& fields = traitsOf(setting).fields;
+        if (std::find(fields.begin(), fields.end(), path) != fields.end())
+            return setting;
+    }
+    return std::nullopt;
+}
+
+}  // namespace shardscope

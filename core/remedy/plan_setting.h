@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "core/base/enum_names.h"
+#include "core/base/finding.h"
+#include "core/scenario/scenario.h"
+
+/// Every setting that can be turned without another model, batch or arithmetic: the training learns the same. Its name in the code and
+/// to people. A new one is a row here and its traits in plan_setting.cpp.
+#define SHARDSCOPE_PLAN_SETTINGS(ROW)                                                                                                      \
+    ROW(Gpus, "gpus")                                                                                                                      \
+    ROW(TensorParallel, "tensor-parallel")                                                                                                 \
+    ROW(ContextParallel, "context-parallel")                                                                                               \
+    ROW(PipelineParallel, "pipeline-parallel")                                                                                             \
+    ROW(ExpertParallel, "expert-parallel")                                                                                                 \
+    ROW(ExpertTensorParallel, "expert-tensor-parallel")                                                                                    \
+    ROW(ZeroStage, "zero-stage")                                                                                                           \
+    ROW(MicroBatch, "micro-batch")                                                                                                         \
+    ROW(Recompute, "recompute")                                                                                                            \
+    ROW(RecomputedLayers, "recomputed-layers")                                                                                             \
+    ROW(SequenceParallel, "sequence-parallel")                                                                                             \
+    ROW(ReshardAfterForward, "reshard-after-forward")                                                                                      \
+    ROW(Schedule, "schedule")                                                                                                              \
+    ROW(Attention, "attention")                                                                                                            \
+    ROW(Loss, "loss")                                                                                                                      \
+    ROW(OffloadStates, "offload-states")                                                                                                   \
+    ROW(OffloadActivations, "offload-activations")                                                                                         \
+    ROW(OverlapGradReduce, "overlap-grad-reduce")                                                                                          \
+    ROW(OverlapParamGather, "overlap-param-gather")                                                                                        \
+    ROW(OverlapTensor, "overlap-tensor")                                                                                                   \
+    ROW(OverlapPipeline, "overlap-pipeline")                                                                                               \
+    ROW(OverlapExpert, "overlap-expert")                                                                                                   \
+    ROW(Buckets, "buckets")
+
+namespace shardscope {
+
+enum class PlanSetting {
+#define SHARDSCOPE_ROW(setting, name) setting,
+    SHARDSCOPE_PLAN_SETTINGS(SHARDSCOPE_ROW)
+#undef SHARDSCOPE_ROW
+};
+
+template <>
+struct EnumNames<PlanSetting> {
+#define SHARDSCOPE_ROW(setting, name) std::pair{PlanSetting::setting, std::string_view(name)},
+    static constexpr std::array names{SHARDSCOPE_PLAN_SETTINGS(SHARDSCOPE_ROW)};
+#undef SHARDSCOPE_ROW
+};
+
+/// Whether the best plan turns a setting that no search does (core/remedy/without_wastes.h).
+enum class ByBestPlan {
+    No,
+    Yes,
+    SwitchedOff,  ///< to "none" or 0 alone: what lies on the host comes back, and nothing is sent there
+};
+
+/// Some paths of fields.
+class FieldPaths {
+public:
+    constexpr FieldPaths() = default;
+    constexpr FieldPaths(std::initializer_list<std::string_view> paths)
+    {
+        for (const std::string_view path : paths)
+            m_paths[m_count++] = path;
+    }
+    [[nodiscard]] constexpr const std::string_view* begin() const { return m_paths.data(); }
+    [[nodiscard]] constexpr const std::string_view* end() const { return m_paths.data() + m_count; }
+    [[nodiscard]] constexpr bool isEmpty() const { return m_count == 0; }
+
+private:
+    std::array<std::string_view, 4> m_paths{};
+    std::size_t m_count = 0;
+};
+
+/// Everything about one setting.
+struct PlanSettingTraits {
+    /// The paths of the fields that make it up, by which a change of it is known; it is set by the first.
+    FieldPaths fields;
+    /// The fields that a search leaves open where it turns this setting: its own, and those that were written for another value of it.
+    /// Empty: no search turns it by itself.
+    FieldPaths searched{};
+    ByBestPlan byBestPlan = ByBestPlan::No;
+    /// Sets it to a number (`Move`), with what follows. Null: the first field takes the number, as it is, as a switch, or as the number of a choice.
+    void (*turn)(Scenario&, std::int64_t value) = nullptr;
+    /// What is wasted where turning it would make a plan faster; empty for a setting that saves no time.
+    std::string_view waste{};
+    /// Where that is seen.
+    FindingPlace seen{Seen::Memory};
+};
+
+[[nodiscard]] const PlanSettingTraits& traitsOf(PlanSetting setting);
+
+/// The setting that a field belongs to.
+[[nodiscard]] std::optional<PlanSetting> settingOf(std::string_view path);
+
+}  // namespace shardscope

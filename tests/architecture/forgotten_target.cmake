@@ -1,0 +1,18 @@
+# A launch target of which the rules do not say whether it keeps Megatron's or the others' must not compile. As they are, they compile.
+cmake_policy(VERSION 3.22)
+file(READ ${ROOT}/core/scenario/launch_target.h header)
+string(REGEX REPLACE "AccelerateFsdp2([ ,}]*};)" "AccelerateFsdp2, Forgotten\\1" longer "${header}")
+string(REPLACE "std::string_view>, 8>" "std::string_view>, 9>" longer "${longer}")
+string(REPLACE "{LaunchTarget::AccelerateFsdp2, \"accelerate-fsdp2\"}" "{LaunchTarget::AccelerateFsdp2, \"accelerate-fsdp2\"}, {LaunchTarget::Forgotten, \"forgotten\"}"
+    longer "${longer}")
+set(folder ${OUT}/forgotten_target)
+file(WRITE ${folder}/rules.cpp "#include \"core/plan/plan_rule.h\"\n")
+foreach(which IN ITEMS header longer)
+    file(WRITE ${folder}/core/scenario/launch_target.h "${${which}}")
+    execute_process(COMMAND ${COMPILER} -std=c++20 -I${folder} -I${ROOT} -fsyntax-only ${folder}/rules.cpp RESULT_VARIABLE refused ERROR_VARIABLE told)
+    if(which STREQUAL "header" AND refused)
+        message(FATAL_ERROR "plan_rule.h doesn't compile:\n${told}")
+    elseif(which STREQUAL "longer" AND NOT told MATCHES "a new target is Megatron's or one of the others")
+        message(FATAL_ERROR "plan_rule.h compiles with a target of which it says nothing:\n${told}")
+    endif()
+endforeach()
