@@ -50,12 +50,9 @@ bool runsSchedule(Framework framework, ScheduleKind kind)
 
 bool recomputes(Framework framework, Recompute recompute)
 {
+    if (const std::optional<Target> own = launcherOf(framework))
+        return recomputes(*own, recompute);
     return recompute != Recompute::PerOperator || !isMegatronFamily(framework);
-}
-
-bool recomputes(Target target, Recompute recompute)
-{
-    return recompute != Recompute::PerOperator || (target != Target::Megatron && target != Target::MegatronBridge);
 }
 
 bool isHeldToFramework(const SearchRequest& request)
@@ -94,17 +91,22 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
     const Framework framework = frameworkOf(scenario.training);
     const std::optional<Target> own = launcherOf(framework);
     const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
-                      recomputes(framework, scenario.plan.recompute) && (!own || isLaunchable(scenario, own));
+                      recomputes(framework, scenario.plan.recompute) && (!own || (isExpressed(*own, scenario) && isLaunchable(scenario, own)));
     if (runs)
         return std::nullopt;
     std::vector<Target> others;
     for (const auto& [target, name] : EnumNames<Target>::names) {
         const bool hasSchedule =
             target != Target::Nanotron || scenario.plan.pp == 1 || runsSchedule(Framework::Nanotron, scenario.plan.schedule);
-        if (target != own && hasSchedule && recomputes(target, scenario.plan.recompute) && isLaunchable(scenario, target))
+        if (target != own && hasSchedule && isExpressed(target, scenario) && isLaunchable(scenario, target))
             others.push_back(target);
     }
     return others;
+}
+
+bool isRun(const Scenario& scenario, std::optional<Target> target)
+{
+    return target ? isExpressed(*target, scenario) && isLaunchable(scenario, target) : !neededLaunchers(scenario);
 }
 
 }  // namespace shardscope
