@@ -8714,6 +8714,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Keine Startdatei nennt ihre GPU. Wählen Sie Ihre unter Cluster.</translation>
     </message>
     <message>
+        <source>No launch file names its network. Choose yours under Cluster.</source>
+        <translation>Keine Startdatei nennt ihr Netzwerk. Wählen Sie Ihres unter Cluster.</translation>
+    </message>
+    <message>
         <source>No lesson is open.</source>
         <translation>Keine Lektion ist offen.</translation>
     </message>
@@ -12250,6 +12254,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>Die Schätzung sagt {full:/time/step_s / /time/step_s - 1|percent}.</translation>
+    </message>
+    <message>
+        <source>The estimate takes it to be so.</source>
+        <translation>Die Schätzung nimmt es so an.</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
@@ -23947,6 +23955,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die Multi-Token-Prediction-Schichten</translation>
     </message>
     <message>
+        <source>the network between nodes</source>
+        <translation>das Netzwerk zwischen den Knoten</translation>
+    </message>
+    <message>
         <source>the network between nodes at half its bandwidth</source>
         <translation>das Netz zwischen Knoten bei halber Bandbreite</translation>
     </message>
@@ -24129,6 +24141,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the scenario</source>
         <translation>das Szenario</translation>
+    </message>
+    <message>
+        <source>the scenario that was open</source>
+        <translation>dem Szenario, das geöffnet war</translation>
     </message>
     <message>
         <source>the scenario's cluster</source>

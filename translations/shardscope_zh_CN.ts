@@ -8714,6 +8714,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>启动文件都不写明 GPU。请在“集群”下选择您的。</translation>
     </message>
     <message>
+        <source>No launch file names its network. Choose yours under Cluster.</source>
+        <translation>启动文件都不写明网络。请在“集群”下选择。</translation>
+    </message>
+    <message>
         <source>No lesson is open.</source>
         <translation>没有打开的课程。</translation>
     </message>
@@ -12250,6 +12254,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>估计给出 {full:/time/step_s / /time/step_s - 1|percent}。</translation>
+    </message>
+    <message>
+        <source>The estimate takes it to be so.</source>
+        <translation>估计即按此计算。</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
@@ -23947,6 +23955,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>多 token 预测层</translation>
     </message>
     <message>
+        <source>the network between nodes</source>
+        <translation>节点之间的网络</translation>
+    </message>
+    <message>
         <source>the network between nodes at half its bandwidth</source>
         <translation>节点间网络只有一半带宽</translation>
     </message>
@@ -24129,6 +24141,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the scenario</source>
         <translation>场景</translation>
+    </message>
+    <message>
+        <source>the scenario that was open</source>
+        <translation>此前打开的场景</translation>
     </message>
     <message>
         <source>the scenario's cluster</source>

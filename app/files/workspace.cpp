@@ -126,7 +126,7 @@ bool Workspace::open(const QString& path)
 {
     if (isScenarioLink(path.toStdString()))
         return openContent(path.toStdString(), tr("the link"));
-    Result<Opened> opened = openFile(path);
+    Result<Opened> opened = openFile(path, &m_document.scenario());
     const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
     if (show(std::move(opened), path, QFileInfo(path).fileName())) {
         (isProfile ? m_recentProfiles : m_recentFiles).add(path);
@@ -143,7 +143,7 @@ bool Workspace::openWithDialog()
     return !path.isEmpty() && open(path);
 }
 
-bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name), {}, name); }
+bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name, &m_document.scenario()), {}, name); }
 
 bool Workspace::useProfile(const QString& path)
 {
@@ -206,7 +206,7 @@ bool Workspace::take(const QMimeData& data, const QString& name)
     if (data.hasUrls() && data.urls().constFirst().isLocalFile())
         return open(data.urls().constFirst().toLocalFile());
     const std::string text = data.text().toStdString();
-    return show(openText(text, name), {}, name);
+    return show(openText(text, name, &m_document.scenario()), {}, name);
 }
 
 /// A model takes the place of the model as one edit; a scenario is another document.
@@ -250,7 +250,7 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
 /// Asks for what the file leaves open until nothing is: an answer may bring up another question.
 bool Workspace::complete(OpenedLaunch& launch, const QString& name)
 {
-    ImportFill given{builtInExample(), tr("your answer").toStdString(), std::set<std::string, std::less<>>{}, {}};
+    ImportFill given{launch.machine, tr("your answer").toStdString(), std::set<std::string, std::less<>>{}, {}};
     while (!launch.imported.isWhole()) {
         if (!m_questions.whatIsUnknown) {
             QStringList reasons;
