@@ -176,6 +176,11 @@
         <translation>%1 Byte</translation>
     </message>
     <message>
+        <source>%1 cannot run this plan. The best that it runs is %2 slower: %3.</source>
+        <comment>a launcher or framework</comment>
+        <translation>%1 kann diesen Plan nicht ausführen. Der beste, den es ausführt, ist %2 langsamer: %3.</translation>
+    </message>
+    <message>
         <source>%1 chunks per rank</source>
         <translation>%1 Abschnitte je Rang</translation>
     </message>
@@ -2470,6 +2475,10 @@
         <translation>Ein Plan, der passt</translation>
     </message>
     <message>
+        <source>A plan that runs</source>
+        <translation>Ein Plan, der läuft</translation>
+    </message>
+    <message>
         <source>A price tag</source>
         <translation>Ein Preisschild</translation>
     </message>
@@ -3577,6 +3586,10 @@
     <message>
         <source>Best plan that fits</source>
         <translation>Bester Plan, der passt</translation>
+    </message>
+    <message>
+        <source>Best plan that runs</source>
+        <translation>Bester Plan, der läuft</translation>
     </message>
     <message>
         <source>Best plan: looking…</source>
@@ -12100,6 +12113,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Batch ist {tokens|count} Token, innerhalb der 4 bis 40 Millionen des Spickzettels.</translation>
     </message>
     <message>
+        <source>The best of this search is %1 slower than this plan (%2): %3.</source>
+        <translation>Der beste dieser Suche ist %1 langsamer als dieser Plan (%2): %3.</translation>
+    </message>
+    <message>
         <source>The best of this search is %1 slower than this plan: %2.</source>
         <translation>Der beste dieser Suche ist %1 langsamer als dieser Plan: %2.</translation>
     </message>
@@ -12566,6 +12583,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The last: tokens per second fall.</source>
         <translation>Die letzte: die Token je Sekunde sinken.</translation>
+    </message>
+    <message>
+        <source>The launcher cannot run the present plan.</source>
+        <translation>Der Launcher kann den jetzigen Plan nicht ausführen.</translation>
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
