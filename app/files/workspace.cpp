@@ -218,16 +218,18 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     }
     takeBack();
     if (std::holds_alternative<LoadedModel>(*opened)) {
+        // Every config.json has the same name; its model has one of its own.
+        const QString model = QString::fromStdString(std::get<LoadedModel>(*opened).name);
         const Scenario before = m_document.scenario();
         const Scenario after = openedScenario(std::move(*opened), before);
         const QString follows = planFollowsModel(before, after);
         const bool isAllOfFiles = m_file.isEmpty() && !m_document.isDirty();
-        m_document.replace(after, tr("Take the model of %1").arg(name));
+        m_document.replace(after, tr("Take the model of %1").arg(model));
         // Nothing of it is the person's own, whom nobody asks whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
-        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name)
-                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(name) + u' ' + follows);
+        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(model)
+                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(model) + u' ' + follows);
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {
