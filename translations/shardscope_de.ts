@@ -176,6 +176,11 @@
         <translation>%1 Byte</translation>
     </message>
     <message>
+        <source>%1 cannot run this plan. The best that it runs is %2 slower: %3.</source>
+        <comment>a launcher or framework</comment>
+        <translation>%1 kann diesen Plan nicht ausführen. Der beste, den es ausführt, ist %2 langsamer: %3.</translation>
+    </message>
+    <message>
         <source>%1 chunks per rank</source>
         <translation>%1 Abschnitte je Rang</translation>
     </message>
@@ -2470,6 +2475,10 @@
         <translation>Ein Plan, der passt</translation>
     </message>
     <message>
+        <source>A plan that runs</source>
+        <translation>Ein Plan, der läuft</translation>
+    </message>
+    <message>
         <source>A price tag</source>
         <translation>Ein Preisschild</translation>
     </message>
@@ -3577,6 +3586,10 @@
     <message>
         <source>Best plan that fits</source>
         <translation>Bester Plan, der passt</translation>
+    </message>
+    <message>
+        <source>Best plan that runs</source>
+        <translation>Bester Plan, der läuft</translation>
     </message>
     <message>
         <source>Best plan: looking…</source>
@@ -8718,6 +8731,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Keine Startdatei nennt ihre GPU. Wählen Sie Ihre unter Cluster.</translation>
     </message>
     <message>
+        <source>No launch file names its network. Choose yours under Cluster.</source>
+        <translation>Keine Startdatei nennt ihr Netzwerk. Wählen Sie Ihres unter Cluster.</translation>
+    </message>
+    <message>
         <source>No lesson is open.</source>
         <translation>Keine Lektion ist offen.</translation>
     </message>
@@ -12100,6 +12117,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Der Batch ist {tokens|count} Token, innerhalb der 4 bis 40 Millionen des Spickzettels.</translation>
     </message>
     <message>
+        <source>The best of this search is %1 slower than this plan (%2): %3.</source>
+        <translation>Der beste dieser Suche ist %1 langsamer als dieser Plan (%2): %3.</translation>
+    </message>
+    <message>
         <source>The best of this search is %1 slower than this plan: %2.</source>
         <translation>Der beste dieser Suche ist %1 langsamer als dieser Plan: %2.</translation>
     </message>
@@ -12254,6 +12275,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>Die Schätzung sagt {full:/time/step_s / /time/step_s - 1|percent}.</translation>
+    </message>
+    <message>
+        <source>The estimate takes it to be so.</source>
+        <translation>Die Schätzung nimmt es so an.</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
@@ -12566,6 +12591,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The last: tokens per second fall.</source>
         <translation>Die letzte: die Token je Sekunde sinken.</translation>
+    </message>
+    <message>
+        <source>The launcher cannot run the present plan.</source>
+        <translation>Der Launcher kann den jetzigen Plan nicht ausführen.</translation>
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
@@ -23971,6 +24000,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>die Multi-Token-Prediction-Schichten</translation>
     </message>
     <message>
+        <source>the network between nodes</source>
+        <translation>das Netzwerk zwischen den Knoten</translation>
+    </message>
+    <message>
         <source>the network between nodes at half its bandwidth</source>
         <translation>das Netz zwischen Knoten bei halber Bandbreite</translation>
     </message>
@@ -24153,6 +24186,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the scenario</source>
         <translation>das Szenario</translation>
+    </message>
+    <message>
+        <source>the scenario that was open</source>
+        <translation>dem Szenario, das geöffnet war</translation>
     </message>
     <message>
         <source>the scenario's cluster</source>

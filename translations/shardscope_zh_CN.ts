@@ -176,6 +176,11 @@
         <translation>%1 字节</translation>
     </message>
     <message>
+        <source>%1 cannot run this plan. The best that it runs is %2 slower: %3.</source>
+        <comment>a launcher or framework</comment>
+        <translation>%1 无法运行此方案。它能运行的最佳方案慢 %2：%3。</translation>
+    </message>
+    <message>
         <source>%1 chunks per rank</source>
         <translation>每 rank %1 个分块</translation>
     </message>
@@ -2470,6 +2475,10 @@
         <translation>放得下的方案</translation>
     </message>
     <message>
+        <source>A plan that runs</source>
+        <translation>可运行的方案</translation>
+    </message>
+    <message>
         <source>A price tag</source>
         <translation>一张价签</translation>
     </message>
@@ -3577,6 +3586,10 @@
     <message>
         <source>Best plan that fits</source>
         <translation>放得下的最佳方案</translation>
+    </message>
+    <message>
+        <source>Best plan that runs</source>
+        <translation>可运行的最佳方案</translation>
     </message>
     <message>
         <source>Best plan: looking…</source>
@@ -8718,6 +8731,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>启动文件都不写明 GPU。请在“集群”下选择您的。</translation>
     </message>
     <message>
+        <source>No launch file names its network. Choose yours under Cluster.</source>
+        <translation>启动文件都不写明网络。请在“集群”下选择。</translation>
+    </message>
+    <message>
         <source>No lesson is open.</source>
         <translation>没有打开的课程。</translation>
     </message>
@@ -12100,6 +12117,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>批次为 {tokens|count} 个 token,在速查表的 400 万至 4000 万之内。</translation>
     </message>
     <message>
+        <source>The best of this search is %1 slower than this plan (%2): %3.</source>
+        <translation>本次搜索的最佳方案比此方案慢 %1（%2）：%3。</translation>
+    </message>
+    <message>
         <source>The best of this search is %1 slower than this plan: %2.</source>
         <translation>此次搜索的最佳方案比此方案慢 %1:%2。</translation>
     </message>
@@ -12254,6 +12275,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The estimate says {full:/time/step_s / /time/step_s - 1|percent}.</source>
         <translation>估计给出 {full:/time/step_s / /time/step_s - 1|percent}。</translation>
+    </message>
+    <message>
+        <source>The estimate takes it to be so.</source>
+        <translation>估计即按此计算。</translation>
     </message>
     <message>
         <source>The estimate: {/time/step_s / z1:/time/step_s - 1|percent}.</source>
@@ -12566,6 +12591,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The last: tokens per second fall.</source>
         <translation>最后一个:每秒 token 数下降。</translation>
+    </message>
+    <message>
+        <source>The launcher cannot run the present plan.</source>
+        <translation>启动器无法运行当前方案。</translation>
     </message>
     <message>
         <source>The launcher whose own rules the findings tell, beside those of every framework.</source>
@@ -23971,6 +24000,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>多 token 预测层</translation>
     </message>
     <message>
+        <source>the network between nodes</source>
+        <translation>节点之间的网络</translation>
+    </message>
+    <message>
         <source>the network between nodes at half its bandwidth</source>
         <translation>节点间网络只有一半带宽</translation>
     </message>
@@ -24153,6 +24186,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the scenario</source>
         <translation>场景</translation>
+    </message>
+    <message>
+        <source>the scenario that was open</source>
+        <translation>此前打开的场景</translation>
     </message>
     <message>
         <source>the scenario's cluster</source>

@@ -77,14 +77,25 @@ std::string needsText(const FoundPlan& found)
     return text;
 }
 
-/// The same, and how layers are dealt that do not divide; a wide search's last column has them.
+/// The same, and what the launcher wants otherwise than the scenario has it: the layers of stages, the layout of a sequence that is cut. A wide
+/// search's last column has them.
 std::string noteText(const FoundPlan& found, const SearchRequest& request)
 {
-    const bool isStated = !request.wide && found.plan.stageLayers && found.plan.stageLayers != request.scenario.plan.stageLayers;
     const std::string needs = needsText(found);
-    if (!isStated)
+    if (request.wide)
         return needs;
-    return "layers of stages " + layersText(*found.plan.stageLayers) + (needs.empty() ? "" : "; " + needs);
+    const Plan& own = request.scenario.plan;
+    std::vector<std::string> notes;
+    if (found.plan.stageLayers && found.plan.stageLayers != own.stageLayers)
+        notes.push_back("layers of stages " + layersText(*found.plan.stageLayers));
+    if (found.plan.cp > 1 && found.plan.cpLayout != own.cpLayout)
+        notes.push_back("context layout " + std::string(nameOf(found.plan.cpLayout)));
+    if (!needs.empty())
+        notes.push_back(needs);
+    std::string text;
+    for (const std::string& each : notes)
+        text += (text.empty() ? "" : "; ") + each;
+    return text;
 }
 
 bool haveNotes(const std::vector<FoundPlan>& plans, const SearchRequest& request)

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -24,12 +25,17 @@
 #include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
+#include "core/plan/framework_defaults.h"
+#include "core/search/own_framework.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
-const QString kRemembered = QStringLiteral("export/target");
+/// Of each framework its own: what was chosen for another says nothing.
+QString remembered(Framework framework) { return QStringLiteral("export/target/") + toText(nameOf(framework)); }
+
+Target usualTarget(Framework framework) { return launcherOf(framework).value_or(Target::Megatron); }
 
 /// What is not one of the files: the tab after them.
 QString commandsText(const LaunchExport& launch)
@@ -101,7 +107,7 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     layout->addWidget(buttons);
 
     connect(m_targets, &QComboBox::currentIndexChanged, this, [this, &settings] {
-        settings.remember(kRemembered, m_targets->currentData());
+        settings.remember(remembered(frameworkOf(m_document.scenario().training)), m_targets->currentData());
         refresh();
     });
     connect(m_tabs, &QTabBar::currentChanged, this, &LaunchDialog::showFile);
@@ -111,8 +117,10 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     connect(m_save, &QPushButton::clicked, this, &LaunchDialog::save);
     connect(&document, &Document::scenarioChanged, this, &LaunchDialog::refresh);
     m_askFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Save the launch files to")); };
-    const int last = m_targets->findData(settings.remembered(kRemembered));
-    m_targets->setCurrentIndex(std::max(0, last));
+    const Framework framework = frameworkOf(document.scenario().training);
+    const int last = m_targets->findData(settings.remembered(remembered(framework)));
+    const QSignalBlocker blocker(m_targets);
+    m_targets->setCurrentIndex(last >= 0 ? last : m_targets->findData(toText(nameOf(usualTarget(framework)))));
     style();
     refresh();
     const Theme& theme = Theme::current();

@@ -20,7 +20,8 @@ class Document;
 class Settings;
 
 /// The plan as each launcher's own files: whether it can be said there, what would differ, each file as it would be written, and what
-/// starts and tries it. It follows the document while it is open, and remembers the launcher.
+/// starts and tries it. It opens on the launcher of the scenario's framework, follows the document while it is open, and remembers for each
+/// framework what was chosen.
 class LaunchDialog : public QDialog {
     Q_OBJECT
 public:

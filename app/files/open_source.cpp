@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/open_source.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -61,13 +62,18 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
-/// The kind of GPU, which no launch file names, is that of the built-in example; nothing else ever is.
-Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher)
+/// What no launch file names, its kind of GPU and the network between nodes, is as in the scenario that is open; nothing else ever is.
+Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher, const Scenario* open)
 {
-    Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, builtInExample());
+    ImportFill machine{builtInExample(), QCoreApplication::translate("Workspace", "the scenario that was open").toStdString(),
+                       std::set<std::string, std::less<>>{"cluster.gpu", "cluster.network"}, {}};
+    if (open)
+        machine.scenario.cluster = open->cluster;
+    const Scenario& base = machine.scenario;
+    Result<ImportedLaunch> imported = importLaunch(text, name.toStdString(), launcher, base, open ? &machine : nullptr);
     if (!imported)
         return named(imported.error(), name);
-    return Opened(OpenedLaunch{std::move(*imported), text, name.toStdString()});
+    return Opened(OpenedLaunch{std::move(*imported), text, name.toStdString(), base});
 }
 
 /// One that bears no name is called after its file.
@@ -88,10 +94,10 @@ Result<Opened> openProfile(const std::string& text, const QString& name)
 
 Result<ImportedLaunch> OpenedLaunch::filled(const ImportFill& fill) const
 {
-    return importLaunch(text, file, launchTargetOf(text, file), builtInExample(), &fill);
+    return importLaunch(text, file, launchTargetOf(text, file), machine, &fill);
 }
 
-Result<Opened> openText(const std::string& text, const QString& name)
+Result<Opened> openText(const std::string& text, const QString& name, const Scenario* open)
 {
     if (isScenarioLink(text)) {
         Result<Scenario> scenario = parseScenarioLink(text);
@@ -103,7 +109,7 @@ Result<Opened> openText(const std::string& text, const QString& name)
         if (isLog(text))
             return openProfile(text, name);
         const std::optional<Target> launcher = launchTargetOf(text, name.toStdString());
-        return launcher ? openLaunchFile(text, name, *launcher) : openModel(text, name);
+        return launcher ? openLaunchFile(text, name, *launcher, open) : openModel(text, name);
     }
     Result<Scenario> scenario = parseScenario(text, name.toStdString());
     if (!scenario)
@@ -113,12 +119,12 @@ Result<Opened> openText(const std::string& text, const QString& name)
     return Opened(std::move(scenario).value());
 }
 
-Result<Opened> openFile(const QString& path)
+Result<Opened> openFile(const QString& path, const Scenario* open)
 {
     if (isScenarioLink(path.toStdString()))
-        return openText(path.toStdString(), path);
+        return openText(path.toStdString(), path, open);
     const Result<std::string> text = readTextFile(path.toStdString());
-    return text ? openText(*text, path) : text.error();
+    return text ? openText(*text, path, open) : text.error();
 }
 
 Scenario openedScenario(Opened opened, const Scenario& current)

@@ -29,6 +29,7 @@ struct OpenedLaunch {
     ImportedLaunch imported;
     std::string text;
     std::string file;
+    Scenario machine;  ///< the scenario that was open, whose machine stands for the one that no launch file names
 
     /// Errors: as of `importLaunch`.
     [[nodiscard]] Result<ImportedLaunch> filled(const ImportFill& fill) const;
@@ -38,10 +39,11 @@ struct OpenedLaunch {
 /// a launcher's own file.
 using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 
-/// Opening, dropping, pasting and the command line all come here. `name` is only named in errors.
-[[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name);
+/// Opening, dropping, pasting and the command line all come here. `name` is only named in errors. `open`: the scenario in the window, null
+/// where there is none yet; a launch file is read for its GPUs and network, and the notes say so.
+[[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name, const Scenario* open = nullptr);
 /// "-" is standard input; a link is taken as what it says.
-[[nodiscard]] Result<Opened> openFile(const QString& path);
+[[nodiscard]] Result<Opened> openFile(const QString& path, const Scenario* open = nullptr);
 
 /// Precondition: nothing of a launch file is unknown.
 /// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.

@@ -126,7 +126,7 @@ bool Workspace::open(const QString& path)
 {
     if (isScenarioLink(path.toStdString()))
         return openContent(path.toStdString(), tr("the link"));
-    Result<Opened> opened = openFile(path);
+    Result<Opened> opened = openFile(path, &m_document.scenario());
     const bool isProfile = opened && std::holds_alternative<OpenedProfile>(*opened);
     if (show(std::move(opened), path, QFileInfo(path).fileName())) {
         (isProfile ? m_recentProfiles : m_recentFiles).add(path);
@@ -143,7 +143,7 @@ bool Workspace::openWithDialog()
     return !path.isEmpty() && open(path);
 }
 
-bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name), {}, name); }
+bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name, &m_document.scenario()), {}, name); }
 
 bool Workspace::useProfile(const QString& path)
 {
@@ -206,7 +206,7 @@ bool Workspace::take(const QMimeData& data, const QString& name)
     if (data.hasUrls() && data.urls().constFirst().isLocalFile())
         return open(data.urls().constFirst().toLocalFile());
     const std::string text = data.text().toStdString();
-    return show(openText(text, name), {}, name);
+    return show(openText(text, name, &m_document.scenario()), {}, name);
 }
 
 /// A model takes the place of the model as one edit; a scenario is another document.
@@ -218,16 +218,18 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     }
     takeBack();
     if (std::holds_alternative<LoadedModel>(*opened)) {
+        // Every config.json has the same name; its model has one of its own.
+        const QString model = QString::fromStdString(std::get<LoadedModel>(*opened).name);
         const Scenario before = m_document.scenario();
         const Scenario after = openedScenario(std::move(*opened), before);
         const QString follows = planFollowsModel(before, after);
         const bool isAllOfFiles = m_file.isEmpty() && !m_document.isDirty();
-        m_document.replace(after, tr("Take the model of %1").arg(name));
+        m_document.replace(after, tr("Take the model of %1").arg(model));
         // Nothing of it is the person's own, whom nobody asks whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
-        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(name)
-                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(name) + u' ' + follows);
+        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(model)
+                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(model) + u' ' + follows);
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {
@@ -250,7 +252,7 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
 /// Asks for what the file leaves open until nothing is: an answer may bring up another question.
 bool Workspace::complete(OpenedLaunch& launch, const QString& name)
 {
-    ImportFill given{builtInExample(), tr("your answer").toStdString(), std::set<std::string, std::less<>>{}, {}};
+    ImportFill given{launch.machine, tr("your answer").toStdString(), std::set<std::string, std::less<>>{}, {}};
     while (!launch.imported.isWhole()) {
         if (!m_questions.whatIsUnknown) {
             QStringList reasons;

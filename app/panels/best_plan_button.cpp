@@ -59,7 +59,9 @@ void BestPlanButton::tell()
     setEnabled(isBetter || isSafer);
     const QString change = gain ? signedText(*gain, percentText(std::abs(*gain))) : QString();
     QString text;
-    if (!gain)
+    if (!gain && best->present.fits && !best->isPresentRun)
+        text = best->isProven ? tr("Best plan that runs") : tr("A plan that runs");
+    else if (!gain)
         text = best->isProven ? tr("Best plan that fits") : tr("A plan that fits");
     else if (isSafer)
         text = tr("Fits safely: %1", "by how much that plan is slower").arg(change);
@@ -69,6 +71,8 @@ void BestPlanButton::tell()
         text = best->isProven ? tr("No plan is faster") : tr("None found faster");
     say(text, best->tight);
     QString line = planLine(best->plan->scenario.plan);
+    if (!best->isPresentRun)
+        line += u'\n' + tr("The launcher cannot run the present plan.");
     if (!best->isProven)
         line += u'\n' + tr("There are too many plans to look at all in the background: the Search view does.");
     setToolTip(withTight(line, best));

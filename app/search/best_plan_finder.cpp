@@ -7,6 +7,7 @@
 #include "app/search/timed_search.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
@@ -35,7 +36,7 @@ std::optional<Found> bestAsStated(SearchRequest request, std::shared_ptr<const S
     known = known ? std::move(known) : searched(request, stop);
     if (!present || !known)
         return std::nullopt;
-    Found found{{std::nullopt, figuresOf(*present), !known->stopped, known->tightBest}, known};
+    Found found{{std::nullopt, figuresOf(*present), isRun(request.scenario, request.target), !known->stopped, known->tightBest}, known};
     std::optional<Estimate> from = *present;
     for (int round = 0; known && round < kMostRounds && !stop.stop_requested(); ++round) {
         const std::optional<Plan> plan = known->plans.empty() ? std::nullopt : std::optional(known->plans.front().plan);
@@ -80,7 +81,7 @@ std::optional<Found> bestOf(const SearchRequest& request, std::shared_ptr<const 
 
 std::optional<double> BestPlan::gain() const
 {
-    return plan && present.fits ? speedUp(present, plan->figures) : std::nullopt;
+    return plan && present.fits && isPresentRun ? speedUp(present, plan->figures) : std::nullopt;
 }
 
 std::optional<BestPlan> bestPlanOf(const SearchRequest& request, const std::stop_token& stop)

@@ -40,7 +40,7 @@ void readWorld(LaunchReader& reader)
         return reader.fail("num_machines", std::to_string(nodes) + " stands there",
                            "a divisor of the " + std::to_string(world) + " processes", {"cluster.nodes", "cluster.gpus_per_node"});
     reader.setWorld(world, world / nodes);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 struct Strategy {

@@ -89,7 +89,7 @@ void readAccelerateDeepSpeed(LaunchReader& reader)
     reader.plan().overlap.paramGather = reader.plan().overlap.gradReduce;
     readPrecision(reader);
     needScript(reader);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 void readAccelerateOther(LaunchReader& reader)
@@ -104,7 +104,7 @@ void readAccelerateOther(LaunchReader& reader)
     reader.plan().overlap.gradReduce = type == "MULTI_GPU";
     readPrecision(reader);
     needScript(reader);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 }  // namespace shardscope

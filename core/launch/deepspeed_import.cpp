@@ -56,7 +56,7 @@ void readBatch(LaunchReader& reader)
     reader.set("plan.micro_batch", *micro, "train_micro_batch_size_per_gpu");
     reader.set("plan.dp", dp, "train_batch_size");
     reader.setWorld(model * dp, std::nullopt);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 void readMesh(LaunchReader& reader)

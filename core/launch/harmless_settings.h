@@ -11,4 +11,7 @@ namespace shardscope {
 /// "--lr-decay-style", "metrics.log_freq". A setting that is not known here is not harmless.
 [[nodiscard]] bool isHarmlessSetting(std::string_view key);
 
+/// Whether a setting, asked for by no reader, has the value that every estimate rests on ("contiguous_gradients true").
+[[nodiscard]] bool isTakenSo(std::string_view key, std::string_view value);
+
 }  // namespace shardscope

@@ -10,6 +10,7 @@ constexpr std::pair<std::string_view, std::string_view> kFacts[] = {
     {"model", "the model"},
     {"model.architecture.vocab", "the vocabulary"},
     {"cluster.gpu", "the kind of GPU"},
+    {"cluster.network", "the network between nodes"},
     {"cluster.nodes", "the number of nodes"},
     {"cluster.gpus_per_node", "the number of GPUs per node"},
     {"training.sequence_length", "the sequence length"},

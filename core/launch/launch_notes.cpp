@@ -42,6 +42,8 @@ std::string reasonToIgnore(const std::string& place, const ConfigValue& value)
     const bool isNoDropout = place.find("dropout") != std::string::npos && isZero(value);
     if (isNoDropout || isHarmlessSetting(place))
         return said("It changes neither memory nor time.");
+    if (isTakenSo(place, value.written()))
+        return said("The estimate takes it to be so.");
     return value.unknown() ? said("{}. What it does to memory or time is not counted.", {value.unknown()->why}) : kUncounted;
 }
 
@@ -111,10 +113,13 @@ void LaunchReader::assumeDefault(std::string_view field, std::string_view settin
 
 std::string LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }
 
-void LaunchReader::assumeGpu()
+void LaunchReader::assumeMachine()
 {
-    const bool isGiven = m_fill && m_fill->gives("cluster.gpu");
-    assume("cluster.gpu", isGiven ? fromFill() : said("No launch file names its GPU. Choose yours under Cluster."));
+    const auto given = [this](std::string_view field, const std::string& why) {
+        assume(field, m_fill && m_fill->gives(field) ? fromFill() : why);
+    };
+    given("cluster.gpu", said("No launch file names its GPU. Choose yours under Cluster."));
+    given("cluster.network", said("No launch file names its network. Choose yours under Cluster."));
 }
 
 void LaunchReader::ignore(std::string_view setting, const std::string& why) { m_ignored.insert_or_assign(std::string(setting), why); }
@@ -164,6 +169,8 @@ void LaunchReader::noteSettings()
 void LaunchReader::noteAssumed()
 {
     for (const Note& note : m_assumed) {
+        if (note.field == "cluster.network" && m_result.scenario.cluster.nodes == 1)
+            continue;  // nothing leaves the node
         const ConfigValue* const written = note.setting.empty() ? nullptr : m_settings.find(note.setting);
         m_result.assumed.push_back({note.field, placeOf(note.setting), valueOf(m_result.scenario, note.field), written ? written->line() : 0,
                                     note.why});

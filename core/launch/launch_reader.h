@@ -73,8 +73,8 @@ public:
     void ignore(std::string_view setting, const std::string& why);
     /// That a value is from what fills the file's gaps. Precondition: something does.
     [[nodiscard]] std::string fromFill() const;
-    /// The kind of GPU, which no launch file names.
-    void assumeGpu();
+    /// The kind of GPU and the network between nodes, which no launch file names.
+    void assumeMachine();
     /// All settings asked for until the next `about` are of this field ("model"); empty: each of its own.
     void about(std::string_view field) { m_about = field; }
 

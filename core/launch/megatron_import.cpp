@@ -31,7 +31,7 @@ void readWorld(LaunchReader& reader)
     };
     const std::optional<std::int64_t> perNode = count(processes, "cluster.gpus_per_node");
     const std::optional<std::int64_t> nodes = count("--nnodes", "cluster.nodes");
-    reader.assumeGpu();
+    reader.assumeMachine();
     if (!nodes || !perNode)
         return;
     if (*nodes < 1 || *perNode < 1 || *nodes > kMostGpus || *perNode > kMostGpus)

@@ -247,7 +247,7 @@ void readNeox(LaunchReader& reader)
     readDegrees(reader);
     readBatch(reader);
     readNumbers(reader);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 }  // namespace shardscope

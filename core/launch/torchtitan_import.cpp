@@ -98,7 +98,7 @@ void readMesh(LaunchReader& reader)
     if (perNode && (*perNode < 1 || ranks % *perNode != 0))
         perNode.reset();
     reader.setWorld(ranks, perNode);
-    reader.assumeGpu();
+    reader.assumeMachine();
     const bool isSharded = shard > 1 || plan.cp > 1;
     const std::string policy = reader.oneOf(group("fsdp_reshard_after_forward"), {"default", "always", "never"}, "default");
     plan.zero = isSharded || replicate == 1 ? 3 : 0;

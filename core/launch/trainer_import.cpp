@@ -165,7 +165,7 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     readTrainerOptimizer(reader);
     readRecompute(reader, names);
     readBatch(reader, names);
-    reader.assumeGpu();
+    reader.assumeMachine();
 }
 
 }  // namespace shardscope

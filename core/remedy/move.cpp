@@ -105,6 +105,16 @@ void addOffload(MoveList& list, const Plan& plan)
 constexpr std::int64_t kMostTimes = 8;  ///< a degree, or the GPUs
 constexpr std::int64_t kLargestBucket = 1'000'000'000;
 
+std::array<std::pair<PlanSetting, bool>, 5> overlaps(const Plan& plan)
+{
+    const Overlap& overlap = plan.overlap;
+    return {{{PlanSetting::OverlapGradReduce, overlap.gradReduce},
+             {PlanSetting::OverlapParamGather, overlap.paramGather},
+             {PlanSetting::OverlapTensor, overlap.tensor},
+             {PlanSetting::OverlapPipeline, overlap.pipeline},
+             {PlanSetting::OverlapExpert, overlap.expert}}};
+}
+
 }  // namespace
 
 Scenario moved(Scenario scenario, const std::vector<Move>& moves)
@@ -148,11 +158,7 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
         if (weaker < plan.recompute && traitsOf(frameworkOf(scenario.training)).recomputes(weaker))
             list.add(PlanSetting::Recompute, weaker);
     }
-    for (const auto& [setting, isOn] : {std::pair{PlanSetting::OverlapGradReduce, plan.overlap.gradReduce},
-                                        {PlanSetting::OverlapParamGather, plan.overlap.paramGather},
-                                        {PlanSetting::OverlapTensor, plan.overlap.tensor},
-                                        {PlanSetting::OverlapPipeline, plan.overlap.pipeline},
-                                        {PlanSetting::OverlapExpert, plan.overlap.expert}}) {
+    for (const auto& [setting, isOn] : overlaps(plan)) {
         if (!isOn)
             list.add(setting, true);
     }
@@ -171,6 +177,16 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
     list.halved(PlanSetting::TensorParallel, plan.tp);
     list.halved(PlanSetting::ContextParallel, plan.cp);
     list.halved(PlanSetting::PipelineParallel, plan.pp);
+    return list.moves;
+}
+
+std::vector<Move> movesThatEndOverlap(const Scenario& scenario)
+{
+    MoveList list;
+    for (const auto& [setting, isOn] : overlaps(scenario.plan)) {
+        if (isOn)
+            list.add(setting, false);
+    }
     return list.moves;
 }
 

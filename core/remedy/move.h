@@ -24,5 +24,7 @@ struct Move {
 [[nodiscard]] std::vector<Move> movesThatSaveMemory(const Scenario& scenario);
 /// Moves that can shorten the step, most of them for memory.
 [[nodiscard]] std::vector<Move> movesThatSaveTime(const Scenario& scenario);
+/// Every overlap that is on turned off: what runs beside compute slows it down, and may not pay.
+[[nodiscard]] std::vector<Move> movesThatEndOverlap(const Scenario& scenario);
 
 }  // namespace shardscope

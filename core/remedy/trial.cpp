@@ -20,6 +20,17 @@ std::optional<Target> targetOf(const Training& training)
     return framework.isMegatron() ? *framework.launcher : std::nullopt;
 }
 
+/// A switch or a bucket that the launcher does not have so.
+bool turnsWhatIsNone(Target launcher, const Plan& before, const Plan& after)
+{
+    const Overlap launched = launchedOverlap(launcher, after.overlap);
+    constexpr bool Overlap::*kSwitches[] = {&Overlap::gradReduce, &Overlap::paramGather, &Overlap::tensor, &Overlap::pipeline, &Overlap::expert};
+    const bool isOfBuckets = after.bucketBytes != before.bucketBytes && !hasBucket(launcher, after.bucketBytes);
+    return isOfBuckets || std::any_of(std::begin(kSwitches), std::end(kSwitches), [&](bool Overlap::*each) {
+               return after.overlap.*each != before.overlap.*each && launched.*each != after.overlap.*each;
+           });
+}
+
 }  // namespace
 
 Trial::Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules)
@@ -54,7 +65,12 @@ bool Trial::isOfOtherProgram(const Scenario& scenario) const
     const bool isOtherSchedule = scenario.plan.pp > 1 && scenario.plan.schedule != m_scenario.plan.schedule;
     if (isOtherSchedule && !runsSchedule(framework, scenario.plan.schedule))
         return true;
-    return scenario.plan.recompute != m_scenario.plan.recompute && !recomputes(framework, scenario.plan.recompute);
+    if (scenario.plan.recompute != m_scenario.plan.recompute && !recomputes(framework, scenario.plan.recompute))
+        return true;
+    const std::optional<Target> launcher = m_rules.target ? m_rules.target : launcherOf(framework);
+    if (!launcher)
+        return false;
+    return (isExpressed(*launcher, m_scenario) && !isExpressed(*launcher, scenario)) || turnsWhatIsNone(*launcher, m_scenario.plan, scenario.plan);
 }
 
 std::optional<Tried> Trial::withLayers(const Scenario& plan, int layers)

@@ -33,9 +33,8 @@ std::vector<Waste> bestOfEach(std::vector<Waste> found)
     return best;
 }
 
-}  // namespace
-
-std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
+std::vector<Waste> wastesOf(const Estimate& estimate, const std::vector<Move>& moves, double leastGain, std::stop_token stop,
+                            const TrialRules& rules)
 {
     if (!estimate.fits() || !estimate.step())
         return {};
@@ -49,12 +48,12 @@ std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const 
         if (!tried || !isSafe(tried->figures))
             return;
         Waste waste{tried->moves.front().setting, {}, before, tried->figures};
-        if (waste.gain() < kLeastGain)
+        if (waste.gain() < leastGain)
             return;
         waste.changes = changesBetween(estimate.scenario(), tried->scenario);
         found.push_back(std::move(waste));
     };
-    for (const Move& move : movesThatSaveTime(estimate.scenario())) {
+    for (const Move& move : moves) {
         if (trial.isStopped())
             return {};
         add(trial.tried({move}));
@@ -65,6 +64,21 @@ std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const 
         add(trial.fewestLayers(estimate.scenario(), plan.recomputeLayers.value_or(layers), isSafe));
     }
     return trial.isStopped() ? std::vector<Waste>() : bestOfEach(std::move(found));
+}
+
+}  // namespace
+
+std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
+{
+    return wastesOf(estimate, movesThatSaveTime(estimate.scenario()), kLeastGain, std::move(stop), rules);
+}
+
+std::vector<Waste> smallWastes(const Estimate& estimate, std::stop_token stop, const TrialRules& rules)
+{
+    std::vector<Move> moves = movesThatSaveTime(estimate.scenario());
+    const std::vector<Move> quieter = movesThatEndOverlap(estimate.scenario());
+    moves.insert(moves.end(), quieter.begin(), quieter.end());
+    return wastesOf(estimate, moves, kSmallestGain, std::move(stop), rules);
 }
 
 }  // namespace shardscope

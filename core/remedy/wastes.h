@@ -33,4 +33,11 @@ inline constexpr double kLeastGain = 0.01;
 /// estimated. Nothing for a plan that does not fit, or when asked to stop.
 [[nodiscard]] std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
 
+/// Less is rounding, and told as "as fast".
+inline constexpr double kSmallestGain = 5e-4;
+
+/// The same down to `kSmallestGain`, with what a finding tells of (an overlap that does not pay): of a plan without these no sentence says that
+/// turning a setting makes it faster.
+[[nodiscard]] std::vector<Waste> smallWastes(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
+
 }  // namespace shardscope

@@ -7,11 +7,12 @@
 #include "core/estimate/estimate.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/searched_settings.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
 
-constexpr int kMostTurns = 12;
+constexpr int kMostTurns = 16;
 
 bool isFaster(const Figures& a, const Figures& b)
 {
@@ -34,7 +35,7 @@ LeanPlan withoutWastes(const Estimate& estimate, const Evidence& evidence, std::
 {
     std::optional<Estimate> now = estimate;
     for (int turn = 0; turn < kMostTurns && !stop.stop_requested(); ++turn) {
-        const std::vector<Waste> left = wastes(*now, stop, rules);
+        const std::vector<Waste> left = smallWastes(*now, stop, rules);
         if (left.empty())
             break;
         Result<Estimate> next = shardscope::estimate(withChanges(now->scenario(), left.front().changes), evidence);
@@ -49,6 +50,7 @@ std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<P
                                   std::stop_token stop, const TrialRules& rules)
 {
     std::optional<LeanPlan> best;
+    bool isHeld = false;  // what was found runs, and so shall what is chosen
     const auto take = [&](LeanPlan plan) {
         if (plan.figures.fit == Fit::Fits && (!best || isFaster(plan.figures, best->figures)))
             best = std::move(plan);
@@ -56,11 +58,12 @@ std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<P
     if (found) {
         Scenario scenario = present.scenario();
         scenario.plan = *found;
+        isHeld = isRun(scenario, rules.target);
         const Result<Estimate> other = estimate(std::move(scenario), evidence);
         if (other && other->step())
             take(withoutWastes(*other, evidence, stop, rules));
     }
-    if (present.fits() && present.step())
+    if (present.fits() && present.step() && (!isHeld || isRun(present.scenario(), rules.target)))
         take(withoutWastes(present, evidence, stop, rules));
     if (const std::optional<Scenario> cured = curedPlan(present, stop, rules)) {
         const Result<Estimate> other = estimate(*cured, evidence);

@@ -11,12 +11,10 @@ std::optional<Target> launcherOf(Framework framework) { return traitsOf(framewor
 
 bool runsSchedule(Framework framework, ScheduleKind kind) { return (*traitsOf(framework).runs)(kind); }
 
-bool recomputes(Framework framework, Recompute recompute) { return traitsOf(framework).recomputes(recompute); }
-
-bool recomputes(Target target, Recompute recompute)
+bool recomputes(Framework framework, Recompute recompute)
 {
-    const std::optional<Framework> launched = frameworkOf(target);
-    return !launched || recomputes(*launched, recompute);
+    const std::optional<Target> own = launcherOf(framework);
+    return own ? recomputes(*own, recompute) : traitsOf(framework).recomputes(recompute);
 }
 
 bool isHeldToFramework(const SearchRequest& request)
@@ -55,17 +53,22 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
     const Framework framework = frameworkOf(scenario.training);
     const std::optional<Target> own = launcherOf(framework);
     const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
-                      recomputes(framework, scenario.plan.recompute) && (!own || isLaunchable(scenario, own));
+                      recomputes(framework, scenario.plan.recompute) && (!own || (isExpressed(*own, scenario) && isLaunchable(scenario, own)));
     if (runs)
         return std::nullopt;
     std::vector<Target> others;
     for (const auto& [target, name] : EnumNames<Target>::names) {
         const std::optional<Framework> launched = frameworkOf(target);
         const bool hasSchedule = scenario.plan.pp == 1 || !launched || runsSchedule(*launched, scenario.plan.schedule);
-        if (target != own && hasSchedule && recomputes(target, scenario.plan.recompute) && isLaunchable(scenario, target))
+        if (target != own && hasSchedule && isExpressed(target, scenario) && isLaunchable(scenario, target))
             others.push_back(target);
     }
     return others;
+}
+
+bool isRun(const Scenario& scenario, std::optional<Target> target)
+{
+    return target ? isExpressed(*target, scenario) && isLaunchable(scenario, target) : !neededLaunchers(scenario);
 }
 
 }  // namespace shardscope

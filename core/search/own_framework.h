@@ -8,6 +8,7 @@
 
 #include "core/base/choices.h"
 #include "core/plan/target.h"
+#include "core/search/expressed_plan.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -18,10 +19,8 @@ namespace shardscope {
 /// Whether a framework runs such a schedule. Of one that nothing is known of: yes.
 [[nodiscard]] bool runsSchedule(Framework framework, ScheduleKind kind);
 
-/// Whether a framework has such a recomputation: PyTorch's programs choose what an operator keeps, Megatron's do not.
+/// Whether a framework has such a recomputation: its launcher's, where it has one (core/search/expressed_plan.h).
 [[nodiscard]] bool recomputes(Framework framework, Recompute recompute);
-/// The same of a launcher's framework.
-[[nodiscard]] bool recomputes(Target target, Recompute recompute);
 
 /// Whether a search looks at nothing but what the scenario's framework can run: unless it is wide, has a target, is asked for any framework,
 /// or has a schedule fixed that the framework does not have.
@@ -38,5 +37,8 @@ namespace shardscope {
 
 /// Where the scenario's own framework cannot run the scenario's plan: the launchers that can, in their order, maybe none. Empty: it can.
 [[nodiscard]] std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario);
+
+/// Whether this launcher runs the scenario's plan; without one, whether the scenario's own framework does.
+[[nodiscard]] bool isRun(const Scenario& scenario, std::optional<Target> target);
 
 }  // namespace shardscope

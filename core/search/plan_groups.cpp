@@ -148,7 +148,8 @@ bool SearchWorker::findLegalModes(PlanFamily& family)
         m_facts.recompute = m_space.recompute()[recompute];
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
             m_facts.zero = m_space.zero()[zero];
-            family.isLegal[columnOf(recompute, zero)] = m_legal.areKept(RulePart::Modes, m_facts);
+            family.isLegal[columnOf(recompute, zero)] =
+                m_space.hasStage(m_space.zero()[zero], m_scenario.plan.cp) && m_legal.areKept(RulePart::Modes, m_facts);
             if (family.isLegal[columnOf(recompute, zero)] && sharesNoStates(m_facts))
                 break;
         }

@@ -10,6 +10,7 @@
 #include "core/plan/stated_stages.h"
 #include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/search/expressed_plan.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {
@@ -75,6 +76,8 @@ SearchSpace::SearchSpace(const SearchRequest& request)
       m_world(request.scenario.cluster.gpus())
 {
     m_base.plan = withoutWhatFollows(m_base.plan, m_fixed);
+    if (m_launcher && !isFixed("plan.cp_layout"))
+        m_base.plan.cpLayout = launchedLayout(*m_launcher, m_base.plan.cpLayout);
     m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};
     if (isFixed("plan.recompute")) {
         m_recompute = {m_base.plan.recompute};
@@ -87,6 +90,8 @@ SearchSpace::SearchSpace(const SearchRequest& request)
     std::erase_if(m_zero, [&](int zero) { return !allows(PlanQuantity::Zero, zero); });
     std::erase_if(m_recompute, [&](Recompute mode) { return !allows(PlanQuantity::Recompute, static_cast<double>(mode)); });
 }
+
+bool SearchSpace::hasStage(int zero, int cp) const { return !m_launcher || isFixed("plan.zero") || shards(*m_launcher, zero, cp); }
 
 bool SearchSpace::allows(PlanQuantity setting, double value) const
 {
@@ -158,6 +163,8 @@ std::vector<bool> SearchSpace::sequenceParallel(int tp) const
         found = {m_base.plan.sequenceParallel};
     else if (tp > 1)
         found = {false, true};
+    if (m_launcher && tp > 1 && !isFixed("plan.sequence_parallel"))
+        std::erase_if(found, [&](bool on) { return !hasSequenceParallel(*m_launcher, on); });
     std::erase_if(found, [&](bool on) { return !allows(PlanQuantity::Sp, on && tp > 1 ? 1 : 0); });
     return found;
 }
@@ -165,8 +172,9 @@ std::vector<bool> SearchSpace::sequenceParallel(int tp) const
 std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int pp) const
 {
     std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
+    const bool isCut = m_launcher && m_base.architecture->experts() && !isFixed("plan.etp");
     std::erase_if(found, [&](const auto& each) {
-        return !allows(PlanQuantity::Ep, each.first) || !allows(PlanQuantity::Etp, each.second.value_or(tp));
+        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows(PlanQuantity::Ep, each.first) || !allows(PlanQuantity::Etp, each.second.value_or(tp));
     });
     return found;
 }
@@ -238,6 +246,8 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
             for (const Recompute recompute : m_recompute) {
                 plan.recompute = recompute;
                 for (const int zero : m_zero) {
+                    if (!hasStage(zero, plan.cp))
+                        continue;
                     plan.zero = zero;
                     if (!visit(plan))
                         return false;

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int tp, int pp) const;
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pp) const;
     [[nodiscard]] const std::vector<int>& zero() const { return m_zero; }
+    /// Whether the kept launcher has this ZeRO stage where `cp` ranks share a sequence.
+    [[nodiscard]] bool hasStage(int zero, int cp) const;
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
 
     /// The facts with the layers of every stage stated, where the kept launcher wants that (`wantsStatedStages`); else as they are.

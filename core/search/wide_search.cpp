@@ -8,6 +8,7 @@
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
 #include "core/scenario/parameters.h"
+#include "core/search/expressed_plan.h"
 #include "core/search/plan_effect.h"
 #include "core/search/search_space.h"
 #include "core/step/step.h"
@@ -65,6 +66,8 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
             values.emplace_back(std::vector<std::int64_t>(split.begin(), split.end()));
         return values;
     }
+    if (parameter.path == "plan.schedule" && scenario.plan.pp == 1)
+        return {};  // there is nothing to order
     if (parameter.path == "plan.group")
         return {Value(), Value(std::int64_t{2} * scenario.plan.pp), Value(std::int64_t{4} * scenario.plan.pp)};
     if (parameter.path == "plan.shard_group")
@@ -158,7 +161,8 @@ private:
     double rate(const Scenario& scenario)
     {
         constexpr double kNever = std::numeric_limits<double>::infinity();
-        if (isOfDefaultSpace(scenario.plan) || !holdSettings(m_request.filter, scenario.plan) || !isLaunchable(scenario, m_request.target))
+        if (isOfDefaultSpace(scenario.plan) || !holdSettings(m_request.filter, scenario.plan) || !isLaunchable(scenario, m_request.target) ||
+            (m_request.target && !isExpressed(*m_request.target, scenario)))
             return kNever;
         Plan own = effect(scenario.plan);
         if (std::find(m_effects.begin(), m_effects.end(), own) != m_effects.end() || isOfDefaultSpace(own))

@@ -7,10 +7,15 @@
 #include <cmath>
 
 #include "app/search/cure_text.h"
+#include "app/text/choice_labels.h"
 #include "app/text/fit_text.h"
+#include "app/text/launcher_name.h"
 #include "app/text/plan_line.h"
 #include "app/text/tight_text.h"
 #include "app/views/memory/memory_charts.h"
+#include "core/plan/framework_defaults.h"
+#include "core/remedy/field_change.h"
+#include "core/search/own_framework.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -78,9 +83,16 @@ CurvesData searchPicture(const SearchResult& result, const Figures& present, Byt
 
 namespace {
 
-/// The best beside the present plan.
-QString besideText(const FoundPlan& best, const SearchQuestion& question, const Figures& present)
+/// Who runs what is looked for.
+QString runnerName(const Scenario& scenario, std::optional<Target> target)
 {
+    return target ? launcherName(*target) : choiceLabel("training.software.framework", nameOf(frameworkOf(scenario.training)));
+}
+
+/// The best beside the present plan.
+QString besideText(const FoundPlan& best, const SearchQuestion& question, const PresentPlan& shown)
+{
+    const Figures& present = shown.figures;
     const QString line = planLine(best.plan);
     if (question.objective == SearchObjective::Memory)
         return tr("The leanest: %1, %2 of %3.").arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
@@ -93,14 +105,19 @@ QString besideText(const FoundPlan& best, const SearchQuestion& question, const 
         return tr("No plan is faster than this one. As fast: %1.").arg(fast);
     if (gain > 0)
         return tr("The best plan is %1 faster than this one: %2.").arg(percent, fast);
-    const bool isTight = present.fit == Fit::Tight && !question.allowTight;
-    return isTight ? tr("This plan is tight. The best that fits is %1 slower: %2.").arg(percent, fast)
-                   : tr("The best of this search is %1 slower than this plan: %2.").arg(percent, fast);
+    if (present.fit == Fit::Tight && !question.allowTight)
+        return tr("This plan is tight. The best that fits is %1 slower: %2.").arg(percent, fast);
+    if (!question.anyFramework && !question.wide && !isRun(shown.scenario, question.target))
+        return tr("%1 cannot run this plan. The best that it runs is %2 slower: %3.", "a launcher or framework")
+            .arg(runnerName(shown.scenario, question.target), percent, fast);
+    const QString left = beyondSearchText(changesBetween(withFoundPlan(shown.scenario, best.plan), shown.scenario));
+    return left.isEmpty() ? tr("The best of this search is %1 slower than this plan: %2.").arg(percent, fast)
+                          : tr("The best of this search is %1 slower than this plan (%2): %3.").arg(percent, left, fast);
 }
 
 }  // namespace
 
-QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const Figures& present, const std::vector<Waste>& kept)
+QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const PresentPlan& present, const std::vector<Waste>& kept)
 {
     QStringList sentences;
     if (!result.plans.empty())

@@ -16,12 +16,18 @@ namespace shardscope {
 /// The groups of the picture.
 enum class SearchCurve { Plans, Front, Present };
 
+/// The plan that the window shows. Outlived by its scenario.
+struct PresentPlan {
+    const Scenario& scenario;
+    Figures figures;
+};
+
 /// Throughput against memory: the plans listed, the front over all that fit, and the plan that the window shows.
 [[nodiscard]] CurvesData searchPicture(const SearchResult& result, const Figures& present, Bytes capacity);
 
 /// The answer in a sentence: what the best plan is, and how far the present one is under it.
-/// What a tight plan would add stands behind it, and so does `kept`: what settings that the search leaves as they are would gain.
-[[nodiscard]] QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const Figures& present,
+/// A present plan that is faster says why: it does not run, or sets what the search leaves. What a tight plan would add stands behind it, and so does `kept`: what settings that the search leaves as they are would gain.
+[[nodiscard]] QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const PresentPlan& present,
                                     const std::vector<Waste>& kept = {});
 
 /// How many plans were ruled out, and by what.

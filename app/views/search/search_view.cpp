@@ -257,7 +257,7 @@ void SearchView::showPicture()
 void SearchView::showVerdict()
 {
     if (m_result && estimate() && !m_job.isBusy())
-        m_verdict->setText(searchVerdict(*m_result, m_bar->question(), figuresOf(*estimate()), m_kept));
+        m_verdict->setText(searchVerdict(*m_result, m_bar->question(), {estimate()->scenario(), figuresOf(*estimate())}, m_kept));
 }
 
 void SearchView::forget()

@@ -156,6 +156,20 @@ private Q_SLOTS:
         QCOMPARE(again.launch().target, Target::Torchtitan022);
     }
 
+    /// Whoever has a torchtitan scenario is not first shown what Megatron would make of it.
+    void opensOnTheScenariosOwnLauncher()
+    {
+        DialogFixture fixture;
+        fixture.dialog.setTarget(Target::DeepSpeed);
+        Document document(test::exampleScenario());
+        QVERIFY(document.edit("training.software.framework", std::string("torchtitan")));
+        LaunchDialog own(document, fixture.settings);
+        QCOMPARE(own.launch().target, Target::Torchtitan);
+        own.setTarget(Target::Torchtitan022);
+        QCOMPARE(LaunchDialog(document, fixture.settings).launch().target, Target::Torchtitan022);
+        QCOMPARE(LaunchDialog(fixture.document, fixture.settings).launch().target, Target::DeepSpeed);
+    }
+
     /// The command is in the menu, and the window opens what it exported.
     void fromTheWindowAndBack()
     {

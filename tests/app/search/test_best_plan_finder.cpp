@@ -8,6 +8,7 @@
 #include "app/panels/best_plan_button.h"
 #include "app/search/search_question.h"
 #include "core/io/residuals_json.h"
+#include "core/search/own_framework.h"
 #include "tests/app/views/search/found_plans.h"
 #include "widgets/text/numbers.h"
 
@@ -68,6 +69,23 @@ private Q_SLOTS:
         finder.apply();
         const Figures after = figuresOf(*estimate(document.scenario(), measuredEvidence()));
         QVERIFY(std::abs(*after.tokensPerSecondPerGpu / *best.figures.tokensPerSecondPerGpu - 1) < 1e-9);
+    }
+
+    /// accelerate's FSDP1 has no tensor ranks: the best plan is one that it runs, also where that is slower than the present one.
+    void aPlanThatDoesNotRunIsNotKept()
+    {
+        Document document(test::scenarioWith({"model.preset=llama-3.1-8b", "training.software.framework=fsdp1", "training.recipe=fsdp2",
+                                              "cluster.nodes=4", "plan.tp=8", "plan.pp=1", "plan.dp=null"}));
+        BestPlanButton button(document);
+        button.show();
+        QTRY_VERIFY_WITH_TIMEOUT(button.finder().best() && !button.finder().isBusy(), 60000);
+        const BestPlan best = *button.finder().best();
+        QVERIFY(best.plan && !best.isPresentRun && !best.gain());
+        QVERIFY(isRun(best.plan->scenario, std::nullopt));
+        QVERIFY2(button.isEnabled() && button.text().startsWith(BestPlanButton::tr("Best plan that runs")), qPrintable(button.text()));
+        button.click();
+        QTRY_VERIFY_WITH_TIMEOUT(button.finder().best() && !button.finder().isBusy(), 60000);
+        QVERIFY2(button.text().startsWith(BestPlanButton::tr("No plan is faster")), qPrintable(button.text()));
     }
 
     /// What a tight plan would add is in sight, and is not what the button takes over.

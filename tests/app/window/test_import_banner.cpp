@@ -21,7 +21,7 @@ private Q_SLOTS:
                                    "--seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --bf16 --wonder 3\n";
         QVERIFY(fixture.workspace.openContent(script, QStringLiteral("run.sh")));
         QVERIFY(fixture.hasSettled());
-        QVERIFY2(fixture.message().contains("run.sh: used 11 / ignored 1 / assumed 4"), qPrintable(fixture.message()));
+        QVERIFY2(fixture.message().contains("run.sh: used 11 / ignored 1 / assumed 5"), qPrintable(fixture.message()));
         QVERIFY(!fixture.window.isWindowModified());
         if (qEnvironmentVariableIsSet("SHOW"))
             fixture.window.grab().save(qEnvironmentVariable("SHOW") + QStringLiteral("/banner.png"));

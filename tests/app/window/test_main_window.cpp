@@ -15,6 +15,7 @@
 #include "app/views/communication/communication_view.h"
 #include "app/views/overview/overview_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/search/search_view.h"
 #include "app/window/pane_area.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/scenario/random_scenario.h"
@@ -158,6 +159,29 @@ private Q_SLOTS:
         QCOMPARE(again.panels().arrangement(), arranged);
         QCOMPARE(again.panels().view<PipelineView>().mode(), PipelineMode::Steps);
         QVERIFY(!again.commands().action("view.controls").isChecked());
+    }
+
+    /// What somebody looked for is looked for at the next start: objective, framework, filter.
+    void theSearchIsRemembered()
+    {
+        test::WindowFixture fixture;
+        Panels& panels = fixture.window.panels();
+        panels.panes().go("search");
+        SearchView& search = panels.view<SearchView>();
+        search.setQuestion({.objective = SearchObjective::Memory, .anyFramework = true, .allowTight = true});
+        search.setFilter("tp<=4 memory<70");
+        QVERIFY(fixture.hasSettled());
+        const Arrangement arranged = panels.arrangement();
+        QTRY_COMPARE(arrangementFromJson(QJsonDocument::fromJson(fixture.settings.remembered("arrangement").toByteArray()).object()),
+                     arranged);
+        MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
+        again.show();
+        SearchView& later = again.panels().view<SearchView>();
+        QCOMPARE(later.modeId(), search.modeId());
+        QVERIFY(QTest::qWaitFor([&again] { return again.isSettled(); }, 60000));
+        QVERIFY(later.result() && !later.result()->plans.empty());
+        for (const FoundPlan& each : later.result()->plans)
+            QVERIFY(each.plan.tp <= 4);
     }
 
     /// What was tried out in the Pipeline view becomes the plan, as one edit.

@@ -251,8 +251,9 @@ private slots:
                 found.insert(QString::fromStdString(std::string(nameOf(each.plan.schedule))));
         }
         QCOMPARE(found, QSet<QString>(kinds.begin(), kinds.end()));
-        // PyTorch's programs alone choose operator by operator.
-        QCOMPARE(perOperator, !isMegatronFamily(static_cast<Framework>(framework)));
+        // torchtitan alone chooses operator by operator.
+        const auto kind = static_cast<Framework>(framework);
+        QCOMPARE(perOperator, kind == Framework::Torchtitan || kind == Framework::Other);
     }
 
     /// Who asks for another framework's schedule is told whose it is.
@@ -262,7 +263,10 @@ private slots:
         request.scenario.training.software.framework = Framework::Megatron;
         request.scenario.plan.schedule = *fromName<ScheduleKind>("zb-v");
         request.scenario.plan.pp = 4;
-        request.fixed = {"plan.schedule", "plan.pp"};
+        request.scenario.plan.cp = 1;
+        request.scenario.plan.zero = 0;
+        request.scenario.plan.recompute = Recompute::Full;
+        request.fixed = {"plan.schedule", "plan.pp", "plan.cp", "plan.zero", "plan.recompute"};
         const Result<SearchResult> result = search(request);
         QVERIFY(result && !result->plans.empty());
         for (const FoundPlan& each : result->plans) {

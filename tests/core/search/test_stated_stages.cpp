@@ -15,6 +15,7 @@
 #include "core/remedy/remedies.h"
 #include "core/search/own_framework.h"
 #include "core/search/search.h"
+#include "core/step/step.h"
 
 using namespace shardscope;
 

@@ -93,6 +93,46 @@ private Q_SLOTS:
         QVERIFY2(rows[0] != rows[1], qPrintable(rows[0]));
     }
 
+    /// Of whole lists: no two rows have the same settings in sight, the figures left out.
+    void everyListedRowIsToldApart_data()
+    {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("framework");
+        QTest::addColumn<QString>("space");
+        for (const char* preset : {"llama-3.1-8b", "gemma-3-27b", "qwen3-30b-a3b"}) {
+            for (const char* framework : {"megatron", "torchtitan", "nanotron"}) {
+                for (const char* space : {"own", "any", "wide"})
+                    QTest::addRow("%s %s %s", preset, framework, space) << preset << framework << space;
+            }
+        }
+    }
+    void everyListedRowIsToldApart()
+    {
+        QFETCH(QString, preset);
+        QFETCH(QString, framework);
+        QFETCH(QString, space);
+        const Scenario base = test::scenarioWith({"model.preset=" + preset.toStdString(), "cluster.nodes=4", "plan.dp=null",
+                                                  "training.software.framework=" + framework.toStdString()});
+        SearchRequest request{base};
+        request.top = 400;
+        request.wide = space == "wide";
+        request.anyFramework = space == "any";
+        const auto result = std::make_shared<const SearchResult>(search(request).value());
+        PlanTableModel model;
+        model.setPlans(result, planChips(*result, base));
+        QHash<QString, int> rows;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < model.columnCount(); ++column) {
+                if (planColumns()[static_cast<std::size_t>(column)].isChoice)
+                    cells << model.index(row, column).data().toString();
+            }
+            const QString seen = cells.join(u'|');
+            QVERIFY2(!rows.contains(seen), qPrintable(QString("%1 and %2: %3").arg(rows.value(seen)).arg(row).arg(seen)));
+            rows.insert(seen, row);
+        }
+    }
+
     void recomputationSaysOfHowManyLayers()
     {
         Plan plan;
