@@ -2,8 +2,8 @@
 # Installs with apt what the build and the tests need and this machine lacks, builds Shardscope and tests it:
 #   packaging/test.sh          the quick suite: a Release build and all its tests
 #   packaging/test.sh --all    that, and: the benchmarks against the recorded figures, the build without Qt, clang, address, undefined-behaviour and
-#                              thread sanitizers, a short fuzzing of every importer, shellcheck where it is installed
-# With CI=true in the environment compiler warnings are errors everywhere.
+#                              thread sanitizers, a short fuzzing of every importer, the form of all files (packaging/style.sh)
+# With CI=true in the environment compiler warnings are errors everywhere, and the form is checked first.
 set -euo pipefail
 # shellcheck source=packaging/setup.sh
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
@@ -27,6 +27,11 @@ check() {
 }
 
 install_missing "${build_packages[@]}" "${test_packages[@]}"
+if $all || [ "${CI-}" = true ]; then
+    # In a subshell: where an archive lacks a tool, the style script says what it could not check, and the tests go on.
+    (install_missing "${style_packages[@]}") || true
+    "$root/packaging/style.sh"
+fi
 if ! $all; then
     check release
     exit
@@ -37,10 +42,6 @@ install_missing "${all_packages[@]}"
 echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
     clang++ -fsanitize=fuzzer,address -x c++ - -o /dev/null 2>/dev/null ||
     install_missing "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
-if command -v shellcheck >/dev/null; then
-    say "Shell scripts (shellcheck)"
-    (cd "$root" && shellcheck --external-sources packaging/*.sh packaging/bundle/{bundle.sh,AppRun} .ci/run tests/fuzz/run_all.sh)
-fi
 check minimal
 check clang
 check asan

@@ -161,9 +161,9 @@ void ExpertsControls::setSettings(const ExpertSettings& own, const ExpertSetting
     m_capacity->setValue(tried.capacityFactor.value_or(1.25));
     const std::size_t which = tried.dispatcher == MoeDispatcher::AllGather ? 0 : tried.dispatcher == MoeDispatcher::AllToAll ? 1 : 2;
     m_dispatcher->setCurrent(kDispatchers[which]);
-    ExpertSettings appliable = tried;
-    appliable.topK = own.topK;
-    m_apply->setEnabled(!(appliable == own));
+    ExpertSettings applicable = tried;
+    applicable.topK = own.topK;
+    m_apply->setEnabled(!(applicable == own));
     m_reset->setEnabled(!(tried == own));
     m_note->setVisible(tried.topK != own.topK);
 }
