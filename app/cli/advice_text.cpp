@@ -13,7 +13,6 @@
 namespace shardscope::cli {
 namespace {
 
-
 constexpr std::size_t kIndent = 15;  ///< "does not apply" and a gap
 
 Colour outcomeColour(AdviceOutcome outcome)

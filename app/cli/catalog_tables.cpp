@@ -20,13 +20,19 @@ namespace {
 
 std::string modelTable(const Terminal&)
 {
-    TextTable table({{"id", Align::Left}, {"parameters", Align::Right}, {"active", Align::Right}, {"layers", Align::Right},
-                     {"hidden", Align::Right}, {"positions", Align::Right}, {"name", Align::Left}});
+    TextTable table({{"id", Align::Left},
+                     {"parameters", Align::Right},
+                     {"active", Align::Right},
+                     {"layers", Align::Right},
+                     {"hidden", Align::Right},
+                     {"positions", Align::Right},
+                     {"name", Align::Left}});
     for (const ModelPreset& preset : modelPresets()) {
         const Architecture& model = *preset.architecture;
         const ParameterCount count = countParameters(model);
-        table.add({preset.id, shortCount(static_cast<double>(count.total)), count.active == count.total ? "" : shortCount(static_cast<double>(count.active)),
-                   std::to_string(model.layers()), grouped(model.hidden), model.maxPositions > 0 ? grouped(model.maxPositions) : "–", preset.name});
+        table.add({preset.id, shortCount(static_cast<double>(count.total)),
+                   count.active == count.total ? "" : shortCount(static_cast<double>(count.active)), std::to_string(model.layers()),
+                   grouped(model.hidden), model.maxPositions > 0 ? grouped(model.maxPositions) : "–", preset.name});
     }
     return table.text();
 }
@@ -40,13 +46,13 @@ std::string scheduleTable(const Terminal& terminal)
 }
 
 constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 8> kTables{{{"models", &modelTable},
-                                                                                               {"gpus", &gpuTable},
-                                                                                               {"networks", &networkTable},
-                                                                                               {"clusters", &clusterTable},
-                                                                                               {"schedules", &scheduleTable},
-                                                                                               {"parameters", &parameterTable},
-                                                                                               {"figures", &figureTable},
-                                                                                               {"constants", &constantTableText}}};
+                                                                                                {"gpus", &gpuTable},
+                                                                                                {"networks", &networkTable},
+                                                                                                {"clusters", &clusterTable},
+                                                                                                {"schedules", &scheduleTable},
+                                                                                                {"parameters", &parameterTable},
+                                                                                                {"figures", &figureTable},
+                                                                                                {"constants", &constantTableText}}};
 
 }  // namespace
 

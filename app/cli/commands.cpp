@@ -12,10 +12,12 @@ namespace {
 
 constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
 
-const std::vector<std::string_view> kScheduleOptions{"--kind",       "--stages",      "--microbatches", "--chunks", "--group",  "--forward", "--backward",
-                                                     "--input-grad", "--weight-grad", "--fused",        "--p2p",    "--format", "--json"};
+const std::vector<std::string_view> kScheduleOptions{"--kind",    "--stages",   "--microbatches", "--chunks",      "--group",
+                                                     "--forward", "--backward", "--input-grad",   "--weight-grad", "--fused",
+                                                     "--p2p",     "--format",   "--json"};
 
-const std::vector<std::string_view> kRingOptions{"--ranks", "--layout", "--sequence", "--heads", "--kv-heads", "--head-dim", "--element-bytes", "--json"};
+const std::vector<std::string_view> kRingOptions{"--ranks",    "--layout",   "--sequence",      "--heads",
+                                                 "--kv-heads", "--head-dim", "--element-bytes", "--json"};
 
 const std::vector<std::string_view> kSearchOptions{"--top",    "--fix",       "--filter", "--allow-tight", "--wide",
                                                    "--target", "--objective", "--set",    "--json"};
@@ -58,10 +60,7 @@ bool isRequired(const Command& command, std::string_view option)
 
 }  // namespace
 
-std::span<const Command> commands()
-{
-    return table();
-}
+std::span<const Command> commands() { return table(); }
 
 std::vector<std::string> commandNames()
 {

@@ -96,8 +96,8 @@ std::string derivationText(const Derivation& derivation, const Terminal& termina
 {
     DerivationTable table;
     table.add(derivation, 0);
-    return derivation.field + " = " + valueText(derivation) + "\n" + (derivation.band ? bandText(*derivation.band, derivation.unit, terminal) : "") + "\n" +
-           table.text(terminal.width);
+    return derivation.field + " = " + valueText(derivation) + "\n" +
+           (derivation.band ? bandText(*derivation.band, derivation.unit, terminal) : "") + "\n" + table.text(terminal.width);
 }
 
 }  // namespace shardscope::cli

@@ -47,7 +47,8 @@ std::string countOf(const std::vector<Finding>& findings)
     std::string text;
     for (const auto& [severity, name] : EnumNames<Severity>::names) {
         const Severity wanted = severity;
-        const auto count = std::count_if(findings.begin(), findings.end(), [wanted](const Finding& finding) { return finding.severity == wanted; });
+        const auto count =
+            std::count_if(findings.begin(), findings.end(), [wanted](const Finding& finding) { return finding.severity == wanted; });
         if (count > 0)
             text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(name) + (count > 1 ? "s" : "");
     }
@@ -59,7 +60,8 @@ Answer refused(const std::vector<Finding>& findings, const Invocation& invocatio
     if (invocation.json())
         return {refusalToJson(findings), ExitStatus::NoSuchThing};
     const Terminal& terminal = invocation.terminal;
-    return {terminal.paint(Colour::Red, title) + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal), ExitStatus::NoSuchThing};
+    return {terminal.paint(Colour::Red, title) + ": " + countOf(findings) + "\n\n" + findingList(findings, terminal),
+            ExitStatus::NoSuchThing};
 }
 
 }  // namespace shardscope::cli

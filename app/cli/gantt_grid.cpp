@@ -60,11 +60,16 @@ bool place(GanttRow& row, const Block& block, const BlockSpan& span, double unit
 Colour colourOf(BlockKind kind)
 {
     switch (kind) {
-    case BlockKind::Forward: return Colour::Blue;
-    case BlockKind::Backward: return Colour::Green;
-    case BlockKind::InputGrad: return Colour::Cyan;
-    case BlockKind::WeightGrad: return Colour::Magenta;
-    case BlockKind::Fused: return Colour::Yellow;
+    case BlockKind::Forward:
+        return Colour::Blue;
+    case BlockKind::Backward:
+        return Colour::Green;
+    case BlockKind::InputGrad:
+        return Colour::Cyan;
+    case BlockKind::WeightGrad:
+        return Colour::Magenta;
+    case BlockKind::Fused:
+        return Colour::Yellow;
     }
     return Colour::Plain;
 }
@@ -74,10 +79,7 @@ std::string firstName(const Block& block, int chunks)
     return partName(block.isFused() ? "F" : nameOf(block.kind), block.microBatch, block.chunk, chunks);
 }
 
-std::string secondName(const Block& block, int chunks)
-{
-    return partName("B", block.fusedMicroBatch, block.fusedChunk, chunks);
-}
+std::string secondName(const Block& block, int chunks) { return partName("B", block.fusedMicroBatch, block.fusedChunk, chunks); }
 
 std::optional<GanttGrid> ganttGrid(const Schedule& schedule, const Simulation& simulation)
 {

@@ -35,25 +35,33 @@ std::string peakText(const Gpu& gpu, Precision precision)
     return marked(fixed(gpu.peak(precision)->value() / 1e12, 0), gpu.trustOf("dense_flop_per_second/" + std::string(nameOf(precision))));
 }
 
-std::string gigabytesPerSecond(BytesPerSecond rate)
-{
-    return fixed(rate.value() / 1e9, rate.value() < 1e10 ? 1 : 0);
-}
+std::string gigabytesPerSecond(BytesPerSecond rate) { return fixed(rate.value() / 1e9, rate.value() < 1e10 ? 1 : 0); }
 
 }  // namespace
 
 std::string gpuTable(const Terminal&)
 {
-    TextTable table({{"id", Align::Left}, {"memory GiB", Align::Right}, {"memory GB/s", Align::Right}, {"bf16", Align::Right}, {"fp8", Align::Right},
-                     {"fp4 TFLOP/s", Align::Right}, {"link GB/s", Align::Right}, {"domain", Align::Right}, {"name", Align::Left}});
+    TextTable table({{"id", Align::Left},
+                     {"memory GiB", Align::Right},
+                     {"memory GB/s", Align::Right},
+                     {"bf16", Align::Right},
+                     {"fp8", Align::Right},
+                     {"fp4 TFLOP/s", Align::Right},
+                     {"link GB/s", Align::Right},
+                     {"domain", Align::Right},
+                     {"name", Align::Left}});
     for (const Gpu& gpu : hardwareCatalog().gpus) {
-        table.add({gpu.id, marked(inGib(gpu.usableMemory.value_or(gpu.memory)), gpu.trustOf(gpu.usableMemory ? "usable_memory_bytes" : "memory_bytes")),
-                   marked(gigabytesPerSecond(gpu.memoryBandwidth), gpu.trustOf("memory_bytes_per_second")), peakText(gpu, Precision::Bf16),
-                   peakText(gpu, Precision::Fp8), peakText(gpu, Precision::Fp4),
-                   gpu.scaleUpBandwidth.value() > 0 ? marked(gigabytesPerSecond(gpu.scaleUpBandwidth), gpu.trustOf("scale_up/bytes_per_second")) : "– ",
-                   std::to_string(gpu.scaleUpDomain), gpu.name});
+        table.add(
+            {gpu.id,
+             marked(inGib(gpu.usableMemory.value_or(gpu.memory)), gpu.trustOf(gpu.usableMemory ? "usable_memory_bytes" : "memory_bytes")),
+             marked(gigabytesPerSecond(gpu.memoryBandwidth), gpu.trustOf("memory_bytes_per_second")), peakText(gpu, Precision::Bf16),
+             peakText(gpu, Precision::Fp8), peakText(gpu, Precision::Fp4),
+             gpu.scaleUpBandwidth.value() > 0 ? marked(gigabytesPerSecond(gpu.scaleUpBandwidth), gpu.trustOf("scale_up/bytes_per_second"))
+                                              : "– ",
+             std::to_string(gpu.scaleUpDomain), gpu.name});
     }
-    return table.text() + kLegend + "Memory: what a process gets where it is known, else nominal. FLOP dense; bandwidths per direction; --json has all.\n";
+    return table.text() + kLegend +
+           "Memory: what a process gets where it is known, else nominal. FLOP dense; bandwidths per direction; --json has all.\n";
 }
 
 std::string networkTable(const Terminal&)
@@ -66,10 +74,16 @@ std::string networkTable(const Terminal&)
 
 std::string clusterTable(const Terminal&)
 {
-    TextTable table({{"id", Align::Left}, {"GPUs", Align::Right}, {"GPU", Align::Left}, {"NVLink domain", Align::Right}, {"adapters", Align::Right},
-                     {"network", Align::Left}, {"name", Align::Left}});
+    TextTable table({{"id", Align::Left},
+                     {"GPUs", Align::Right},
+                     {"GPU", Align::Left},
+                     {"NVLink domain", Align::Right},
+                     {"adapters", Align::Right},
+                     {"network", Align::Left},
+                     {"name", Align::Left}});
     for (const NodePreset& node : hardwareCatalog().clusters) {
-        table.add({node.id, std::to_string(node.gpusPerNode), node.gpu, node.nvlinkDomain ? std::to_string(*node.nvlinkDomain) : "the GPU's",
+        table.add({node.id, std::to_string(node.gpusPerNode), node.gpu,
+                   node.nvlinkDomain ? std::to_string(*node.nvlinkDomain) : "the GPU's",
                    marked(std::to_string(node.nicsPerNode), node.trust), node.network, node.name});
     }
     return table.text() + kLegend;

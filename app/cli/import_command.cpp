@@ -89,7 +89,9 @@ Result<Answer> runImport(const Invocation& invocation)
     if (!scenario)
         return scenario.error();
     imported->scenario = std::move(*scenario);
-    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario), ExitStatus::Answered, {},
+    return Answer{invocation.json() ? importToJson(*imported) : scenarioText(imported->scenario),
+                  ExitStatus::Answered,
+                  {},
                   importNotesText(*imported, file)};
 }
 

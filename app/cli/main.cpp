@@ -17,10 +17,7 @@
 namespace shardscope::cli {
 namespace {
 
-void complain(const char* text)
-{
-    std::fprintf(stderr, "shardscope-cli: %s\n", text);
-}
+void complain(const char* text) { std::fprintf(stderr, "shardscope-cli: %s\n", text); }
 
 ExitStatus refuse(const Error& error)
 {

@@ -23,7 +23,7 @@ struct ClassStyle {
 
 /// In the order of MemoryClass.
 constexpr ClassStyle kStyles[] = {
-    {'p', "params", Colour::Blue}, {'g', "grads", Colour::Cyan},     {'o', "optim", Colour::Magenta},
+    {'p', "params", Colour::Blue}, {'g', "grads", Colour::Cyan},  {'o', "optim", Colour::Magenta},
     {'a', "activ", Colour::Green}, {'t', "temp", Colour::Yellow}, {'f', "frame", Colour::Dim},
 };
 
@@ -74,10 +74,7 @@ std::string bar(const StageMemory& stage, Bytes capacity, double scale, std::siz
     return painted(text, terminal) + (stage.total() > capacity ? terminal.paint(Colour::Red, " over") : std::string());
 }
 
-bool sameBytes(const StageMemory& a, const StageMemory& b)
-{
-    return a.byClass == b.byClass;
-}
+bool sameBytes(const StageMemory& a, const StageMemory& b) { return a.byClass == b.byClass; }
 
 std::string stageLabel(const MemoryEstimate& memory, std::size_t first, std::size_t last)
 {

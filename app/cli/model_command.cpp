@@ -20,8 +20,8 @@ Result<std::optional<std::int64_t>> sequenceOf(const Invocation& invocation)
     const char* end = text->data() + text->size();
     const auto [stopped, problem] = std::from_chars(text->data(), end, tokens);
     if (problem != std::errc() || stopped != end || tokens < 1 || tokens > kMaxPositions) {
-        return Error{ErrorCode::BadUsage,
-                     {"--sequence " + *text, "a whole number of tokens from 1 to " + std::to_string(kMaxPositions)}, {}, {}};
+        return Error{
+            ErrorCode::BadUsage, {"--sequence " + *text, "a whole number of tokens from 1 to " + std::to_string(kMaxPositions)}, {}, {}};
     }
     return std::optional<std::int64_t>(tokens);
 }

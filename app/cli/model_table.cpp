@@ -68,7 +68,8 @@ std::string feedForwardText(const LayerKind& kind)
 
 std::string layersText(const Architecture& architecture)
 {
-    TextTable table({{"layers", Align::Right}, {"attention", Align::Left}, {"feed-forward", Align::Left}, {"parameters each", Align::Right}});
+    TextTable table(
+        {{"layers", Align::Right}, {"attention", Align::Left}, {"feed-forward", Align::Left}, {"parameters each", Align::Right}});
     const std::vector<std::int64_t> counts = layersOfKind(architecture);
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
@@ -84,7 +85,8 @@ std::string kindsText(const ParameterCount& count)
     TextTable table({{"what for", Align::Left}, {"parameters", Align::Right}, {"share", Align::Right}});
     for (const auto& [kind, name] : EnumNames<TensorKind>::names) {
         if (count.of(kind) > 0)
-            table.add({std::string(name), grouped(count.of(kind)), percent(static_cast<double>(count.of(kind)) / static_cast<double>(count.total))});
+            table.add({std::string(name), grouped(count.of(kind)),
+                       percent(static_cast<double>(count.of(kind)) / static_cast<double>(count.total))});
     }
     return table.text();
 }
@@ -95,7 +97,8 @@ std::string modelTable(const LoadedModel& model, std::optional<std::int64_t> seq
 {
     const Architecture& architecture = *model.architecture;
     const ParameterCount count = countParameters(architecture);
-    return printable(model.name) + "\n" + countsText(architecture, count, sequence) + "\n" + layersText(architecture) + "\n" + kindsText(count);
+    return printable(model.name) + "\n" + countsText(architecture, count, sequence) + "\n" + layersText(architecture) + "\n" +
+           kindsText(count);
 }
 
 }  // namespace shardscope::cli

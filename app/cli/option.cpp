@@ -55,10 +55,7 @@ constexpr std::array kOptions{
 
 }  // namespace
 
-std::span<const Option> options()
-{
-    return kOptions;
-}
+std::span<const Option> options() { return kOptions; }
 
 const Option* findOption(std::string_view name)
 {

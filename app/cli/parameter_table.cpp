@@ -34,7 +34,8 @@ std::string defaultText(const Parameter& parameter, const Scenario& defaults)
 
 std::string boundText(double bound)
 {
-    return bound < 1e15 && bound == static_cast<double>(static_cast<std::int64_t>(bound)) ? grouped(static_cast<std::int64_t>(bound)) : shortCount(bound);
+    return bound < 1e15 && bound == static_cast<double>(static_cast<std::int64_t>(bound)) ? grouped(static_cast<std::int64_t>(bound))
+                                                                                          : shortCount(bound);
 }
 
 /// "1 to 32,768 ranks", "bf16, fp16, …", or nothing.
@@ -48,7 +49,8 @@ std::string valuesText(const Parameter& parameter)
     }
     if (parameter.largest <= parameter.smallest)
         return {};
-    return boundText(parameter.smallest) + " to " + boundText(parameter.largest) + (parameter.unit.empty() ? "" : " ") + std::string(parameter.unit);
+    return boundText(parameter.smallest) + " to " + boundText(parameter.largest) + (parameter.unit.empty() ? "" : " ") +
+           std::string(parameter.unit);
 }
 
 std::string meaning(const Parameter& parameter)

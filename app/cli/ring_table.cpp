@@ -33,12 +33,18 @@ std::string heading(const RingRequest& request, const Terminal& terminal)
 char letterOf(BlockMask mask)
 {
     switch (mask) {
-    case BlockMask::Causal: return 'd';
-    case BlockMask::StrictCausal: return 's';
-    case BlockMask::FirstHalfKeys: return 'l';
-    case BlockMask::SecondHalfQueries: return 'u';
-    case BlockMask::Full: return 'f';
-    case BlockMask::None: return '.';
+    case BlockMask::Causal:
+        return 'd';
+    case BlockMask::StrictCausal:
+        return 's';
+    case BlockMask::FirstHalfKeys:
+        return 'l';
+    case BlockMask::SecondHalfQueries:
+        return 'u';
+    case BlockMask::Full:
+        return 'f';
+    case BlockMask::None:
+        return '.';
     }
     return ' ';
 }
@@ -89,8 +95,8 @@ std::string matrix(const RingAnswer& answer, const Terminal& terminal)
         cells.push_back(percent(work.shareOfRank(rank)));
         table.add(cells);
     }
-    std::string text = "Work of each rank in full blocks of tokens/ranks squared; all causal work is " +
-                       blocksText(answer, 1) + "\n" + table.text();
+    std::string text =
+        "Work of each rank in full blocks of tokens/ranks squared; all causal work is " + blocksText(answer, 1) + "\n" + table.text();
     if (work.ranks() > kShownRanks || work.steps() > room)
         text += "(the first and the last of " + grouped(work.ranks()) + " ranks and " + grouped(work.steps()) + " steps)\n";
     return text;
@@ -102,17 +108,20 @@ std::string legend(const RingAnswer& answer, const Terminal& terminal)
         return {};
     std::string text = "In step s, rank r uses the keys of rank r-s.";
     switch (answer.shape.layout) {
-    case ContextLayout::Contiguous: text += " d: causal; f: full; .: none, all keys come later than the queries."; break;
-    case ContextLayout::Zigzag: text += " d: causal; l: all queries, the first half of the keys; u: the second half of the queries, all keys."; break;
-    default: text += " d: causal; s: strictly causal."; break;
+    case ContextLayout::Contiguous:
+        text += " d: causal; f: full; .: none, all keys come later than the queries.";
+        break;
+    case ContextLayout::Zigzag:
+        text += " d: causal; l: all queries, the first half of the keys; u: the second half of the queries, all keys.";
+        break;
+    default:
+        text += " d: causal; s: strictly causal.";
+        break;
     }
     return terminal.paint(Colour::Dim, wrapped(text, terminal.width, 0)) + "\n";
 }
 
-std::string bytesText(Bytes bytes)
-{
-    return grouped(static_cast<std::int64_t>(bytes.value())) + " bytes";
-}
+std::string bytesText(Bytes bytes) { return grouped(static_cast<std::int64_t>(bytes.value())) + " bytes"; }
 
 std::string transfers(const RingRequest& request, const RingAnswer& answer, const Terminal& terminal)
 {

@@ -29,11 +29,16 @@ constexpr std::array kKindsOfBlocks{KindOfBlock{BlockKind::Forward, "forward"}, 
 double timeOf(BlockKind kind, const BlockTimes& times)
 {
     switch (kind) {
-    case BlockKind::Forward: return times.forward;
-    case BlockKind::Backward: return times.backward;
-    case BlockKind::InputGrad: return times.inputGrad;
-    case BlockKind::WeightGrad: return times.weightGrad;
-    case BlockKind::Fused: return times.fused;
+    case BlockKind::Forward:
+        return times.forward;
+    case BlockKind::Backward:
+        return times.backward;
+    case BlockKind::InputGrad:
+        return times.inputGrad;
+    case BlockKind::WeightGrad:
+        return times.weightGrad;
+    case BlockKind::Fused:
+        return times.fused;
     }
     return 0;
 }
@@ -43,15 +48,13 @@ bool hasAny(const Schedule& schedule, BlockKind kind)
     return std::any_of(schedule.blocks.begin(), schedule.blocks.end(), [kind](const Block& block) { return block.kind == kind; });
 }
 
-std::string counted(std::int64_t count, const char* one, const char* many)
-{
-    return grouped(count) + " " + (count == 1 ? one : many);
-}
+std::string counted(std::int64_t count, const char* one, const char* many) { return grouped(count) + " " + (count == 1 ? one : many); }
 
 std::string heading(const PipelineShape& shape, const Terminal& terminal)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);
-    std::string text = wrapped(terminal.paint(Colour::Bold, traits.label) + " (" + std::string(traits.source) + ")", terminal.width, 0) + "\n";
+    std::string text =
+        wrapped(terminal.paint(Colour::Bold, traits.label) + " (" + std::string(traits.source) + ")", terminal.width, 0) + "\n";
     text += counted(shape.stages, "pipeline rank", "pipeline ranks") + ", " + counted(shape.microBatches, "micro-batch", "micro-batches");
     if (shape.chunks > 1)
         text += ", " + grouped(shape.chunks) + " chunks per rank";
@@ -80,9 +83,9 @@ std::string bubbleText(const ScheduleAnswer& answer, const Terminal& terminal)
     const auto named = [](const char* name, double fraction) { return std::string(name) + " " + fixed(100 * fraction, 2) + " %"; };
     text += "   bubble: " + named("of total", bubble->ofTotal) + ", " + named("of ideal", bubble->ofIdeal) + ", " +
             named("of span", bubble->ofSpan) + "\n";
-    const std::string meaning =
-        "Of total: idle / all device time. Of ideal: idle / working time, Megatron's (p-1)/m. Of span: idle between a rank's first and last "
-        "block, of the rank where that is longest, as the zero-bubble papers count.";
+    const std::string meaning = "Of total: idle / all device time. Of ideal: idle / working time, Megatron's (p-1)/m. Of span: idle "
+                                "between a rank's first and last "
+                                "block, of the rank where that is longest, as the zero-bubble papers count.";
     return text + terminal.paint(Colour::Dim, wrapped(meaning, terminal.width, 0)) + "\n";
 }
 
@@ -103,7 +106,9 @@ std::string peakText(const Schedule& schedule, const Terminal& terminal)
     if (equal)
         list = grouped(peaks.front()) + (peaks.size() > 1 ? " on every rank" : "");
     const bool chunked = schedule.shape.chunks > 1;
-    return wrapped("peak live activations, rank by rank: " + list + (chunked ? " (each of one micro-batch in one chunk)" : ""), terminal.width, 0) + "\n";
+    return wrapped("peak live activations, rank by rank: " + list + (chunked ? " (each of one micro-batch in one chunk)" : ""),
+                   terminal.width, 0) +
+           "\n";
 }
 
 /// What a schedule of smaller chunks must be divided by to be held against others. Those of both directions are whole stages.
@@ -115,8 +120,9 @@ std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
     if (directions(shape.kind) > 1)
         return wrapped("Each chunk is a whole stage: every rank holds the weights of two.", terminal.width, 0) + "\n";
     const std::string parts = std::to_string(shape.chunks);
-    const std::string text = "A chunk is 1/" + parts + " of a rank's layers. To compare with one chunk per rank at the same times, divide makespan and peaks by " + parts +
-                             ": a makespan of " + plainNumber(answer.simulation.makespan / shape.chunks) + ".";
+    const std::string text = "A chunk is 1/" + parts +
+                             " of a rank's layers. To compare with one chunk per rank at the same times, divide makespan and peaks by " +
+                             parts + ": a makespan of " + plainNumber(answer.simulation.makespan / shape.chunks) + ".";
     return wrapped(text, terminal.width, 0) + "\n";
 }
 

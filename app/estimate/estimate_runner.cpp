@@ -35,7 +35,10 @@ EstimateRunner::EstimateRunner(QObject* parent)
 }
 
 EstimateRunner::EstimateRunner(Estimator estimator, QObject* parent)
-    : QObject(parent), m_estimator(std::move(estimator)), m_job(this, [](const QString&) {}, JobPriority::Estimate)
+    : QObject(parent),
+      m_estimator(std::move(estimator)),
+      m_job(
+          this, [](const QString&) {}, JobPriority::Estimate)
 {
 }
 

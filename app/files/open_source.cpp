@@ -65,8 +65,10 @@ Result<Opened> openModel(const std::string& text, const QString& name)
 /// What no launch file names, its kind of GPU and the network between nodes, is as in the scenario that is open; nothing else ever is.
 Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher, const Scenario* open)
 {
-    ImportFill machine{builtInExample(), QCoreApplication::translate("Workspace", "the scenario that was open").toStdString(),
-                       std::set<std::string, std::less<>>{"cluster.gpu", "cluster.network"}, {}};
+    ImportFill machine{builtInExample(),
+                       QCoreApplication::translate("Workspace", "the scenario that was open").toStdString(),
+                       std::set<std::string, std::less<>>{"cluster.gpu", "cluster.network"},
+                       {}};
     if (open)
         machine.scenario.cluster = open->cluster;
     const Scenario& base = machine.scenario;

@@ -143,7 +143,10 @@ bool Workspace::openWithDialog()
     return !path.isEmpty() && open(path);
 }
 
-bool Workspace::openContent(const std::string& text, const QString& name) { return show(openText(text, name, &m_document.scenario()), {}, name); }
+bool Workspace::openContent(const std::string& text, const QString& name)
+{
+    return show(openText(text, name, &m_document.scenario()), {}, name);
+}
 
 bool Workspace::useProfile(const QString& path)
 {
@@ -228,8 +231,9 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         // Nothing of it is the person's own, whom nobody asks whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
-        Q_EMIT told(follows.isEmpty() ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(model)
-                                      : tr("The model is now that of %1; cluster and training are as they were.").arg(model) + u' ' + follows);
+        Q_EMIT told(follows.isEmpty()
+                        ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(model)
+                        : tr("The model is now that of %1; cluster and training are as they were.").arg(model) + u' ' + follows);
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {
@@ -295,7 +299,8 @@ bool Workspace::save() { return m_file.isEmpty() ? saveAs() : write(m_file); }
 
 bool Workspace::saveAs()
 {
-    const QString proposed = m_file.isEmpty() ? QString::fromStdString(m_document.scenario().name) + QStringLiteral(".shardscope.json") : m_file;
+    const QString proposed =
+        m_file.isEmpty() ? QString::fromStdString(m_document.scenario().name) + QStringLiteral(".shardscope.json") : m_file;
     const QString path = m_questions.whereToSave ? m_questions.whereToSave(proposed) : QString();
     return !path.isEmpty() && write(path);
 }

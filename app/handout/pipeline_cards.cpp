@@ -75,8 +75,9 @@ public:
                 m_painter.drawRect(QRectF(name + time * width, top, width, height));
         }
         text(QRectF(0, m_page.height() - 40, m_page.width(), 40),
-             shardscope::tr("From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____"), 11,
-             false);
+             shardscope::tr(
+                 "From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____"),
+             11, false);
     }
 
     void rules(const CardGame& game)
@@ -98,7 +99,8 @@ public:
                 "that hand is its memory.\n\n"
                 "First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?\n"
                 "Third: B and W apart. Which empty cells can W fill?\n\n"
-                "For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B as long as F. The largest hand is "
+                "For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B "
+                "as long as F. The largest hand is "
                 "%2 cards in the first game and at most %1 in the second.")
                 .arg(game.stages)
                 .arg(game.microBatches)

@@ -27,7 +27,9 @@ QString withTightGain(const QString& text, const std::optional<TightBest>& tight
         return text;
     if (!tight->gain)
         return BestPlanButton::tr("%1, tight ones do", "no plan fits").arg(text);
-    return *tight->gain < kSame ? text : BestPlanButton::tr("%1 (tight: +%2)", "best plan, what a tight one adds to it").arg(text, percentText(*tight->gain));
+    return *tight->gain < kSame
+               ? text
+               : BestPlanButton::tr("%1 (tight: +%2)", "best plan, what a tight one adds to it").arg(text, percentText(*tight->gain));
 }
 
 }  // namespace

@@ -26,8 +26,9 @@ ViewPlace pipelinePlace(const QString& field, int stage = -1)
 
 QString imbalanceSentence(const StepShares& shares)
 {
-    return shares.slowStage ? tr("GPUs idle since the pipeline's stages are not equal: %1 is the slowest.").arg(stageName(*shares.slowStage))
-                            : QString();
+    return shares.slowStage
+               ? tr("GPUs idle since the pipeline's stages are not equal: %1 is the slowest.").arg(stageName(*shares.slowStage))
+               : QString();
 }
 
 ShareSegment exposedSegment(Axis dimension, double share)
@@ -50,19 +51,34 @@ ShareSegment exposedSegment(Axis dimension, double share)
 QList<ShareSegment> shareSegments(const Estimate& estimate)
 {
     const StepShares& shares = estimate.shares();
-    QList<ShareSegment> segments{
-        {tr("Compute"), tr("Compute"), tr("GPUs compute."), shares.compute, ColorRole::Forward, Hatch::None,
-         {QStringLiteral("layer"), {}, {}, shareField(QStringLiteral("compute"))}},
-        {tr("Fill and drain"), tr("Fill"), tr("GPUs idle while the pipeline fills and drains: what the schedule costs were all stages equal."),
-         shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
-        {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle, Hatch::Crossed,
-         pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
+    QList<ShareSegment> segments{{tr("Compute"),
+                                  tr("Compute"),
+                                  tr("GPUs compute."),
+                                  shares.compute,
+                                  ColorRole::Forward,
+                                  Hatch::None,
+                                  {QStringLiteral("layer"), {}, {}, shareField(QStringLiteral("compute"))}},
+                                 {tr("Fill and drain"), tr("Fill"),
+                                  tr("GPUs idle while the pipeline fills and drains: what the schedule costs were all stages equal."),
+                                  shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
+                                 {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle,
+                                  Hatch::Crossed, pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
     for (const Axis dimension : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp})
         segments << exposedSegment(dimension, shares.exposed[static_cast<std::size_t>(dimension)]);
-    segments << ShareSegment{tr("Optimizer"), tr("Opt."), tr("The optimizer updates the weights."), shares.optimizer, ColorRole::Optimizer,
-                             Hatch::Horizontal, stepPlace(QStringLiteral("end"), QStringLiteral("optimizer"))}
-             << ShareSegment{tr("Host"), tr("Host"), tr("GPUs wait for the host, and what every step costs beside its work."), shares.host,
-                             ColorRole::Framework, Hatch::Crossed, stepPlace(QStringLiteral("timeline"), QStringLiteral("host"))};
+    segments << ShareSegment{tr("Optimizer"),
+                             tr("Opt."),
+                             tr("The optimizer updates the weights."),
+                             shares.optimizer,
+                             ColorRole::Optimizer,
+                             Hatch::Horizontal,
+                             stepPlace(QStringLiteral("end"), QStringLiteral("optimizer"))}
+             << ShareSegment{tr("Host"),
+                             tr("Host"),
+                             tr("GPUs wait for the host, and what every step costs beside its work."),
+                             shares.host,
+                             ColorRole::Framework,
+                             Hatch::Crossed,
+                             stepPlace(QStringLiteral("timeline"), QStringLiteral("host"))};
     segments.erase(std::remove_if(segments.begin(), segments.end(), [](const ShareSegment& segment) { return segment.share <= 0; }),
                    segments.end());
     return segments;

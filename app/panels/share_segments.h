@@ -14,9 +14,9 @@ namespace shardscope {
 
 /// A part of the step's GPU time: what it is called, and where it is to be seen.
 struct ShareSegment {
-    QString name;    ///< "Fill and drain"
-    QString letters; ///< for less room: "Fill"
-    QString told;    ///< a sentence: what it is, of which GPUs
+    QString name;     ///< "Fill and drain"
+    QString letters;  ///< for less room: "Fill"
+    QString told;     ///< a sentence: what it is, of which GPUs
     double share = 0;
     ColorRole role = ColorRole::Forward;
     Hatch hatch = Hatch::None;

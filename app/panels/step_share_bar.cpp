@@ -17,7 +17,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kBarHeight = 19;
-constexpr double kLeader = 5;        ///< from a part to its name below it
+constexpr double kLeader = 5;  ///< from a part to its name below it
 constexpr double kBetweenNames = 10;
 constexpr double kLeast = 7;         ///< of width; narrower parts are gathered
 constexpr double kGatherMore = 1.5;  ///< wider ones too, by this factor, where there is no room for the names
@@ -147,7 +147,8 @@ QList<ShareButton*> StepShareBar::parts() const
 QList<ShareCaption*> StepShareBar::captions() const
 {
     QList<ShareCaption*> seen;
-    std::copy_if(m_captions.begin(), m_captions.end(), std::back_inserter(seen), [](const ShareCaption* each) { return !each->isHidden(); });
+    std::copy_if(m_captions.begin(), m_captions.end(), std::back_inserter(seen),
+                 [](const ShareCaption* each) { return !each->isHidden(); });
     return seen;
 }
 

@@ -24,9 +24,9 @@ struct BestPlan {
     /// for nothing. Empty: none fits.
     std::optional<LeanPlan> plan;
     Figures present;
-    bool isPresentRun = true;         ///< false: the launcher that is asked for, or the scenario's framework, cannot run the present plan
-    bool isProven = true;             ///< false: the search took too long, there may be better
-    std::optional<TightBest> tight{}; ///< what accepting a tight fit would add
+    bool isPresentRun = true;          ///< false: the launcher that is asked for, or the scenario's framework, cannot run the present plan
+    bool isProven = true;              ///< false: the search took too long, there may be better
+    std::optional<TightBest> tight{};  ///< what accepting a tight fit would add
 
     /// By which fraction it is faster than the present plan; empty: none fits, or the present one does not fit, does not run or has no time.
     [[nodiscard]] std::optional<double> gain() const;

@@ -122,7 +122,8 @@ CureRow cureRowOf(const Remedy& remedy)
     if (const QString beyond = beyondSearchText(remedy.changes); !beyond.isEmpty())
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, beyond);
     if (remedy.isRefused)
-        row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher refuses it as it stands"));
+        row.change =
+            Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher refuses it as it stands"));
     row.memory = Cure::tr("%1, %2", "a verdict, memory").arg(markedFit(remedy.after.fit), memoryText(remedy.after));
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
     if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))

@@ -39,7 +39,8 @@ std::string questionKey(const SearchRequest& request)
             parameter->set(asked, parameter->get(plain));
     }
     std::string key = scenarioText(asked) + std::to_string(static_cast<int>(request.objective)) + (request.wide ? "w" : "n") +
-                      std::to_string(request.top) + (request.allowTight ? "t" : "f") + (request.anyFramework ? "a" : "o") + (request.target ? std::string(nameOf(*request.target)) : std::string());
+                      std::to_string(request.top) + (request.allowTight ? "t" : "f") + (request.anyFramework ? "a" : "o") +
+                      (request.target ? std::string(nameOf(*request.target)) : std::string());
     // A device may have other figures than its name says.
     for (const auto& [axis, name] : EnumNames<SweepAxis>::names) {
         if (axis >= SweepAxis::NetworkBandwidth)

@@ -115,7 +115,9 @@ std::optional<Result<Session>> loadSession(const QString& path)
     QFile file(path);
     if (!file.exists())
         return std::nullopt;
-    const auto unreadable = [&path](const char* why) { return Result<Session>(Error{ErrorCode::FileUnreadable, {why}, path.toStdString(), {}}); };
+    const auto unreadable = [&path](const char* why) {
+        return Result<Session>(Error{ErrorCode::FileUnreadable, {why}, path.toStdString(), {}});
+    };
     // A pipe would be waited for.
     if (!QFileInfo(path).isFile())
         return unreadable("it is no file");

@@ -55,9 +55,8 @@ QList<Setting> settingTable()
                           tr("Start with the scenario that was open last, saved or not.")};
     Setting motion{name(kMotionSetting.key), Setting::Kind::Choice, QStringLiteral("system"), tr("Motion"),
                    tr("Reduced: what is played goes from step to step instead of gliding.")};
-    motion.choices = {{QStringLiteral("system"), tr("As the desktop")},
-                      {QStringLiteral("reduced"), tr("Reduced")},
-                      {QStringLiteral("full"), tr("Full")}};
+    motion.choices = {
+        {QStringLiteral("system"), tr("As the desktop")}, {QStringLiteral("reduced"), tr("Reduced")}, {QStringLiteral("full"), tr("Full")}};
     Setting launcher{name(kLauncherSetting.key), Setting::Kind::Choice, QString(), tr("Check for"),
                      tr("The launcher whose own rules the findings tell, beside those of every framework.")};
     launcher.choices = {{QString(), tr("Any framework")}};

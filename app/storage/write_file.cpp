@@ -25,8 +25,9 @@ QString write(const QString& path, const QByteArray& text, bool isPrivate)
     QFileDevice& file = isWrittenInto ? static_cast<QFileDevice&>(device) : replacement;
     // Unbuffered: what QSaveFile::commit itself flushes may fail on a full disk without its noticing (Qt 6.4), and a cut-off file
     // would take the place of the old one.
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) &&
-        file.write(text) == text.size() && (isWrittenInto || replacement.commit()))
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
+        (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) && file.write(text) == text.size() &&
+        (isWrittenInto || replacement.commit()))
         return {};
     // A write that is cut short leaves no reason behind.
     const bool hasReason = file.error() != QFileDevice::NoError && file.error() != QFileDevice::UnspecifiedError;

@@ -38,9 +38,6 @@ QString markedFit(Fit fit)
     return QStringLiteral("%1 %2").arg(mark, fitWord(fit));
 }
 
-Standing standingOf(Fit fit)
-{
-    return fit == Fit::Fits ? Standing::Good : fit == Fit::Tight ? Standing::Warning : Standing::Error;
-}
+Standing standingOf(Fit fit) { return fit == Fit::Fits ? Standing::Good : fit == Fit::Tight ? Standing::Warning : Standing::Error; }
 
 }  // namespace shardscope

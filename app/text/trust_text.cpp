@@ -21,7 +21,8 @@ QString bandText(double width) { return QStringLiteral("± %1\u00a0%").arg(QLoca
 
 QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure)
 {
-    const QString reach = ends.high ? tr("%1 to %2").arg(amount(ends.low, figure), amount(*ends.high, figure)) : tr("%1 and more").arg(amount(ends.low, figure));
+    const QString reach = ends.high ? tr("%1 to %2").arg(amount(ends.low, figure), amount(*ends.high, figure))
+                                    : tr("%1 and more").arg(amount(ends.low, figure));
     return tr("Seven of ten unseen runs like this are within %1 of what is measured: %2.").arg(bandText(width), reach);
 }
 

@@ -40,8 +40,7 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Step");
     tile.value = stepText(step.step.value());
-    tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank))
-                                         : tr("one stage");
+    tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank)) : tr("one stage");
     addBand(tile, estimate, TrustedFigure::Time);
     if (const StepEstimate* before = stepOf(baseline))
         addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);

@@ -45,44 +45,40 @@ ViewRow row(ViewGroup group, const QList<std::pair<QString, QString>>& modes = {
 // clang-format off: a row a line
 QList<ViewRow> makeRows()
 {
-    return {
-        row<OverviewView>(ViewGroup::First),
-        row<MemoryView>(ViewGroup::Step),
-        row<PipelineView>(ViewGroup::Step, {{QStringLiteral("pipeline"), QStringLiteral("schedule")},
-                                            {QStringLiteral("pipeline-steps"), QStringLiteral("steps")}}),
-        row<StepView>(ViewGroup::Step),
-        row<LayerView>(ViewGroup::Step),
-        row<MeshView>(ViewGroup::Cluster),
-        row<ShardsView>(ViewGroup::Cluster, {{QStringLiteral("shards"), QStringLiteral("zero")},
-                                             {QStringLiteral("shards-model"), QStringLiteral("model")},
-                                             {QStringLiteral("shards-tensor"), QStringLiteral("tensor")},
-                                             {QStringLiteral("shards-layer"), QStringLiteral("layer")}}),
-        row<ExpertsView>(ViewGroup::Cluster),
-        row<RingView>(ViewGroup::Cluster),
-        row<CommunicationView>(ViewGroup::Cluster, {{QStringLiteral("communication"), QStringLiteral("strategies")},
-                                                    {QStringLiteral("collectives"), QStringLiteral("player")}}),
-        row<SearchView>(ViewGroup::Choice),
-        row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
-                                             {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
-                                             {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")},
-                                             {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
-        row<AdviceView>(ViewGroup::Choice),
-        row<CompareView>(ViewGroup::Choice),
-        row<TrainingView>(ViewGroup::Choice),
-        row<RunsView>(ViewGroup::Evidence),
-        row<ProbeView>(ViewGroup::Evidence),
-        row<LessonsView>(ViewGroup::Lessons,
-                         {{QStringLiteral("lessons"), QStringLiteral("list")}, {QStringLiteral("lesson"), QStringLiteral("lesson")}}),
-        row<PuzzleView>(ViewGroup::Lessons)};
+    return {row<OverviewView>(ViewGroup::First),
+            row<MemoryView>(ViewGroup::Step),
+            row<PipelineView>(ViewGroup::Step, {{QStringLiteral("pipeline"), QStringLiteral("schedule")},
+                                                {QStringLiteral("pipeline-steps"), QStringLiteral("steps")}}),
+            row<StepView>(ViewGroup::Step),
+            row<LayerView>(ViewGroup::Step),
+            row<MeshView>(ViewGroup::Cluster),
+            row<ShardsView>(ViewGroup::Cluster, {{QStringLiteral("shards"), QStringLiteral("zero")},
+                                                 {QStringLiteral("shards-model"), QStringLiteral("model")},
+                                                 {QStringLiteral("shards-tensor"), QStringLiteral("tensor")},
+                                                 {QStringLiteral("shards-layer"), QStringLiteral("layer")}}),
+            row<ExpertsView>(ViewGroup::Cluster),
+            row<RingView>(ViewGroup::Cluster),
+            row<CommunicationView>(ViewGroup::Cluster, {{QStringLiteral("communication"), QStringLiteral("strategies")},
+                                                        {QStringLiteral("collectives"), QStringLiteral("player")}}),
+            row<SearchView>(ViewGroup::Choice),
+            row<ScalingView>(ViewGroup::Choice, {{QStringLiteral("scaling"), QStringLiteral("sweep")},
+                                                 {QStringLiteral("scaling-assumptions"), QStringLiteral("tornado")},
+                                                 {QStringLiteral("scaling-tokens"), QStringLiteral("roofline")},
+                                                 {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
+            row<AdviceView>(ViewGroup::Choice),
+            row<CompareView>(ViewGroup::Choice),
+            row<TrainingView>(ViewGroup::Choice),
+            row<RunsView>(ViewGroup::Evidence),
+            row<ProbeView>(ViewGroup::Evidence),
+            row<LessonsView>(ViewGroup::Lessons,
+                             {{QStringLiteral("lessons"), QStringLiteral("list")}, {QStringLiteral("lesson"), QStringLiteral("lesson")}}),
+            row<PuzzleView>(ViewGroup::Lessons)};
 }
 // clang-format on
 
 }  // namespace
 
-const QList<ViewRow>& viewRows()
-{
-    return perLanguage<makeRows>();
-}
+const QList<ViewRow>& viewRows() { return perLanguage<makeRows>(); }
 
 const ViewRow* findView(const QString& id)
 {

@@ -44,7 +44,8 @@ void addClipboard(const CommandContext& context)
     };
     const auto copyLink = [&workspace] {
         QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioLink(workspace.document().scenario())));
-        Q_EMIT workspace.told(tr("The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line."));
+        Q_EMIT workspace.told(
+            tr("The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line."));
     };
     const auto paste = [&workspace] {
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();

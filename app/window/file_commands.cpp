@@ -63,10 +63,13 @@ void addFileCommands(const CommandContext& context)
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);
-    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clipboard"), {},
-                  [&registry] { registry.action(QStringLiteral("edit.paste")).trigger(); }});
+    registry.add({QStringLiteral("file.open_clipboard"), menu, tr("Open from the clipboard"), {}, [&registry] {
+                      registry.action(QStringLiteral("edit.paste")).trigger();
+                  }});
     registry.add({QStringLiteral("file.import"), menu, tr("&Import a log or profile…"), {}, [&workspace] { workspace.useProfile({}); }});
-    registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] { workspace.useBuiltInFigures(); }});
+    registry.add({QStringLiteral("file.builtin_figures"), menu, tr("Use the &built-in figures"), {}, [&workspace] {
+                      workspace.useBuiltInFigures();
+                  }});
     registry.add({QStringLiteral("file.example"), menu, tr("Open the built-in &example"), {}, [&workspace] { workspace.openExample(); }});
     registry.add({QStringLiteral("file.save"), menu, tr("&Save"), QKeySequence::Save, [&workspace] { workspace.save(); }, false, true});
     registry.add({QStringLiteral("file.save_as"), menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
@@ -76,8 +79,8 @@ void addFileCommands(const CommandContext& context)
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
     };
-    registry.add({QStringLiteral("file.export_launch"), menu, tr("Export &launch files…"), QKeySequence(Qt::CTRL | Qt::Key_E), exportLaunchFiles,
-                  false, true});
+    registry.add({QStringLiteral("file.export_launch"), menu, tr("Export &launch files…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                  exportLaunchFiles, false, true});
     addHandoutCommands(context);
     registry.add({QStringLiteral("file.quit"), menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                   [&window = context.window] { window.close(); }, false, true});

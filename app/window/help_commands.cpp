@@ -50,7 +50,8 @@ void addGuideCommands(const CommandContext& context)
     const auto page = [context](const QString& id) { return [context, id] { helpOf(context).openPage(id); }; };
     context.registry.add({QStringLiteral("help.focus"), menu, MainWindow::tr("&What is this?"), QKeySequence(Qt::Key_F1),
                           [context] { helpOf(context).openTopic(topicOf(QApplication::focusWidget())); }});
-    context.registry.add({QStringLiteral("help.guide"), menu, MainWindow::tr("&Guide"), QKeySequence(Qt::CTRL | Qt::Key_F1), page(QStringLiteral("start"))});
+    context.registry.add(
+        {QStringLiteral("help.guide"), menu, MainWindow::tr("&Guide"), QKeySequence(Qt::CTRL | Qt::Key_F1), page(QStringLiteral("start"))});
     context.registry.add(
         {QStringLiteral("help.numbers"), menu, MainWindow::tr("How each &number is computed"), {}, page(QStringLiteral("figures"))});
     context.registry.add({QStringLiteral("help.shortcuts"), menu, MainWindow::tr("&Keyboard shortcuts"),

@@ -182,7 +182,8 @@ private:
             const Result<Estimate> made = estimate(plan.scenario);
             const bool isKnown = made && made->isLegal();
             advice.recipes.push_back(
-                recipe(plan.name, {}, plan.source, isKnown ? std::optional(Tried{{}, plan.scenario, figuresOf(*made, m_start.memoryBand())}) : std::nullopt));
+                recipe(plan.name, {}, plan.source,
+                       isKnown ? std::optional(Tried{{}, plan.scenario, figuresOf(*made, m_start.memoryBand())}) : std::nullopt));
         }
         for (const AdviceRecipe& each : m_rules.recipes) {
             const std::vector<CheckedFact> facts = checked(each.when, m_start, m_start.fit());

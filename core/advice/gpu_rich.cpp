@@ -18,10 +18,10 @@ bool isGpuRich(const Estimate& estimate, std::stop_token stop)
     SearchRequest request{scenario};
     request.top = 1;
     request.threads = 1;
-    request.filter = {{PlanQuantity::Recompute, ConstraintSign::NotEqual, static_cast<double>(Recompute::Full)},
-                      {PlanQuantity::Tp, ConstraintSign::AtMost, static_cast<double>(islandOfJob(scenario.cluster))},
-                      {PlanQuantity::Memory, ConstraintSign::AtMost,
-                       mostThatFits(estimate.memory().capacity, estimate.memoryBand()).value()}};
+    request.filter = {
+        {PlanQuantity::Recompute, ConstraintSign::NotEqual, static_cast<double>(Recompute::Full)},
+        {PlanQuantity::Tp, ConstraintSign::AtMost, static_cast<double>(islandOfJob(scenario.cluster))},
+        {PlanQuantity::Memory, ConstraintSign::AtMost, mostThatFits(estimate.memory().capacity, estimate.memoryBand()).value()}};
     const Result<SearchResult> found = search(request, {}, std::move(stop));
     return found && found->counts.fitting > 0;
 }

@@ -17,12 +17,11 @@ enum class CollectiveKind { AllReduce, AllGather, ReduceScatter, AllToAll, SendR
 
 template <>
 struct EnumNames<CollectiveKind> {
-    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{
-        {{CollectiveKind::AllReduce, "all_reduce"},
-         {CollectiveKind::AllGather, "all_gather"},
-         {CollectiveKind::ReduceScatter, "reduce_scatter"},
-         {CollectiveKind::AllToAll, "all_to_all"},
-         {CollectiveKind::SendReceive, "send_recv"}}};
+    static constexpr std::array<std::pair<CollectiveKind, std::string_view>, 5> names{{{CollectiveKind::AllReduce, "all_reduce"},
+                                                                                       {CollectiveKind::AllGather, "all_gather"},
+                                                                                       {CollectiveKind::ReduceScatter, "reduce_scatter"},
+                                                                                       {CollectiveKind::AllToAll, "all_to_all"},
+                                                                                       {CollectiveKind::SendReceive, "send_recv"}}};
 };
 
 /// The axes of the device mesh. Dense groups use tp, cp, dp, pp; expert groups etp (in tp's place), ep, edp (in dp's place), pp.
@@ -40,13 +39,14 @@ inline constexpr std::size_t kCommunicationGroups = 7;
 
 template <>
 struct EnumNames<CommunicationGroup> {
-    static constexpr std::array<std::pair<CommunicationGroup, std::string_view>, kCommunicationGroups> names{{{CommunicationGroup::Tensor, "tp"},
-                                                                                                              {CommunicationGroup::Context, "cp"},
-                                                                                                              {CommunicationGroup::Expert, "ep"},
-                                                                                                              {CommunicationGroup::ExpertTensor, "etp"},
-                                                                                                              {CommunicationGroup::Data, "dp"},
-                                                                                                              {CommunicationGroup::ExpertData, "edp"},
-                                                                                                              {CommunicationGroup::Pipeline, "pp"}}};
+    static constexpr std::array<std::pair<CommunicationGroup, std::string_view>, kCommunicationGroups> names{
+        {{CommunicationGroup::Tensor, "tp"},
+         {CommunicationGroup::Context, "cp"},
+         {CommunicationGroup::Expert, "ep"},
+         {CommunicationGroup::ExpertTensor, "etp"},
+         {CommunicationGroup::Data, "dp"},
+         {CommunicationGroup::ExpertData, "edp"},
+         {CommunicationGroup::Pipeline, "pp"}}};
 };
 
 /// The dimension that a group's traffic counts to: expert tensor parallelism as tp, expert data parallelism as dp.
@@ -61,7 +61,7 @@ struct EnumNames<CommunicationGroup> {
 struct Collective {
     CollectiveKind kind = CollectiveKind::AllReduce;
     CommunicationGroup group = CommunicationGroup::Tensor;
-    Bytes bytes;       ///< of one
+    Bytes bytes;  ///< of one
     double count = 1;
 
     [[nodiscard]] Bytes total() const { return bytes * count; }

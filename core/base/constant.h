@@ -48,7 +48,7 @@ enum class Constant {
     AttentionTpu,
     AttentionBackward,       ///< backward rate beside forward
     AttentionDeterministic,  ///< rate of a deterministic backward beside the usual one
-    AttentionHead64,    ///< rate with heads of 64 or less beside 128
+    AttentionHead64,         ///< rate with heads of 64 or less beside 128
     // memory-bound operators
     MemoryBandwidth,  ///< share of the data sheet
     KernelStart,      ///< seconds per memory-bound operator
@@ -84,13 +84,13 @@ enum class Constant {
     // communication
     TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorWait,  ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
+    TensorWait,            ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
-    ExpertOverlap,  ///< exposed share of an overlapped all-to-all
-    Contention,     ///< compute time lost beside a collective, per time that its bytes take in memory
-    DataShare,      ///< bandwidth of a gradient collective beside compute
-    ExpertRate,     ///< all-to-all bandwidth of expert dispatch beside the plain collective: its messages are uneven
+    ExpertOverlap,      ///< exposed share of an overlapped all-to-all
+    Contention,         ///< compute time lost beside a collective, per time that its bytes take in memory
+    DataShare,          ///< bandwidth of a gradient collective beside compute
+    ExpertRate,         ///< all-to-all bandwidth of expert dispatch beside the plain collective: its messages are uneven
     ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
     ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     // step

@@ -59,8 +59,8 @@ using NearestValue = std::variant<double, bool, std::string>;
 /// One thing to say about a plan: a code with its numbers, and the nearest values that would be right. The sentence is
 /// made in `core/text/finding_text.cpp`.
 struct Finding {
-    std::string id;         ///< e.g. "tp-crosses-node"
-    std::string rule;       ///< e.g. "C-8"; empty where launch_targets.md names none
+    std::string id;    ///< e.g. "tp-crosses-node"
+    std::string rule;  ///< e.g. "C-8"; empty where launch_targets.md names none
     Severity severity = Severity::Error;
     std::vector<std::pair<std::string, FindingNumber>> numbers;
     std::vector<std::pair<std::string, std::vector<NearestValue>>> nearest;  ///< field path → values, nearest first

@@ -10,19 +10,19 @@
 
 /// Every framework, in the order in which they are listed to people: its name in the code and in files. A new one is a row here
 /// and a file in core/framework/kinds that defines its traits, `k` and this name (framework_traits.h). All else follows.
-#define SHARDSCOPE_FRAMEWORKS(ROW)                                                                                                         \
-    ROW(Megatron, "megatron")                                                                                                              \
-    ROW(MegatronBridge, "megatron-bridge")                                                                                                 \
-    ROW(Nemo, "nemo")                                                                                                                      \
-    ROW(MegatronDeepSpeed, "megatron-deepspeed")                                                                                           \
-    ROW(Neox, "neox")                                                                                                                      \
-    ROW(Nanotron, "nanotron")                                                                                                              \
-    ROW(Torchtitan, "torchtitan")                                                                                                          \
-    ROW(Fsdp1, "fsdp1")                                                                                                                    \
-    ROW(Composer, "composer")                                                                                                              \
-    ROW(Jax, "jax")                                                                                                                        \
-    ROW(InternEvo, "internevo")                                                                                                            \
-    ROW(MaxText, "maxtext")                                                                                                                \
+#define SHARDSCOPE_FRAMEWORKS(ROW)               \
+    ROW(Megatron, "megatron")                    \
+    ROW(MegatronBridge, "megatron-bridge")       \
+    ROW(Nemo, "nemo")                            \
+    ROW(MegatronDeepSpeed, "megatron-deepspeed") \
+    ROW(Neox, "neox")                            \
+    ROW(Nanotron, "nanotron")                    \
+    ROW(Torchtitan, "torchtitan")                \
+    ROW(Fsdp1, "fsdp1")                          \
+    ROW(Composer, "composer")                    \
+    ROW(Jax, "jax")                              \
+    ROW(InternEvo, "internevo")                  \
+    ROW(MaxText, "maxtext")                      \
     ROW(Other, "other")
 
 namespace shardscope {

@@ -16,7 +16,10 @@ public:
     Once() = default;
     explicit Once(std::function<Value()> make) : m_state(std::make_shared<State>()) { m_state->make = std::move(make); }
 
-    explicit Once(Value value) : Once(std::function<Value()>()) { std::call_once(m_state->made, [&] { m_state->value = std::move(value); }); }
+    explicit Once(Value value) : Once(std::function<Value()>())
+    {
+        std::call_once(m_state->made, [&] { m_state->value = std::move(value); });
+    }
 
     [[nodiscard]] const Value& operator*() const
     {

@@ -13,8 +13,8 @@ template <typename T>
 class Stated {
 public:
     template <std::convertible_to<T> Value>
-        requires(!std::same_as<std::remove_cvref_t<Value>, Stated>)
-    constexpr Stated(Value&& value) : m_value(std::forward<Value>(value))  // NOLINT(google-explicit-constructor): written as plain values
+    requires(!std::same_as<std::remove_cvref_t<Value>, Stated>) constexpr Stated(Value&& value)
+        : m_value(std::forward<Value>(value))  // NOLINT(google-explicit-constructor): written as plain values
     {
     }
     [[nodiscard]] constexpr const T& operator*() const { return m_value; }

@@ -30,7 +30,8 @@ bool isSame(double a, double b) { return a == b || std::abs(a - b) <= 1e-12 * st
 
 bool isEqual(const Record& a, const Record& b)
 {
-    return a.id == b.id && a.subject == b.subject && a.combine == b.combine && a.value == b.value && a.inputs == b.inputs && a.field == b.field;
+    return a.id == b.id && a.subject == b.subject && a.combine == b.combine && a.value == b.value && a.inputs == b.inputs &&
+           a.field == b.field;
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ struct Record {
     Combine combine = Combine::Table;
     double value = 0;
     std::vector<const Record*> inputs;
-    std::string_view field;    ///< its JSON pointer, where it is a number of the estimate
+    std::string_view field;  ///< its JSON pointer, where it is a number of the estimate
 };
 
 /// Keeps records, equal ones once. Ids and subjects are views: of literals, of what outlives the recorder, or of `text`.
@@ -117,7 +117,10 @@ public:
     }
 
     /// A value that this formula does not compute: of another one, or an end.
-    [[nodiscard]] Term operator()(std::string_view id, double value) const { return {value, m_recorder ? m_recorder->leaf(id, value, m_subject) : nullptr}; }
+    [[nodiscard]] Term operator()(std::string_view id, double value) const
+    {
+        return {value, m_recorder ? m_recorder->leaf(id, value, m_subject) : nullptr};
+    }
     template <typename Tag>
     [[nodiscard]] Term operator()(std::string_view id, Quantity<Tag> value) const
     {
@@ -180,7 +183,10 @@ public:
     }
 
     /// The same, as the number of the estimate that stands there.
-    Term placed(std::string_view pointer, Term term) const { return {term.value, m_recorder ? m_recorder->place(pointer, *term.record) : nullptr}; }
+    Term placed(std::string_view pointer, Term term) const
+    {
+        return {term.value, m_recorder ? m_recorder->place(pointer, *term.record) : nullptr};
+    }
 
 private:
     template <typename... Inputs>

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/strategy/strategy_table.h"
 #include "core/step/basis.h"
+#include "core/strategy/strategy_table.h"
 
 namespace shardscope::cheatsheet {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "core/base/enum_names.h"
 #include "core/base/communication.h"
+#include "core/base/enum_names.h"
 
 namespace shardscope {
 

@@ -78,7 +78,7 @@ private:
     Seconds m_hop;
     std::shared_ptr<const std::vector<MeasuredCurve>> m_own;        ///< of the cluster's profile; may be null
     std::shared_ptr<const std::vector<MeasuredCurve>> m_inherited;  ///< of the device's family; may be null
-    std::shared_ptr<const CurveTable> m_curves;               ///< shared, so that a copy of the model costs nothing
+    std::shared_ptr<const CurveTable> m_curves;                     ///< shared, so that a copy of the model costs nothing
 };
 
 }  // namespace shardscope

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/architecture.h"
 #include "core/base/choices.h"
 #include "core/collective/wires.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/communication.h"
 #include "core/base/units.h"
 #include "core/hardware/hardware.h"
-#include "core/base/communication.h"
 #include "core/plan/resolved_plan.h"
 
 namespace shardscope {

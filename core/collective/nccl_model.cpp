@@ -150,7 +150,8 @@ const NcclWay* NcclWays::fastest() const
     return m_size == 0 ? nullptr : &*found;
 }
 
-NcclModel::NcclModel(const Cluster& cluster, int year) : m_generation(static_cast<std::size_t>(*traitsOf(cluster.gpu.generation).nccl)), m_hasPat(year >= kFirstYearOfPat)
+NcclModel::NcclModel(const Cluster& cluster, int year)
+    : m_generation(static_cast<std::size_t>(*traitsOf(cluster.gpu.generation).nccl)), m_hasPat(year >= kFirstYearOfPat)
 {
     const bool xgmi = cluster.gpu.scaleUpKind.starts_with("xGMI");
     m_hasSwitch =

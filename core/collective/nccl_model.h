@@ -54,7 +54,7 @@ private:
     std::size_t m_generation = 0;  ///< row of NCCL's tables
     bool m_hasSwitch = false;      ///< NVLink SHARP
     bool m_hasPat = true;
-    bool m_fullMesh = false;       ///< each GPU linked to each other, as xGMI
+    bool m_fullMesh = false;  ///< each GPU linked to each other, as xGMI
     int m_meshSize = 1;
     double m_scaleUp = 0;  ///< B/s of a ring
     double m_pcie = 0;     ///< B/s of a ring that leaves the scale-up domain

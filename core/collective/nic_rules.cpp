@@ -30,25 +30,31 @@ Term allToAllTime(Term bytes, const GroupPlacement& placement, const PairwiseLim
     const double ranks = placement.ranks;
     // Of islands with unequally many, the fewest have most to send away.
     const double near = std::max(1, placement.ranks - (placement.islands - 1) * placement.ranksPerIsland);
-    const Term inside = terms.quotient("inside-seconds", terms.product("bytes-inside", bytes, terms("share-inside", (placement.ranksPerIsland - 1) / ranks)),
+    const Term inside = terms.quotient("inside-seconds",
+                                       terms.product("bytes-inside", bytes, terms("share-inside", (placement.ranksPerIsland - 1) / ranks)),
                                        terms("island-rate", limits.inside * kAllToAllInside));
     const Term launch = terms("exchange-launch", kLaunch);
     if (!placement.crossesNetwork())
         return terms.sum("collective", launch, inside);
     const Term remote = terms("remote-ranks", ranks - near);
-    const Term peers = terms.product("remote-messages", terms("remote-message", std::max(kCheapestPeer, limits.hopLatency * kEachPeer)), remote);
+    const Term peers =
+        terms.product("remote-messages", terms("remote-message", std::max(kCheapestPeer, limits.hopLatency * kEachPeer)), remote);
     const Term network = terms.quotient("network-seconds", terms.product("bytes-away", bytes, terms("share-away", remote.value / ranks)),
                                         terms("adapter-rate", placement.nicBandwidthShare * kPayload));
-    return terms.sum("collective", launch, terms("first-message", limits.hopLatency * kFirstMessage), peers, terms.maximum("slower-wire", inside, network));
+    return terms.sum("collective", launch, terms("first-message", limits.hopLatency * kFirstMessage), peers,
+                     terms.maximum("slower-wire", inside, network));
 }
 
 Term sendReceiveTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms)
 {
     if (!placement.crossesNetwork())
-        return terms.sum("collective", terms("exchange-launch", kLaunch), terms.quotient("inside-seconds", bytes, terms("island-rate", limits.inside)));
+        return terms.sum("collective", terms("exchange-launch", kLaunch),
+                         terms.quotient("inside-seconds", bytes, terms("island-rate", limits.inside)));
     const double channels = placement.islands <= kNodesWithTwoChannels ? 2 : 1;
-    const Term rate = terms.minimum("send-rate", terms("channel-rate", kChannel * channels), terms("adapter-rate", placement.nicBandwidthShare * kPayload));
-    return terms.sum("collective", terms("first-message", kFirstSend + limits.hopLatency * kSendHops), terms.quotient("network-seconds", bytes, rate));
+    const Term rate = terms.minimum("send-rate", terms("channel-rate", kChannel * channels),
+                                    terms("adapter-rate", placement.nicBandwidthShare * kPayload));
+    return terms.sum("collective", terms("first-message", kFirstSend + limits.hopLatency * kSendHops),
+                     terms.quotient("network-seconds", bytes, rate));
 }
 
 }  // namespace shardscope

@@ -28,7 +28,7 @@ struct ProfileFigure {
     std::optional<double> other;  ///< the other profile's
     std::optional<FitResidual> residual;
     std::size_t samples = 0;
-    bool isUsed = true;           ///< whether an estimate reads it: attention only of kernels that frameworks run
+    bool isUsed = true;  ///< whether an estimate reads it: attention only of kernels that frameworks run
 
     [[nodiscard]] ProfileStanding standing() const;
 };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/site/device_rates.h"
 #include "core/layer/operator.h"
+#include "core/site/device_rates.h"
 
 namespace shardscope {
 

@@ -6,13 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/result.h"
+#include "core/base/finding.h"
 #include "core/base/once.h"
+#include "core/base/result.h"
 #include "core/estimate/step_shares.h"
 #include "core/estimate/throughput.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
-#include "core/base/finding.h"
 #include "core/trust/estimate_trust.h"
 #include "core/trust/fit.h"
 

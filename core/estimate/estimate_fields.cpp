@@ -84,7 +84,8 @@ bool isEstimateField(std::string_view pointer)
         return depth == 3;
     if (pointer == "/time/exposed_s" || pointer == "/time/bubble" || pointer == "/time/shares" || pointer == "/time/by_rank")
         return false;
-    if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") || startsWith("/cost/") || startsWith("/trust/"))
+    if (startsWith("/memory/") || startsWith("/parameters/") || startsWith("/time/") || startsWith("/throughput/") ||
+        startsWith("/cost/") || startsWith("/trust/"))
         return depth == 2;
     return pointer == "/fits" || pointer == "/gpus";
 }

@@ -67,13 +67,15 @@ public:
 
     [[nodiscard]] Term host() const
     {
-        return m_terms.sum("host-of-all-ranks", of("host_s", &RankTime::hostWait), m_terms.product("overhead-of-all-ranks", m_ranks, m_fixed));
+        return m_terms.sum("host-of-all-ranks", of("host_s", &RankTime::hostWait),
+                           m_terms.product("overhead-of-all-ranks", m_ranks, m_fixed));
     }
 
     /// Seconds of all ranks as the share of that name.
     double place(std::string_view name, Term seconds, TermSum* sum = nullptr) const
     {
-        const Term share = m_terms.placed(kept(m_terms, "/time/shares/", name), m_terms.about(name).quotient("share-of-gpu-time", seconds, m_all));
+        const Term share =
+            m_terms.placed(kept(m_terms, "/time/shares/", name), m_terms.about(name).quotient("share-of-gpu-time", seconds, m_all));
         if (sum)
             sum->add(share);
         return share.value;
@@ -121,9 +123,9 @@ int slowest(const StepEstimate& step, const Terms& terms)
 Term fillAndDrain(const Basis& basis, const StepEstimate& step, const Sharing& sharing, Term idle, const Terms& terms)
 {
     const BlockTimes mean = meanOf(blockTimes(step.stages));
-    const Term played =
-        terms.lookup("idle-with-equal-stages", idleWithEqualStages(step, basis.plan).value(), sharing.ranks(),
-                     terms("microbatches", static_cast<double>(basis.plan.microBatches)), terms("mean-block-times", mean.forward + mean.backward));
+    const Term played = terms.lookup("idle-with-equal-stages", idleWithEqualStages(step, basis.plan).value(), sharing.ranks(),
+                                     terms("microbatches", static_cast<double>(basis.plan.microBatches)),
+                                     terms("mean-block-times", mean.forward + mean.backward));
     return terms.minimum("fill-and-drain-of-all", terms.product("idle-of-equal-stages-of-all", sharing.ranks(), played), idle);
 }
 
@@ -148,8 +150,7 @@ StepShares stepShares(const Basis& basis, const StepEstimate& step, const Terms&
     shares.compute = place("compute", sharing.of("compute_s", &RankTime::compute));
     TermSum exposed;
     for (std::size_t axis = 0; axis < shares.exposed.size(); ++axis)
-        shares.exposed[axis] =
-            place(kept(terms, "exposed_", nameOf(static_cast<Axis>(axis))), sharing.exposed(axis), &exposed);
+        shares.exposed[axis] = place(kept(terms, "exposed_", nameOf(static_cast<Axis>(axis))), sharing.exposed(axis), &exposed);
     shares.optimizer = place("optimizer", sharing.of("optimizer_s", &RankTime::optimizer));
     shares.host = place("host", sharing.host());
     shares.exposedTotal = terms.placed("/time/shares/exposed", exposed.as("share-exposed", terms)).value;

@@ -3,9 +3,9 @@
 #include "core/estimate/throughput.h"
 
 #include "core/model/parameters.h"
+#include "core/step/basis.h"
 #include "core/step/computed_flop.h"
 #include "core/step/step.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
 
@@ -15,8 +15,10 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     const Training& training = site.training;
     const Term tokens = terms.product("tokens-per-step", terms("/training/global_batch", static_cast<double>(training.globalBatch)),
                                       terms("/training/sequence_length", static_cast<double>(training.sequenceLength)));
-    const Term all = terms.placed("/throughput/tokens_per_s", terms.quotient("tokens-per-second", tokens, terms("/time/step_s", step.step)));
-    const Term ofGpu = terms.placed("/throughput/tokens_per_s_per_gpu", terms.quotient("tokens-per-second-per-gpu", all, terms("gpus", basis.plan.world)));
+    const Term all =
+        terms.placed("/throughput/tokens_per_s", terms.quotient("tokens-per-second", tokens, terms("/time/step_s", step.step)));
+    const Term ofGpu =
+        terms.placed("/throughput/tokens_per_s_per_gpu", terms.quotient("tokens-per-second-per-gpu", all, terms("gpus", basis.plan.world)));
     Throughput throughput;
     throughput.tokensPerStep = tokens.value;
     throughput.tokensPerSecond = all.value;
@@ -27,18 +29,24 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
     throughput.computedFlop = Flop(computed.value);
     const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
-    throughput.modelTflopsPerGpu = terms.placed("/throughput/model_tflops_per_gpu", terms.quotient("model-tflops", rate(model), terms("tera", 1e12))).value;
+    throughput.modelTflopsPerGpu =
+        terms.placed("/throughput/model_tflops_per_gpu", terms.quotient("model-tflops", rate(model), terms("tera", 1e12))).value;
     if (const auto peak = site.cluster.gpu.peak(training.precision)) {
         const Term most = terms.about(nameOf(training.precision))("gpu-peak", *peak);
         throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), most)).value;
         throughput.mfuFullAttention =
-            terms.placed("/throughput/mfu_full_attention", terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), most)).value;
+            terms
+                .placed("/throughput/mfu_full_attention",
+                        terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), most))
+                .value;
         throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), most)).value;
     }
     if (step.communication > Seconds())
-        throughput.computeToCommunication =
-            terms.placed("/throughput/compute_to_communication",
-                         terms.quotient("compute-to-communication", terms("/time/compute_s", step.compute), terms("/time/communication_s", step.communication))).value;
+        throughput.computeToCommunication = terms
+                                                .placed("/throughput/compute_to_communication",
+                                                        terms.quotient("compute-to-communication", terms("/time/compute_s", step.compute),
+                                                                       terms("/time/communication_s", step.communication)))
+                                                .value;
     return throughput;
 }
 
@@ -51,9 +59,13 @@ Term daysOf(RunCost& cost, Term undisturbed, const Terms& terms)
         return terms.placed("/cost/days", undisturbed);
     const Term ideal = terms.placed("/cost/failure_free_days", undisturbed);
     cost.failureFreeDays = ideal.value;
-    const Term days = terms.placed("/cost/days", terms.quotient("days-with-failures", ideal, terms("/cost/goodput", cost.goodput->goodput)));
+    const Term days =
+        terms.placed("/cost/days", terms.quotient("days-with-failures", ideal, terms("/cost/goodput", cost.goodput->goodput)));
     const Term seconds = terms.product("wall-seconds", days, terms("seconds-per-day", kSecondsPerDay));
-    cost.failures = terms.placed("/cost/failures", terms.quotient("failures", seconds, terms("/cost/failure_interval_s", cost.goodput->failures.interval))).value;
+    cost.failures = terms
+                        .placed("/cost/failures",
+                                terms.quotient("failures", seconds, terms("/cost/failure_interval_s", cost.goodput->failures.interval)))
+                        .value;
     return days;
 }
 
@@ -68,8 +80,8 @@ RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& te
     if (!site.training.tokenBudget || (cost.goodput && !(cost.goodput->goodput > kLeastGoodput)))
         return cost;
     const Term budget = terms("/training/token_budget", *site.training.tokenBudget);
-    const Term undisturbed =
-        terms.quotient("days", budget, terms("/throughput/tokens_per_s", throughput.tokensPerSecond), terms("seconds-per-day", kSecondsPerDay));
+    const Term undisturbed = terms.quotient("days", budget, terms("/throughput/tokens_per_s", throughput.tokensPerSecond),
+                                            terms("seconds-per-day", kSecondsPerDay));
     const Term days = daysOf(cost, undisturbed, terms);
     cost.days = days.value;
     const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", site.cluster.gpus()));

@@ -22,9 +22,9 @@ struct Throughput {
     double tokensPerStep = 0;
     double tokensPerSecond = 0;
     double tokensPerSecondPerGpu = 0;
-    Flop modelFlop;              ///< of one token
-    Flop fullAttentionFlop;      ///< of one token
-    Flop computedFlop;           ///< of one token
+    Flop modelFlop;          ///< of one token
+    Flop fullAttentionFlop;  ///< of one token
+    Flop computedFlop;       ///< of one token
     double modelTflopsPerGpu = 0;
     std::optional<double> mfu;
     std::optional<double> mfuFullAttention;
@@ -43,7 +43,7 @@ struct RunCost {
     std::optional<double> failureFreeDays;  ///< the same training without checkpoints and failures
     std::optional<double> failures;         ///< to be expected in these days
     std::optional<Goodput> goodput;
-    std::optional<double> price;     ///< in the currency of `price_per_gpu_hour`
+    std::optional<double> price;  ///< in the currency of `price_per_gpu_hour`
     std::optional<double> energyWh;
 };
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "core/layer/rank_shape.h"
+#include "core/links/step_traffic.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
-#include "core/links/step_traffic.h"
 
 namespace shardscope {
 

@@ -29,8 +29,8 @@ struct Derivation {
     std::string unit;     ///< SI; empty for a bare number
     std::string formula;  ///< as people write it, in the symbols of the field (t, c, p, s, b, h, …)
     Combine combine = Combine::Input;
-    std::string source;          ///< paper and equation, framework, or published measurement
-    std::optional<Trust> trust;  ///< where it is a hardware figure
+    std::string source;              ///< paper and equation, framework, or published measurement
+    std::optional<Trust> trust;      ///< where it is a hardware figure
     std::optional<FigureBand> band;  ///< of the step's time and the memory's peak, where they are what was asked for
     std::vector<Derivation> inputs;
 

@@ -32,7 +32,8 @@ Part fits(const ExplainContext& context)
 {
     if (!context.estimate.isLegal())
         return context.end("illegal-plan", 0);
-    return context.of(Combine::Comparison, "/fits", {explainMemoryField(context, "peak_bytes"), explainMemoryField(context, "capacity_bytes")});
+    return context.of(Combine::Comparison, "/fits",
+                      {explainMemoryField(context, "peak_bytes"), explainMemoryField(context, "capacity_bytes")});
 }
 
 Part countedParameters(const ExplainContext& context, const std::string& pointer)
@@ -56,7 +57,9 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
 Part fieldOf(const ExplainContext& context, const std::string& pointer)
 {
     const std::string_view whole = pointer;
-    const auto after = [&](std::string_view object) { return whole.starts_with(object) ? whole.substr(object.size()) : std::string_view(); };
+    const auto after = [&](std::string_view object) {
+        return whole.starts_with(object) ? whole.substr(object.size()) : std::string_view();
+    };
     if (const std::string_view rest = after("/memory/by_stage/"); !rest.empty()) {
         const auto [stage, name] = numbered(rest);
         constexpr std::string_view kLines = "lines/";

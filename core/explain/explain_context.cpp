@@ -34,8 +34,9 @@ void describeConstant(const ConstantInfo& info, Derivation& derivation)
 std::string profileName(const HardwareProfile& profile)
 {
     std::string name = "measured: profile";
-    for (const std::string& part : {profile.name.empty() ? profile.device.name : profile.name, profile.date.empty() ? "" : "of " + profile.date,
-                                    profile.origin ? "(" + std::string(nameOf(*profile.origin)) + ")" : std::string()})
+    for (const std::string& part :
+         {profile.name.empty() ? profile.device.name : profile.name, profile.date.empty() ? "" : "of " + profile.date,
+          profile.origin ? "(" + std::string(nameOf(*profile.origin)) + ")" : std::string()})
         name += part.empty() ? "" : " " + part;
     return name;
 }
@@ -134,7 +135,8 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
                 continue;
             const bool isMeasured = std::any_of(context.measured.begin(), context.measured.end(),
                                                 [&info](const MeasuredConstant& each) { return each.constant == info.constant; });
-            return isMeasured ? describeMeasured(info, *context.scenario.cluster.calibration, derivation) : describeConstant(info, derivation);
+            return isMeasured ? describeMeasured(info, *context.scenario.cluster.calibration, derivation)
+                              : describeConstant(info, derivation);
         }
     }
 }

@@ -21,7 +21,8 @@ Parts totals(const ExplainContext& context, int explained)
         if (stage.rank == explained)
             inputs.push_back(explainStageField(context, stage.rank, "total"));
         else
-            inputs.push_back(context.reference("total", stagePointer(stage.rank, "total"), stage.total().value(), context.text(std::to_string(stage.rank))));
+            inputs.push_back(context.reference("total", stagePointer(stage.rank, "total"), stage.total().value(),
+                                               context.text(std::to_string(stage.rank))));
     }
     return inputs;
 }
@@ -74,7 +75,8 @@ Part stageNumber(const ExplainContext& context, const StageMemory& stage, std::s
     Parts parts = classesOf(context, stage, name == "total");
     if (name == "allocated_bytes")
         parts.push_back(line("workspace"));
-    return context.sum(name == "total" ? "total" : "allocated", std::move(parts), name == "total" ? context.text(std::to_string(stage.rank)) : "");
+    return context.sum(name == "total" ? "total" : "allocated", std::move(parts),
+                       name == "total" ? context.text(std::to_string(stage.rank)) : "");
 }
 
 Part memoryNumber(const ExplainContext& context, std::string_view name)
@@ -84,11 +86,15 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
     if (name == "capacity_bytes")
         return context.end(context.scenario.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
     if (name == "allocated_bytes" || name == "reserved_bytes")
-        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, context.text(std::string(name)));
+        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)},
+                          context.text(std::string(name)));
     if (name == "band_low_bytes")
-        return context.quotient("band-low", {field("peak_bytes"), context.sum("one-and-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
+        return context.quotient(
+            "band-low", {field("peak_bytes"), context.sum("one-and-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
     if (name == "band_high_bytes")
-        return context.quotient("band-high", {field("peak_bytes"), context.difference("one-less-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
+        return context.quotient(
+            "band-high",
+            {field("peak_bytes"), context.difference("one-less-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
     if (name == "peak_stage")
         return context.of(Combine::IndexOfMaximum, "peak-stage", totals(context, -1));
     return context.maximum("peak", totals(context, memory.peakStage));

@@ -93,8 +93,7 @@ void recordPasses(const ExplainContext& context)
         return;
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
-    (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms,
-                      attentionNeeds(*basis.site.architecture));
+    (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms, attentionNeeds(*basis.site.architecture));
     LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
 }
@@ -132,7 +131,8 @@ Part hiddenInFused(const ExplainContext& context, int rank, std::string_view id,
     for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
         const double one = (hiddenIn(context, stageOf(schedule.shape, rank, static_cast<int>(chunk))).*hidden).value();
         if (fused[chunk] > 0 && one > 0)
-            parts.push_back(context.product("hidden-in-fused-of-chunk", {context.end("fused-blocks", fused[chunk]), context.end(each, one)}));
+            parts.push_back(
+                context.product("hidden-in-fused-of-chunk", {context.end("fused-blocks", fused[chunk]), context.end(each, one)}));
     }
     return parts.empty() ? nullptr : context.sum(id, std::move(parts));
 }
@@ -167,7 +167,8 @@ Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
     }
     const Part apart = context.sum("fused-pair", {stageParts(context, stage, {kAll.first(1), busyParts()}),
                                                   stageParts(context, mirrored, {kAll.subspan(1), busyParts()})});
-    return context.difference("fused-pair-seconds", {apart, context.end("hidden-in-a-fused-block", hiddenIn(context, stage).total().value())});
+    return context.difference("fused-pair-seconds",
+                              {apart, context.end("hidden-in-a-fused-block", hiddenIn(context, stage).total().value())});
 }
 
 Part rankPass(const ExplainContext& context, int rank, bool backward)

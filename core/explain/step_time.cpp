@@ -16,7 +16,8 @@ const StepEstimate& stepOf(const ExplainContext& context) { return *context.esti
 
 Part ofEndingRank(const ExplainContext& context, std::string_view name)
 {
-    return context.of(Combine::Last, "of-ending-rank", {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
+    return context.of(Combine::Last, "of-ending-rank",
+                      {explainTime(context, "ending_rank"), explainRankTime(context, stepOf(context).endingRank, name)},
                       context.text(std::string(name)));
 }
 
@@ -28,8 +29,9 @@ Parts ofRanks(const ExplainContext& context, std::string_view name, int explaine
         if (rank.rank == explained)
             inputs.push_back(explainRankTime(context, rank.rank, name));
         else
-            inputs.push_back(context.reference("rank-reference", rankPointer(rank.rank, name), (rank.*value).value(),
-                                               context.text(std::string(name.substr(0, name.find("_s"))) + " of rank " + std::to_string(rank.rank))));
+            inputs.push_back(
+                context.reference("rank-reference", rankPointer(rank.rank, name), (rank.*value).value(),
+                                  context.text(std::string(name.substr(0, name.find("_s"))) + " of rank " + std::to_string(rank.rank))));
     }
     return inputs;
 }
@@ -58,12 +60,15 @@ Part wholeStep(const ExplainContext& context)
 Part exposedOfStep(const ExplainContext& context, std::string_view name)
 {
     const std::vector<RankTail>& tails = stepOf(context).tails;
-    const auto slowest = std::max_element(tails.begin(), tails.end(), [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
+    const auto slowest = std::max_element(tails.begin(), tails.end(),
+                                          [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
     const bool gathers = name == "exposed_s/dp" && slowest->sync.gatherExposed > Seconds();
     if (!gathers)
         return ofEndingRank(context, name);
     const Part gather = tailOfRank(context, static_cast<int>(slowest - tails.begin())).gatherExposed;
-    return context.sum("exposed-with-gather", {explainRankTime(context, stepOf(context).endingRank, name), context.of(Combine::Last, "slowest-gather", {gather})}, "dp");
+    return context.sum("exposed-with-gather",
+                       {explainRankTime(context, stepOf(context).endingRank, name), context.of(Combine::Last, "slowest-gather", {gather})},
+                       "dp");
 }
 
 Part fixedOverheadPart(const ExplainContext& context)
@@ -101,7 +106,8 @@ void recordShares(const ExplainContext& context)
     }
     context.name("/time/step_s", context.reference("rank-reference", "/time/step_s", step.step.value(), "time of one step"));
     context.name("fixed-overhead", fixedOverheadPart(context));
-    const auto slowest = std::max_element(step.tails.begin(), step.tails.end(), [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
+    const auto slowest = std::max_element(step.tails.begin(), step.tails.end(),
+                                          [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
     if (const Part gather = tailOfRank(context, static_cast<int>(slowest - step.tails.begin())).gatherExposed)
         context.name("gather-exposed", gather);
     (void)stepShares(*context.basis, step, context.terms());
@@ -129,10 +135,12 @@ Part hop(const ExplainContext& context)
         return context.end("no-hops", 0);
     const Terms terms = context.terms();
     const RankShape& shape = context.ledger.shape;
-    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden),
-                                     terms("element-bytes", shape.style.elementBytes));
+    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens),
+                                     terms("/model/architecture/hidden", shape.hidden), terms("element-bytes", shape.style.elementBytes));
     const CostInputs& costs = context.basis->costs;
-    return context.of(Combine::Last, "hop", {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
+    return context.of(
+        Combine::Last, "hop",
+        {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
 }
 
 /// The three definitions in print.
@@ -154,7 +162,8 @@ Part timeNumber(const ExplainContext& context, std::string_view name)
         return context.sum("exposed-total", exposedFields(context));
     if (name == "optimizer_s") {
         const auto& ranks = stepOf(context).ranks;
-        const auto slowest = std::max_element(ranks.begin(), ranks.end(), [](const RankTime& a, const RankTime& b) { return a.optimizer < b.optimizer; });
+        const auto slowest =
+            std::max_element(ranks.begin(), ranks.end(), [](const RankTime& a, const RankTime& b) { return a.optimizer < b.optimizer; });
         return context.maximum("slowest-optimizer", ofRanks(context, "optimizer_s", slowest->rank, &RankTime::optimizer));
     }
     if (name == "overhead_s")

@@ -8,7 +8,8 @@ namespace {
 
 /// A plan field, under a name for the leaves: as stated, or as it follows from the others.
 template <typename Field, typename Follow>
-void statedOr(const ExplainContext& context, std::string_view id, std::string_view pointer, const std::optional<Field>& stated, Follow follow)
+void statedOr(const ExplainContext& context, std::string_view id, std::string_view pointer, const std::optional<Field>& stated,
+              Follow follow)
 {
     context.name(id, stated ? context.end(pointer, static_cast<double>(*stated)) : follow());
 }
@@ -24,9 +25,11 @@ void recordExpertRanks(const ExplainContext& context)
     }
     const Part one = context.end("one", 1);
     const auto floored = [&](std::string_view id, Parts parts) {
-        return context.maximum("at-least-one", {one, context.of(Combine::RoundedDown, "whole-part", {context.quotient(id, std::move(parts)), one})});
+        return context.maximum("at-least-one",
+                               {one, context.of(Combine::RoundedDown, "whole-part", {context.quotient(id, std::move(parts)), one})});
     };
-    const Part replicas = floored("replicas", {context.product("dense-shards", {context.noted("dp"), contextRanks(context)}), context.noted("shard-group")});
+    const Part replicas =
+        floored("replicas", {context.product("dense-shards", {context.noted("dp"), contextRanks(context)}), context.noted("shard-group")});
     context.name("expert-shard-group", context.of(Combine::Last, "expert-shard-group", {floored("expert-shard-group", {whole, replicas})}));
 }
 
@@ -44,7 +47,9 @@ void recordSchedule(const ExplainContext& context)
         if (!traits.hasGroups())
             return context.end("chunks-alone", context.plan.group);
         context.name("microbatches", micro);
-        return traits.group.of({context.plan.pipeline(), 0, context.text("group-" + std::string(nameOf(context.plan.schedule))), context.terms()}).record;
+        return traits.group
+            .of({context.plan.pipeline(), 0, context.text("group-" + std::string(nameOf(context.plan.schedule))), context.terms()})
+            .record;
     });
 }
 
@@ -64,10 +69,12 @@ Part gpus(const ExplainContext& context)
 void recordSymbols(const ExplainContext& context)
 {
     const Plan& written = context.scenario.plan;
-    statedOr(context, "dp", "/plan/dp", written.dp,
-             [&] { return context.quotient("dp", {gpus(context), tensorRanks(context), contextRanks(context), pipelineRanks(context)}); });
-    statedOr(context, "shard-group", "/plan/shard_group", written.shardGroup,
-             [&] { return context.product("shard-group", {context.noted("dp"), contextRanks(context)}); });
+    statedOr(context, "dp", "/plan/dp", written.dp, [&] {
+        return context.quotient("dp", {gpus(context), tensorRanks(context), contextRanks(context), pipelineRanks(context)});
+    });
+    statedOr(context, "shard-group", "/plan/shard_group", written.shardGroup, [&] {
+        return context.product("shard-group", {context.noted("dp"), contextRanks(context)});
+    });
     recordExpertRanks(context);
     recordSchedule(context);
 }

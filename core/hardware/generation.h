@@ -15,18 +15,18 @@
 
 /// Every generation of GPUs, in the order in which they are listed to people: its name in the code and in files. A new one is a row
 /// here and its traits, `k` and this name, in generation.cpp. All else follows.
-#define SHARDSCOPE_GENERATIONS(ROW)                                                                                                        \
-    ROW(Volta, "Volta")                                                                                                                    \
-    ROW(Ampere, "Ampere")                                                                                                                  \
-    ROW(AmpereGa102, "Ampere (GA102)")                                                                                                     \
-    ROW(Ada, "Ada")                                                                                                                        \
-    ROW(Hopper, "Hopper")                                                                                                                  \
-    ROW(Blackwell, "Blackwell")                                                                                                            \
-    ROW(BlackwellUltra, "Blackwell Ultra")                                                                                                 \
-    ROW(BlackwellGb202, "Blackwell (GB202)")                                                                                               \
-    ROW(Cdna2, "CDNA2")                                                                                                                    \
-    ROW(Cdna3, "CDNA3")                                                                                                                    \
-    ROW(Cdna4, "CDNA4")                                                                                                                    \
+#define SHARDSCOPE_GENERATIONS(ROW)          \
+    ROW(Volta, "Volta")                      \
+    ROW(Ampere, "Ampere")                    \
+    ROW(AmpereGa102, "Ampere (GA102)")       \
+    ROW(Ada, "Ada")                          \
+    ROW(Hopper, "Hopper")                    \
+    ROW(Blackwell, "Blackwell")              \
+    ROW(BlackwellUltra, "Blackwell Ultra")   \
+    ROW(BlackwellGb202, "Blackwell (GB202)") \
+    ROW(Cdna2, "CDNA2")                      \
+    ROW(Cdna3, "CDNA3")                      \
+    ROW(Cdna4, "CDNA4")                      \
     ROW(Tpu, "TPU")
 
 namespace shardscope {

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/choices.h"
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
-#include "core/base/choices.h"
 #include "core/hardware/generation.h"
 
 namespace shardscope {
@@ -24,9 +24,12 @@ enum class Trust { OfficialDocument, VendorTable, ThirdParty, Unverified, Measur
 
 template <>
 struct EnumNames<Trust> {
-    static constexpr std::array<std::pair<Trust, std::string_view>, 6> names{
-        {{Trust::OfficialDocument, "official-document"}, {Trust::VendorTable, "vendor-table"}, {Trust::ThirdParty, "third-party"},
-         {Trust::Unverified, "unverified"}, {Trust::Measured, "measured"}, {Trust::UserGiven, "user-given"}}};
+    static constexpr std::array<std::pair<Trust, std::string_view>, 6> names{{{Trust::OfficialDocument, "official-document"},
+                                                                              {Trust::VendorTable, "vendor-table"},
+                                                                              {Trust::ThirdParty, "third-party"},
+                                                                              {Trust::Unverified, "unverified"},
+                                                                              {Trust::Measured, "measured"},
+                                                                              {Trust::UserGiven, "user-given"}}};
 };
 
 /// One accelerator. Rates are dense (no sparsity) and per direction. Figures are named as in `resources/hardware/gpus.json`
@@ -42,13 +45,13 @@ struct Gpu {
     BytesPerSecond memoryBandwidth;
     std::string scaleUpKind;
     BytesPerSecond scaleUpBandwidth;
-    int scaleUpDomain = 1;                                  ///< GPUs that the scale-up network joins at most
-    bool scaleUpSpansNodes = false;                         ///< a rack's network (NVL72, TPU torus), not a board's
-    std::optional<BytesPerSecond> hostBandwidth;            ///< PCIe or C2C, to the host
-    std::optional<BytesPerSecond> hostMemoryBandwidth;      ///< its part of the memory of a host that it is sold with (Grace)
+    int scaleUpDomain = 1;                              ///< GPUs that the scale-up network joins at most
+    bool scaleUpSpansNodes = false;                     ///< a rack's network (NVL72, TPU torus), not a board's
+    std::optional<BytesPerSecond> hostBandwidth;        ///< PCIe or C2C, to the host
+    std::optional<BytesPerSecond> hostMemoryBandwidth;  ///< its part of the memory of a host that it is sold with (Grace)
     std::optional<Watts> power;
     int multiprocessors = 0;
-    Trust trust = Trust::Unverified;                        ///< of every figure that has no entry in `trustOfFigures`
+    Trust trust = Trust::Unverified;  ///< of every figure that has no entry in `trustOfFigures`
     std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;
     std::string notes;
@@ -62,8 +65,8 @@ struct Network {
     std::string id;
     std::string name;
     BytesPerSecond bandwidth;
-    Seconds hopLatency;                      ///< one message, beyond what NCCL's tables hold (its net plugin's `latency`)
-    std::optional<int> nicsPerNode;          ///< where the network belongs to one kind of node
+    Seconds hopLatency;              ///< one message, beyond what NCCL's tables hold (its net plugin's `latency`)
+    std::optional<int> nicsPerNode;  ///< where the network belongs to one kind of node
     Trust trust = Trust::Unverified;
     std::vector<std::string> sources;
     std::string notes;
@@ -89,11 +92,11 @@ struct Cluster {
     Network network;
     int gpusPerNode = 8;
     int nodes = 1;
-    std::optional<int> nvlinkDomain;         ///< empty: the device's own
+    std::optional<int> nvlinkDomain;  ///< empty: the device's own
     int nicsPerNode = 8;
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
-    std::optional<std::string> profile;      ///< path to a shardscope.profile/1, or its text
+    std::optional<std::string> profile;                  ///< path to a shardscope.profile/1, or its text
     std::shared_ptr<const HardwareProfile> calibration;  ///< what `profile` holds, once it is read (core/io/profile_file.h)
 
     [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }

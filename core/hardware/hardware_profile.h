@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/enum_names.h"
-#include "core/base/units.h"
-#include "core/base/communication.h"
-#include "core/base/matrix_shape.h"
 #include "core/base/choices.h"
+#include "core/base/communication.h"
+#include "core/base/enum_names.h"
+#include "core/base/matrix_shape.h"
+#include "core/base/units.h"
 
 namespace shardscope {
 
@@ -39,19 +39,19 @@ template <>
 struct EnumNames<ProfileOrigin> {
     using enum ProfileOrigin;
     static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 14> names{{{Probe, "probe"},
-                                                                                      {Host, "host"},
-                                                                                      {Simulated, "simulated"},
-                                                                                      {NcclTests, "nccl-tests"},
-                                                                                      {RcclTests, "rccl-tests"},
-                                                                                      {NvBandwidth, "nvbandwidth"},
-                                                                                      {Published, "published"},
-                                                                                      {NcclInspector, "nccl-inspector"},
-                                                                                      {SuperBench, "superbench"},
-                                                                                      {BabelStream, "babelstream"},
-                                                                                      {MamfFinder, "mamf-finder"},
-                                                                                      {Dcgm, "dcgm"},
-                                                                                      {Rvs, "rvs"},
-                                                                                      {PyTorchProfiler, "pytorch-profiler"}}};
+                                                                                       {Host, "host"},
+                                                                                       {Simulated, "simulated"},
+                                                                                       {NcclTests, "nccl-tests"},
+                                                                                       {RcclTests, "rccl-tests"},
+                                                                                       {NvBandwidth, "nvbandwidth"},
+                                                                                       {Published, "published"},
+                                                                                       {NcclInspector, "nccl-inspector"},
+                                                                                       {SuperBench, "superbench"},
+                                                                                       {BabelStream, "babelstream"},
+                                                                                       {MamfFinder, "mamf-finder"},
+                                                                                       {Dcgm, "dcgm"},
+                                                                                       {Rvs, "rvs"},
+                                                                                       {PyTorchProfiler, "pytorch-profiler"}}};
 };
 
 /// How far a fit is from its samples: of |fit − sample| / sample.
@@ -114,8 +114,8 @@ struct CollectiveSeries {
     std::string network;                          ///< an id of the catalogue; empty: none is crossed, or that of the cluster
     std::optional<BytesPerSecond> networkPerGpu;  ///< adapters' bandwidth per GPU; empty: the cluster's
     std::string dataType;
-    bool inPlace = false;  ///< input and output are one buffer
-    std::string otherKind; ///< of `HardwareProfile::otherCollectives`: "broadcast", …; `kind` means nothing then
+    bool inPlace = false;   ///< input and output are one buffer
+    std::string otherKind;  ///< of `HardwareProfile::otherCollectives`: "broadcast", …; `kind` means nothing then
     SampleConditions conditions;
     std::string source;
     std::vector<SizeSample> samples;
@@ -165,8 +165,8 @@ struct ContentionSample {
     MatrixShape shape;
     double multiplySlowdown = 1;
     double collectiveSlowdown = 1;
-    std::optional<int> ranks;                 ///< of the collective
-    std::optional<Seconds> multiplySeconds;   ///< of each alone
+    std::optional<int> ranks;                ///< of the collective
+    std::optional<Seconds> multiplySeconds;  ///< of each alone
     std::optional<Seconds> collectiveSeconds;
 };
 

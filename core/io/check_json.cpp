@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
 
-#include "core/plan/check_plan.h"
 #include "core/io/finding_json.h"
+#include "core/plan/check_plan.h"
 
 namespace shardscope {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "core/explain/derivation.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/explain/derivation.h"
 #include "core/io/number_json.h"
 #include "core/text/trust_text.h"
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/io/json.h"
 #include "core/base/finding.h"
+#include "core/io/json.h"
 
 namespace shardscope {
 

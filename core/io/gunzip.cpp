@@ -50,7 +50,10 @@ private:
     bool m_isOpen = false;
 };
 
-Error damaged(const std::string& file) { return Error{ErrorCode::FileUnreadable, {"it is packed with gzip, and damaged or cut off"}, file, {}}; }
+Error damaged(const std::string& file)
+{
+    return Error{ErrorCode::FileUnreadable, {"it is packed with gzip, and damaged or cut off"}, file, {}};
+}
 
 }  // namespace
 

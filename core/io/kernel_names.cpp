@@ -39,7 +39,8 @@ bool hasAnyWord(const std::string& text, std::span<const std::string_view> words
 
 constexpr std::string_view kCommunication[] = {"nccl", "rccl", "nvshmem", "deep_ep", "deepep", "internode::", "intranode::"};
 constexpr std::string_view kAttention[] = {"flash", "fmha", "attention", "attn", "sdpa"};
-constexpr std::string_view kMultiply[] = {"gemm", "nvjet", "cublas", "cutlass", "xmma", "wgmma", "matmul", "cijk_", "splitkreduce", "dot_kernel"};
+constexpr std::string_view kMultiply[] = {"gemm",  "nvjet",  "cublas", "cutlass",      "xmma",
+                                          "wgmma", "matmul", "cijk_",  "splitkreduce", "dot_kernel"};
 constexpr std::string_view kCopy[] = {"memcpy", "memset"};
 
 // Of "expert data parallel" the data is what travels, so data comes before experts.
@@ -80,7 +81,7 @@ ProfiledRow rowOfGroup(std::string_view groupDescription, std::string_view colle
     if (collective == "send" || collective == "recv")
         return ProfiledRow::Pp;
     return collective.find("alltoall") != std::string::npos || collective.find("all_to_all") != std::string::npos ? ProfiledRow::Ep
-                                                                                                                 : ProfiledRow::Unknown;
+                                                                                                                  : ProfiledRow::Unknown;
 }
 
 }  // namespace shardscope

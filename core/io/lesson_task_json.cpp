@@ -29,7 +29,8 @@ void checkAsks(ObjectReader& reader, std::string_view key, const Expression& exp
     }
 }
 
-std::optional<Expression> parsedExpression(ObjectReader& reader, std::string_view key, const std::string& text, const LessonReading& reading)
+std::optional<Expression> parsedExpression(ObjectReader& reader, std::string_view key, const std::string& text,
+                                           const LessonReading& reading)
 {
     Result<Expression> expression = Expression::parse(text);
     if (!expression) {
@@ -189,7 +190,9 @@ LessonTask readTask(ObjectReader& reader, const LessonReading& reading)
     task.prompt = requiredLine(reader, "prompt", "what is asked", reading);
     task.options = reader.objects<TaskOption>("options", [&](ObjectReader& each) {
         TaskOption option{task.isOfNumber() ? std::string() : requiredLine(each, "text", "the option", reading),
-                          readLine(each, "because", reading), {}, {}};
+                          readLine(each, "because", reading),
+                          {},
+                          {}};
         option.value = readExpression(each, each.has("is") ? "is" : "value", reading);
         if (task.kind == TaskKind::Pick)
             option.at = each.string("at", "");

@@ -36,10 +36,7 @@ bool isKnown(std::string_view path)
     });
 }
 
-std::string lastPart(std::string_view path)
-{
-    return std::string(path.substr(path.rfind('.') + 1));
-}
+std::string lastPart(std::string_view path) { return std::string(path.substr(path.rfind('.') + 1)); }
 
 /// Every field, and the groups that hold them.
 std::vector<std::string> knownPaths()
@@ -72,10 +69,7 @@ std::string nearestPath(const std::string& path)
     return known[static_cast<std::size_t>(found - ownNames.begin())];
 }
 
-Error unknownPath(const std::string& path)
-{
-    return Error{ErrorCode::UnknownKey, {path, nearestPath(path)}, kWhere, pointerOf(path)};
-}
+Error unknownPath(const std::string& path) { return Error{ErrorCode::UnknownKey, {path, nearestPath(path)}, kWhere, pointerOf(path)}; }
 
 void erase(Json& object, std::initializer_list<const char*> keys)
 {

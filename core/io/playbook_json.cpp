@@ -11,8 +11,8 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kRowKeys[] = {"id",      "source", "framework",      "tier",     "assumed",
-                                         "group",   "near_duplicate", "scenario", "measured", "notes"};
+constexpr std::string_view kRowKeys[] = {"id",    "source",         "framework", "tier",     "assumed",
+                                         "group", "near_duplicate", "scenario",  "measured", "notes"};
 constexpr std::string_view kMeasuredKeys[] = {"step_s", "tokens_per_s_per_gpu", "peak_memory_bytes", "memory_kind", "memory_rank", "fits"};
 
 std::string written(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
@@ -71,7 +71,8 @@ Json runsToJson(const std::vector<Run>& runs)
 }
 
 template <std::size_t Count>
-std::optional<Error> strayKey(const Json& object, const std::string_view (&known)[Count], const std::string& file, const std::string& pointer)
+std::optional<Error> strayKey(const Json& object, const std::string_view (&known)[Count], const std::string& file,
+                              const std::string& pointer)
 {
     ObjectReader reader(object, file, pointer);
     for (const std::string_view key : known)

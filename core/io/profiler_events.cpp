@@ -170,7 +170,8 @@ private:
         if (m_event.phase != "X" || !m_event.start || !m_event.duration || *m_event.duration < 0)
             return true;
         std::string category = m_event.category;
-        std::transform(category.begin(), category.end(), category.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        std::transform(category.begin(), category.end(), category.begin(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
         const bool isCopy = category == "gpu_memcpy" || category == "gpu_memset" || category == "memcpy" || category == "memset";
         if (category == "kernel" || isCopy)
             return takeKernel(isCopy);
@@ -181,7 +182,8 @@ private:
     bool takeKernel(bool isCopy)
     {
         if (m_events.kernels.size() == kMostProfiledKernels)
-            return refuse(ErrorCode::OutOfRange, {"more than " + std::to_string(kMostProfiledKernels) + " kernels", "1", std::to_string(kMostProfiledKernels)});
+            return refuse(ErrorCode::OutOfRange,
+                          {"more than " + std::to_string(kMostProfiledKernels) + " kernels", "1", std::to_string(kMostProfiledKernels)});
         ProfilerEvent kernel;
         kernel.start = *m_event.start;
         kernel.end = *m_event.start + *m_event.duration;
@@ -235,7 +237,7 @@ private:
     std::size_t m_listDepth = 0;  ///< of the list of events; 0: not within it
     bool m_hasList = false;
     std::string m_key;
-    std::string m_field;          ///< of the event in hand
+    std::string m_field;  ///< of the event in hand
     RawEvent m_event;
     TracedMachineReader m_head;
     std::map<std::pair<std::pair<std::string, std::string>, std::vector<int>>, int> m_groups;

@@ -89,7 +89,8 @@ void TracedMachineReader::number(std::size_t depth, double value)
         m_machine.rank = count;
     else if (m_part == "distributedInfo" && depth == 2 && m_key == "world_size")
         m_machine.worldSize = count;
-    else if (m_part == "distributedInfo" && depth == 5 && m_key == "ranks" && !m_machine.groups.empty() && m_machine.groups.back().ranks.size() < kMost)
+    else if (m_part == "distributedInfo" && depth == 5 && m_key == "ranks" && !m_machine.groups.empty() &&
+             m_machine.groups.back().ranks.size() < kMost)
         m_machine.groups.back().ranks.push_back(*count);
 }
 

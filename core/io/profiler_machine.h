@@ -12,9 +12,9 @@ namespace shardscope {
 
 /// A process group as a profiler trace tells it.
 struct TracedGroup {
-    std::string name;        ///< "3": PyTorch's number of it
-    std::string description; ///< "mesh_tp"; empty: not said
-    std::vector<int> ranks;  ///< empty: not said, or shortened ("[0, 1, ..., 63]")
+    std::string name;         ///< "3": PyTorch's number of it
+    std::string description;  ///< "mesh_tp"; empty: not said
+    std::vector<int> ranks;   ///< empty: not said, or shortened ("[0, 1, ..., 63]")
 };
 
 /// Where a trace was recorded, as its head says: `deviceProperties` and `distributedInfo` of Kineto's JSON.
@@ -50,7 +50,10 @@ public:
     [[nodiscard]] TracedMachine& machine() { return m_machine; }
 
 private:
-    [[nodiscard]] bool inDevice(std::size_t depth) const { return m_part == "deviceProperties" && depth == 3 && !m_machine.devices.empty(); }
+    [[nodiscard]] bool inDevice(std::size_t depth) const
+    {
+        return m_part == "deviceProperties" && depth == 3 && !m_machine.devices.empty();
+    }
     [[nodiscard]] bool inGroup(std::size_t depth) const { return m_part == "distributedInfo" && depth == 4 && !m_machine.groups.empty(); }
 
     std::string m_part;

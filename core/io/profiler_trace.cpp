@@ -171,10 +171,7 @@ double overlapOf(const Intervals& a, const Intervals& b)
 
 }  // namespace
 
-Stream streamOf(ProfiledRow row)
-{
-    return static_cast<Stream>(row);
-}
+Stream streamOf(ProfiledRow row) { return static_cast<Stream>(row); }
 
 Result<ProfilerTrace> parseProfilerTrace(std::string_view text, std::string_view file)
 {
@@ -271,7 +268,8 @@ ProfilerSums profilerSums(const ProfilerTrace& trace)
     const Intervals compute = merged(trace.kernels, [](const ProfiledKernel& kernel) { return kernel.row == ProfiledRow::Compute; });
     sums.compute = Seconds(lengthOf(compute));
     for (std::size_t row = 1; row < kProfiledRows; ++row) {
-        const Intervals own = merged(trace.kernels, [row](const ProfiledKernel& kernel) { return kernel.row == static_cast<ProfiledRow>(row); });
+        const Intervals own =
+            merged(trace.kernels, [row](const ProfiledKernel& kernel) { return kernel.row == static_cast<ProfiledRow>(row); });
         const double hidden = overlapOf(own, compute);
         sums.hidden[row] = Seconds(hidden);
         sums.exposed[row] = Seconds(lengthOf(own) - hidden);

@@ -34,25 +34,25 @@ struct ProfiledKernel {
     KernelKind kind = KernelKind::MemoryBound;
     ProfiledRow row = ProfiledRow::Compute;
     int processGroup = -1;  ///< of ProfilerTrace::groups; −1: not said
-    int lane = 0;      ///< kernels of one row that run at the same time are on different lanes
+    int lane = 0;           ///< kernels of one row that run at the same time are on different lanes
 };
 
 /// The kernels of one GPU in one step of a PyTorch profiler trace.
 struct ProfilerTrace {
-    double seconds = 0;                  ///< the step; where the trace marks none, from the first kernel to the last
-    std::optional<std::int64_t> step;    ///< number of the profiler's step
-    std::vector<ProfiledKernel> kernels; ///< by row, lane and start
+    double seconds = 0;                   ///< the step; where the trace marks none, from the first kernel to the last
+    std::optional<std::int64_t> step;     ///< number of the profiler's step
+    std::vector<ProfiledKernel> kernels;  ///< by row, lane and start
     std::vector<TracedGroup> groups;
     TracedMachine machine;
 };
 
 /// What `row` does beside compute and while nothing computes.
 struct ProfilerSums {
-    std::array<Seconds, kKernelKinds> byKind{};     ///< kernels that overlap count twice
-    Seconds compute;                                ///< any kernel but communication runs
+    std::array<Seconds, kKernelKinds> byKind{};  ///< kernels that overlap count twice
+    Seconds compute;                             ///< any kernel but communication runs
     std::array<Seconds, kProfiledRows> hidden{};
     std::array<Seconds, kProfiledRows> exposed{};
-    Seconds idle;                                   ///< nothing runs
+    Seconds idle;  ///< nothing runs
 };
 
 inline constexpr std::int64_t kMaxTraceBytes = std::int64_t{512} << 20;

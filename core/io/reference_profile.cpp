@@ -60,7 +60,8 @@ const std::vector<std::string>& referenceProfileIds()
         std::vector<std::string> found;
         for (const Resource& file : embeddedResources()) {
             if (file.path.starts_with(kProfileFolder) && file.path.ends_with(kProfileEnding))
-                found.emplace_back(file.path.substr(kProfileFolder.size(), file.path.size() - kProfileFolder.size() - kProfileEnding.size()));
+                found.emplace_back(
+                    file.path.substr(kProfileFolder.size(), file.path.size() - kProfileFolder.size() - kProfileEnding.size()));
         }
         return found;
     }();

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
-#include "core/ring/ring_request.h"
 #include "core/io/number_text.h"
 #include "core/ring/block_mask.h"
+#include "core/ring/ring_request.h"
 
 namespace shardscope {
 namespace {

@@ -96,7 +96,8 @@ Result<std::vector<Run>> loadRuns(const std::string& path)
         Run& run = (*runs)[row];
         if (!run.scenario)
             continue;
-        if (const Result<void> profile = loadProfile(*run.scenario, path, "/rows/" + std::to_string(row) + "/scenario/cluster/profile"); !profile)
+        if (const Result<void> profile = loadProfile(*run.scenario, path, "/rows/" + std::to_string(row) + "/scenario/cluster/profile");
+            !profile)
             run.scenario = profile.error();
     }
     return runs;

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_source.h"
 #include "core/io/object_reader.h"
 #include "core/io/schema.h"
 #include "core/io/value_json.h"
-#include "core/framework/default_switches.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {

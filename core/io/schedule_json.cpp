@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
 
-#include "core/schedule/simulation.h"
 #include "core/io/number_text.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"
+#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {

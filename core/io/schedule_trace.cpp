@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
-#include "core/schedule/simulation.h"
 #include "core/io/trace_events.h"
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/live_activations.h"
+#include "core/schedule/simulation.h"
 
 namespace shardscope {
 namespace {

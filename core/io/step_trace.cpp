@@ -19,23 +19,24 @@ constexpr std::int64_t kBlockTrack = 0;  ///< the streams' tracks follow
 
 std::string_view trackName(Stream stream)
 {
-    constexpr std::string_view kNames[] = {"compute",
-                                           "TP communication",
-                                           "CP communication",
-                                           "EP communication",
-                                           "PP communication",
-                                           "DP communication"};
+    constexpr std::string_view kNames[] = {"compute",          "TP communication", "CP communication",
+                                           "EP communication", "PP communication", "DP communication"};
     return kNames[static_cast<std::size_t>(stream)];
 }
 
 std::string layerName(std::int32_t layer)
 {
     switch (layer) {
-    case kNoLayer: return {};
-    case kEmbeddingLayer: return "embedding";
-    case kHeadLayer: return "head";
-    case kPredictionLayers: return "multi-token prediction";
-    default: return "layer " + std::to_string(layer);
+    case kNoLayer:
+        return {};
+    case kEmbeddingLayer:
+        return "embedding";
+    case kHeadLayer:
+        return "head";
+    case kPredictionLayers:
+        return "multi-token prediction";
+    default:
+        return "layer " + std::to_string(layer);
     }
 }
 

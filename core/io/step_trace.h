@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/text_sink.h"
 #include "core/estimate/estimate.h"
+#include "core/io/text_sink.h"
 
 namespace shardscope {
 

@@ -11,7 +11,10 @@ namespace shardscope {
 /// they must need no escaping.
 class TraceEvents {
 public:
-    explicit TraceEvents(const TextSink& sink) : m_out(sink), m_text(m_out.text()) { m_text += R"({"displayTimeUnit": "ms", "traceEvents": [)"; }
+    explicit TraceEvents(const TextSink& sink) : m_out(sink), m_text(m_out.text())
+    {
+        m_text += R"({"displayTimeUnit": "ms", "traceEvents": [)";
+    }
 
     /// Begins an event of a process; its `args` come last, and `end` closes it.
     void open(std::string_view phase, std::int64_t process)

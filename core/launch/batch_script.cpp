@@ -21,9 +21,9 @@ LaunchFile batchScript(const LaunchDraft& draft)
 {
     const Cluster& cluster = draft.scenario.cluster;
     std::string text = "#!/bin/bash\n";
-    for (const std::string& option : {"--job-name=" + draft.slug(), "--nodes=" + std::to_string(cluster.nodes), std::string("--ntasks-per-node=1"),
-                                      "--gpus-per-node=" + std::to_string(cluster.gpusPerNode), std::string("--exclusive"),
-                                      std::string("--output=%x-%j.out")})
+    for (const std::string& option :
+         {"--job-name=" + draft.slug(), "--nodes=" + std::to_string(cluster.nodes), std::string("--ntasks-per-node=1"),
+          "--gpus-per-node=" + std::to_string(cluster.gpusPerNode), std::string("--exclusive"), std::string("--output=%x-%j.out")})
         text += "#SBATCH " + option + "\n";
     text += "# Account, partition and time limit are the site's: sbatch --account=... --partition=... --time=... submit.sbatch\n";
     const bool isScript = draft.result.files.front().name.ends_with(".sh") || draft.result.command.starts_with("bash ");

@@ -60,8 +60,9 @@ const BridgeRecipePlan* bridgeRecipePlan(std::string_view recipe)
     constexpr std::string_view kEnding = "_config";
     if (recipe.ends_with(kEnding))
         recipe.remove_suffix(kEnding.size());
-    const auto* const found = std::find_if(std::begin(kPlans), std::end(kPlans),
-                                           [recipe](const BridgeRecipePlan& plan) { return plan.name == recipe || plan.longName == recipe; });
+    const auto* const found = std::find_if(std::begin(kPlans), std::end(kPlans), [recipe](const BridgeRecipePlan& plan) {
+        return plan.name == recipe || plan.longName == recipe;
+    });
     return found == std::end(kPlans) ? nullptr : found;
 }
 

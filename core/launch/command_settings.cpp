@@ -58,9 +58,8 @@ void addDotted(ConfigValue& settings, const std::vector<Text>& words, std::size_
     const Text& flag = words[at];
     std::string path = beginOf(flag).substr(2);
     const std::size_t equals = path.find('=');
-    const bool isFollowed =
-        equals == std::string::npos && at + 1 < words.size() && !beginOf(words[at + 1]).starts_with("-") && !isProgramFile(words[at + 1]) &&
-        !isRecompute(words[at + 1]);
+    const bool isFollowed = equals == std::string::npos && at + 1 < words.size() && !beginOf(words[at + 1]).starts_with("-") &&
+                            !isProgramFile(words[at + 1]) && !isRecompute(words[at + 1]);
     ConfigValue value = settingAt(ConfigValue(true), flag);
     if (equals != std::string::npos)
         value = settingOf(withoutBegin(flag, equals + 3));
@@ -102,7 +101,8 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
             if (!model.empty())
                 settings.set("recipe", settingAt(ConfigValue(model + "_" + mode + "_config"), words[at]));
         } else if (isFlag(words[at])) {
-            const bool isFollowed = at + 1 < words.size() && !isFlag(words[at + 1]) && beginOf(words[at + 1]).find('=') == std::string::npos;
+            const bool isFollowed =
+                at + 1 < words.size() && !isFlag(words[at + 1]) && beginOf(words[at + 1]).find('=') == std::string::npos;
             settings.rawEntries().emplace_back(text, isFollowed ? settingOf(words[at + 1]) : settingAt(ConfigValue(true), words[at]));
             at += isFollowed ? 1 : 0;
         } else if (isOpen(words[at])) {

@@ -113,7 +113,8 @@ void readDeepSpeed(LaunchReader& reader)
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
     if (!reader.has("optimizer.type"))
-        reader.assume("training.optimizer", said("The script makes the optimizer, not this file; AdamW is the usual one."), "optimizer.type");
+        reader.assume("training.optimizer", said("The script makes the optimizer, not this file; AdamW is the usual one."),
+                      "optimizer.type");
     else if (!isKnown)
         reader.assume("training.optimizer", said("AdamW stands for an optimizer that has no counterpart here."), "optimizer.type");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;

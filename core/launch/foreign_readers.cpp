@@ -62,7 +62,8 @@ void refuseOtherModels(LaunchReader& reader)
         reader.assume("model", said("No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same."));
     // tasks/main.py of Megatron-LM.
     if (reader.has("--task"))
-        return reader.fail("--task", "it evaluates, or fine-tunes for a task of its own", "left out, beside a program such as pretrain_gpt.py");
+        return reader.fail("--task", "it evaluates, or fine-tunes for a task of its own",
+                           "left out, beside a program such as pretrain_gpt.py");
     if (reader.has("--moe-num-experts"))
         return reader.fail("--moe-num-experts", "it is of MegaBlocks, whose experts are not read", "--num-experts, with Megatron-LM's own");
     for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",

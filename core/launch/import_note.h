@@ -9,8 +9,8 @@ namespace shardscope {
 
 /// One thing that an import did with a file: a setting that it used or ignored, or a fact that it assumed or could not know.
 struct ImportNote {
-    std::optional<std::string> path;   ///< the field of the scenario, "plan.tp"; "model" for the model as a whole
-    std::string key;                   ///< as the file writes it, "--num-layers"; of a fact that the file lacks, what would give it; or empty
+    std::optional<std::string> path;  ///< the field of the scenario, "plan.tp"; "model" for the model as a whole
+    std::string key;  ///< as the file writes it, "--num-layers"; of a fact that the file lacks, what would give it; or empty
     std::optional<std::string> value;  ///< as the file writes it; of an assumed fact, what is assumed
     int line = 0;                      ///< of the file, from 1; 0: no line of it says anything of this
     std::string why;                   ///< whole sentences

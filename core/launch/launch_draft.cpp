@@ -4,8 +4,8 @@
 
 #include "core/launch/import_facts.h"
 
-#include "core/model/parameters.h"
 #include "core/framework/default_switches.h"
+#include "core/model/parameters.h"
 #include "core/scenario/parameters.h"
 
 #include <algorithm>
@@ -38,16 +38,15 @@ bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Sc
 }
 
 // What each launcher says in a way of its own, or its rules refuse.
-constexpr std::string_view kOfEveryTarget[] = {
-    "plan.tp",     "plan.sequence_parallel",
-    "plan.cp",     "plan.cp_layout",
-    "plan.pp",     "plan.schedule",
-    "plan.chunks", "plan.group",
-    "plan.ep",     "plan.stage_layers",
-    "plan.etp",    "plan.micro_batch",
-    "plan.dp",     "plan.reshard_after_forward",
-    "plan.zero",   "plan.recompute",
-    "plan.order",  "plan.recompute_modules"};
+constexpr std::string_view kOfEveryTarget[] = {"plan.tp",     "plan.sequence_parallel",
+                                               "plan.cp",     "plan.cp_layout",
+                                               "plan.pp",     "plan.schedule",
+                                               "plan.chunks", "plan.group",
+                                               "plan.ep",     "plan.stage_layers",
+                                               "plan.etp",    "plan.micro_batch",
+                                               "plan.dp",     "plan.reshard_after_forward",
+                                               "plan.zero",   "plan.recompute",
+                                               "plan.order",  "plan.recompute_modules"};
 
 }  // namespace
 
@@ -117,7 +116,9 @@ void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string,
 
 void LaunchDraft::dropOthers(std::initializer_list<std::string_view> written)
 {
-    const auto isOf = [](const auto& list, std::string_view path) { return std::find(std::begin(list), std::end(list), path) != std::end(list); };
+    const auto isOf = [](const auto& list, std::string_view path) {
+        return std::find(std::begin(list), std::end(list), path) != std::end(list);
+    };
     const Scenario plain = sayingNothing(scenario, result.target);
     for (const Parameter& parameter : parameters()) {
         const bool isPlan = parameter.path.starts_with("plan.") && parameter.path != kOfTheEngine;

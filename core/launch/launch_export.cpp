@@ -59,7 +59,8 @@ LaunchExport refusal(const Scenario& scenario, Target target)
     }
     result.isIllegal = !result.refusals.empty();
     for (const Finding& finding : checkPlan(scenario, target)) {
-        const bool isTold = std::any_of(result.refusals.begin(), result.refusals.end(), [&](const Finding& told) { return told.id == finding.id; });
+        const bool isTold =
+            std::any_of(result.refusals.begin(), result.refusals.end(), [&](const Finding& told) { return told.id == finding.id; });
         if (isLacking(finding))
             result.changes.push_back(finding);
         else if (finding.severity == Severity::Error && !isTold)

@@ -49,7 +49,10 @@ Result<ReadSettings> placed(Result<FlagSettings> read)
 }
 
 /// Megatron-LM's flags, whichever version's they are.
-Result<ReadSettings> today(const Result<FlagSettings>& read) { return read ? placed(Result<FlagSettings>(withTodaysNames(*read))) : read.error(); }
+Result<ReadSettings> today(const Result<FlagSettings>& read)
+{
+    return read ? placed(Result<FlagSettings>(withTodaysNames(*read))) : read.error();
+}
 
 /// YAML, or a whole document in braces, as JSON is one and as GPT-NeoX writes its files.
 Result<ConfigValue> readBraces(std::string_view text, const std::string& file)
@@ -201,7 +204,8 @@ Result<ConfigValue> mergedNeox(const std::vector<LaunchText>& files, KeyFiles& k
         for (const auto& [key, value] : *plain.entries()) {
             const auto [known, isNew] = keys.try_emplace(key, file);
             if (!isNew)
-                return Error{ErrorCode::BadUsage, {"the key \"" + key + "\" stands in " + known->second + " as well", "keep one of them"}, file, {}};
+                return Error{
+                    ErrorCode::BadUsage, {"the key \"" + key + "\" stands in " + known->second + " as well", "keep one of them"}, file, {}};
             merged.rawEntries().emplace_back(key, value);
         }
     }
@@ -290,11 +294,13 @@ Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std:
         if (bytes > kMostBytes)
             return tooLong(each);
     }
-    const bool isNeox = std::any_of(files.begin(), files.end(), [](const LaunchText& each) {
-        return launchKindOf(each.text, each.file) == LaunchKind::Neox;
-    });
+    const bool isNeox = std::any_of(files.begin(), files.end(),
+                                    [](const LaunchText& each) { return launchKindOf(each.text, each.file) == LaunchKind::Neox; });
     if (!isNeox || (target && *target != targetOf(LaunchKind::Neox)))
-        return Error{ErrorCode::BadUsage, {"several files are read together only where one of them is GPT-NeoX's", "name one file"}, nameOf(files), {}};
+        return Error{ErrorCode::BadUsage,
+                     {"several files are read together only where one of them is GPT-NeoX's", "name one file"},
+                     nameOf(files),
+                     {}};
     KeyFiles keys;
     const Result<ConfigValue> merged = mergedNeox(files, keys);
     if (!merged)

@@ -20,8 +20,8 @@ namespace shardscope {
 
 /// A launcher's file as a scenario, and what became of all that it says and leaves open.
 struct ImportedLaunch {
-    Scenario scenario;                ///< of use only where nothing is unknown
-    Target target = Target::Megatron;            ///< what it can be written for: the file's own launcher, or the closest one
+    Scenario scenario;                 ///< of use only where nothing is unknown
+    Target target = Target::Megatron;  ///< what it can be written for: the file's own launcher, or the closest one
     LaunchKind kind = LaunchKind::Megatron;
     std::vector<ImportNote> used;     ///< settings that the scenario follows from, in the file's order
     std::vector<ImportNote> ignored;  ///< settings that say nothing a scenario holds, or are not known
@@ -34,9 +34,10 @@ struct ImportedLaunch {
 /// What may give the facts that a file leaves open. The built-in example never does.
 struct ImportFill {
     Scenario scenario;
-    std::string from;                                           ///< what the notes call it: "--fill plan.json"
-    std::optional<std::set<std::string, std::less<>>> fields{}; ///< these of the scenario's alone ("model" for all of the model); nothing: every one
-    std::map<std::string, std::string, std::less<>> settings{}; ///< the text of settings whose value the file does not tell, by their keys
+    std::string from;  ///< what the notes call it: "--fill plan.json"
+    std::optional<std::set<std::string, std::less<>>>
+        fields{};  ///< these of the scenario's alone ("model" for all of the model); nothing: every one
+    std::map<std::string, std::string, std::less<>> settings{};  ///< the text of settings whose value the file does not tell, by their keys
 
     /// Also where a group that holds it is given, or a part of it.
     [[nodiscard]] bool gives(std::string_view field) const;
@@ -57,8 +58,8 @@ struct LaunchText {
 
 /// Reads files that a launcher takes together, as GPT-NeoX does: no two of them say the same key. One is read as `importLaunch` reads it.
 /// Errors name the file. Precondition: there is one.
-[[nodiscard]] Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std::optional<Target> target, const Scenario& base,
-                                                    const ImportFill* fill = nullptr);
+[[nodiscard]] Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std::optional<Target> target,
+                                                    const Scenario& base, const ImportFill* fill = nullptr);
 
 /// "125M.yml, local_setup.yml", as errors of all together say.
 [[nodiscard]] std::string nameOf(const std::vector<LaunchText>& files);

@@ -156,13 +156,15 @@ void LaunchReader::noteSettings()
         } else if (const auto answer = m_answers.find(path); answer != m_answers.end()) {
             m_result.assumed.push_back({pathOf(field), place, answer->second.written(), value->line(), fromFill()});
         } else if (!value->unknown()) {
-            m_result.used.push_back({pathOf(field), place, value->written(), value->line(),
-                                     field.empty() ? said("The plan follows from it with others.") : said("It gives {}.", {factName(field)})});
+            m_result.used.push_back(
+                {pathOf(field), place, value->written(), value->line(),
+                 field.empty() ? said("The plan follows from it with others.") : said("It gives {}.", {factName(field)})});
         }
     }
     sortByLine(m_result.used);
     sortByLine(m_result.ignored);
-    std::stable_partition(m_result.ignored.begin(), m_result.ignored.end(), [](const ImportNote& note) { return note.why.ends_with("is not counted."); });
+    std::stable_partition(m_result.ignored.begin(), m_result.ignored.end(),
+                          [](const ImportNote& note) { return note.why.ends_with("is not counted."); });
     sortByLine(m_result.unknown);
 }
 
@@ -172,8 +174,8 @@ void LaunchReader::noteAssumed()
         if (note.field == "cluster.network" && m_result.scenario.cluster.nodes == 1)
             continue;  // nothing leaves the node
         const ConfigValue* const written = note.setting.empty() ? nullptr : m_settings.find(note.setting);
-        m_result.assumed.push_back({note.field, placeOf(note.setting), valueOf(m_result.scenario, note.field), written ? written->line() : 0,
-                                    note.why});
+        m_result.assumed.push_back(
+            {note.field, placeOf(note.setting), valueOf(m_result.scenario, note.field), written ? written->line() : 0, note.why});
     }
 }
 

@@ -56,7 +56,8 @@ const ConfigValue* LaunchReader::answered(std::string_view path, const ConfigVal
             return &m_answers.emplace(path, plainScalar(answer->second, FlowStyle::Toml)).first->second;
     }
     const std::string field = fieldOf(path);
-    const bool isNoted = std::any_of(m_result.unknown.begin(), m_result.unknown.end(), [&](const ImportNote& note) { return note.key == place; });
+    const bool isNoted =
+        std::any_of(m_result.unknown.begin(), m_result.unknown.end(), [&](const ImportNote& note) { return note.key == place; });
     if (!field.empty() && m_fill && m_fill->gives(field))
         copyFromFill(field, path);
     else if (!isNoted)
@@ -93,7 +94,8 @@ std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
         return std::nullopt;
     const std::optional<std::int64_t> whole = found->integer();
     if (!whole || *whole > kLargestSetting || *whole < -kLargestSetting) {
-        fail(path, found->described() + " stands there", "a whole number" + (whole ? " up to " + std::to_string(kLargestSetting) : std::string()));
+        fail(path, found->described() + " stands there",
+             "a whole number" + (whole ? " up to " + std::to_string(kLargestSetting) : std::string()));
         return std::nullopt;
     }
     return whole;
@@ -143,10 +145,12 @@ std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std
     return std::string(absent);
 }
 
-void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right, std::initializer_list<std::string_view> restsOn)
+void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right,
+                        std::initializer_list<std::string_view> restsOn)
 {
     // Against what stands for an unknown fact nothing is wrong.
-    const bool isOfStandIn = std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && m_filled.count(field) == 0; });
+    const bool isOfStandIn =
+        std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && m_filled.count(field) == 0; });
     if (!m_problem && !isOfStandIn)
         m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }

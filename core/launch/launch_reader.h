@@ -57,7 +57,8 @@ public:
     /// The same; where there is none, the field is needed.
     void takeNeeded(std::string_view path, std::string_view field);
     /// What stands at `path` is wrong. `restsOn`: fields that the judgement needs; where one of them is unknown nothing is said.
-    void fail(std::string_view path, const std::string& what, const std::string& right, std::initializer_list<std::string_view> restsOn = {});
+    void fail(std::string_view path, const std::string& what, const std::string& right,
+              std::initializer_list<std::string_view> restsOn = {});
 
     /// The file does not say this field, without which there is no scenario: it is as the fill has it, else unknown. `setting` would say it.
     void need(std::string_view field, std::string_view setting, const std::string& why = {});
@@ -121,11 +122,11 @@ private:
     ImportedLaunch m_result;
     std::string m_about;
     std::set<std::string, std::less<>> m_asked;
-    std::map<std::string, std::string, std::less<>> m_fields;       ///< by setting
-    std::map<std::string, ConfigValue, std::less<>> m_answers;      ///< of the fill, by setting
-    std::map<std::string, std::string, std::less<>> m_ignored;      ///< why, by setting
-    std::set<std::string, std::less<>> m_open;                      ///< fields that the file leaves open
-    std::set<std::string, std::less<>> m_filled;                    ///< of these, those that the fill gave
+    std::map<std::string, std::string, std::less<>> m_fields;   ///< by setting
+    std::map<std::string, ConfigValue, std::less<>> m_answers;  ///< of the fill, by setting
+    std::map<std::string, std::string, std::less<>> m_ignored;  ///< why, by setting
+    std::set<std::string, std::less<>> m_open;                  ///< fields that the file leaves open
+    std::set<std::string, std::less<>> m_filled;                ///< of these, those that the fill gave
     std::vector<Note> m_assumed;
     std::optional<Error> m_problem;
 };

@@ -15,17 +15,15 @@ struct Renamed {
     std::string_view name;
 };
 
-constexpr Renamed kRenamed[] = {{"model", "model_name_or_path"},
-                                {"micro_batch_size", "per_device_train_batch_size"},
-                                {"peft_config.name", "finetuning_type"},
-                                {"optim_config.name", "optim"},
-                                {"mp_replicate_size", "dp_replicate_size"},
-                                {"mp_shard_size", "dp_shard_size"}};
+constexpr Renamed kRenamed[] = {
+    {"model", "model_name_or_path"}, {"micro_batch_size", "per_device_train_batch_size"}, {"peft_config.name", "finetuning_type"},
+    {"optim_config.name", "optim"},  {"mp_replicate_size", "dp_replicate_size"},          {"mp_shard_size", "dp_shard_size"}};
 
 /// What is none of these keeps its name.
 std::string nameOfPlace(const std::string& place)
 {
-    const auto* const found = std::find_if(std::begin(kRenamed), std::end(kRenamed), [&place](const Renamed& row) { return row.place == place; });
+    const auto* const found =
+        std::find_if(std::begin(kRenamed), std::end(kRenamed), [&place](const Renamed& row) { return row.place == place; });
     return found == std::end(kRenamed) ? place : std::string(found->name);
 }
 
@@ -76,7 +74,9 @@ void setSharding(FlagSettings& renamed)
     } else if (name == "deepspeed") {
         move("dist_config.config_file", "deepspeed");
     } else {
-        renamed.flags.set("deepspeed", ConfigValue(UnknownValue{name, said("The backend {} of dist_config is not one that is known here", {name}), {}}).atLine(line));
+        renamed.flags.set(
+            "deepspeed",
+            ConfigValue(UnknownValue{name, said("The backend {} of dist_config is not one that is known here", {name}), {}}).atLine(line));
         renamed.places.insert_or_assign("deepspeed", "dist_config.name");
     }
 }
@@ -86,7 +86,8 @@ void setSharding(FlagSettings& renamed)
 bool isLlamaFactoryV1(const ConfigValue& settings)
 {
     const auto has = [&settings](const char* key) { return settings.find(key) != nullptr; };
-    return has("model") && !has("model_name_or_path") && (has("dist_config") || has("peft_config") || has("kernel_config") || has("train_dataset"));
+    return has("model") && !has("model_name_or_path") &&
+           (has("dist_config") || has("peft_config") || has("kernel_config") || has("train_dataset"));
 }
 
 FlagSettings fromLlamaFactoryV1(const ConfigValue& settings)

@@ -27,7 +27,8 @@ void readStage(LaunchReader& reader)
         reader.take(flag, "plan.zero");
         reader.assume("plan.zero", said("DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same."), flag);
     } else {
-        reader.need("plan.zero", "--zero-stage", said("The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown."));
+        reader.need("plan.zero", "--zero-stage",
+                    said("The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown."));
     }
 }
 
@@ -49,9 +50,11 @@ std::optional<std::int64_t> expertCount(LaunchReader& reader)
         return reader.integer(kFlag);
     const ConfigValue::List& counts = *value->list();
     const std::optional<std::int64_t> first = counts.front().integer();
-    const bool isAlike = first && std::all_of(counts.begin(), counts.end(), [&](const ConfigValue& each) { return each.integer() == first; });
+    const bool isAlike =
+        first && std::all_of(counts.begin(), counts.end(), [&](const ConfigValue& each) { return each.integer() == first; });
     if (!isAlike)
-        reader.fail(kFlag, value->written() + " stands there, of which layers have different numbers of experts", "one number for all layers");
+        reader.fail(kFlag, value->written() + " stands there, of which layers have different numbers of experts",
+                    "one number for all layers");
     return isAlike ? first : std::nullopt;
 }
 
@@ -59,7 +62,8 @@ void refuseOtherIntervals(LaunchReader& reader)
 {
     const std::int64_t interval = reader.integer("--expert-interval").value_or(2);
     if (interval != 1)
-        reader.fail("--expert-interval", std::to_string(interval) + " layers stand there of which one has experts, and they alternate", "1");
+        reader.fail("--expert-interval", std::to_string(interval) + " layers stand there of which one has experts, and they alternate",
+                    "1");
 }
 
 void readDeepSpeedDegrees(LaunchReader& reader)
@@ -74,7 +78,8 @@ void readDeepSpeedDegrees(LaunchReader& reader)
     reader.set("plan.ep", std::min(experts, world), "--moe-expert-parallel-size");
     reader.take("--moe-expert-parallel-size", "plan.ep");
     if (!reader.has("--moe-expert-parallel-size"))
-        reader.assume("plan.ep", said("Megatron-DeepSpeed spreads the experts over as many GPUs as there are."), "--moe-expert-parallel-size");
+        reader.assume("plan.ep", said("Megatron-DeepSpeed spreads the experts over as many GPUs as there are."),
+                      "--moe-expert-parallel-size");
     if (!reader.isOn("--enable-expert-tensor-parallelism"))
         reader.set("plan.etp", std::int64_t{1}, "--enable-expert-tensor-parallelism");
 }

@@ -102,8 +102,7 @@ std::string dryRunOf(LaunchDraft& draft, const std::vector<std::string>& argumen
            " RANK=0 LOCAL_RANK=0 MASTER_ADDR=localhost MASTER_PORT=29500 python " + std::string(kScript) + " --fake-process-group " + flags;
 }
 
-constexpr std::string_view kPlaceholders =
-    "Learning rate, iterations, tokenizer and data are placeholders: put in your own.";
+constexpr std::string_view kPlaceholders = "Learning rate, iterations, tokenizer and data are placeholders: put in your own.";
 
 }  // namespace
 

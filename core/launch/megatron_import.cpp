@@ -167,7 +167,8 @@ void readData(LaunchReader& reader)
     if (reader.has("--global-batch-size") || reader.target() != Target::Megatron)
         return;
     reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "");
-    reader.assume("training.global_batch", said("Megatron-LM's default is one micro-batch for each data-parallel rank."), "--global-batch-size");
+    reader.assume("training.global_batch", said("Megatron-LM's default is one micro-batch for each data-parallel rank."),
+                  "--global-batch-size");
 }
 
 }  // namespace

@@ -109,7 +109,8 @@ void appendRopeScaling(MegatronSettings& all, LaunchDraft& draft)
     } else if (scaling.kind == RopeScalingKind::Yarn) {
         all.push_back({"--rotary-scaling-factor", "model.yarn_rotary_scaling_factor", factor});
         if (scaling.originalPositions > 0)
-            all.push_back({"--yarn-original-max-position-embeddings", "model.yarn_original_max_position_embeddings", scaling.originalPositions});
+            all.push_back(
+                {"--yarn-original-max-position-embeddings", "model.yarn_original_max_position_embeddings", scaling.originalPositions});
     } else {
         scaling = {};
     }

@@ -146,8 +146,8 @@ std::optional<std::int64_t> readVocabulary(LaunchReader& reader)
     const std::string type = reader.word("--tokenizer-type").value_or("");
     for (const TokenizerSize& known : kTokenizers) {
         if (known.type == type) {
-            reader.assume("model.architecture.vocab", said("The file has no --vocab-size; this is the vocabulary of the tokenizer {}.", {type}),
-                          "--tokenizer-type");
+            reader.assume("model.architecture.vocab",
+                          said("The file has no --vocab-size; this is the vocabulary of the tokenizer {}.", {type}), "--tokenizer-type");
             return known.vocab;
         }
     }
@@ -159,9 +159,9 @@ std::optional<std::int64_t> readVocabulary(LaunchReader& reader)
 std::string readPosition(LaunchReader& reader, bool& isYarn)
 {
     const std::string usual = reader.isOn("--use-rotary-position-embeddings") ? "rope"
-                              : reader.isOn("--use-alibi-mask")              ? "alibi"
-                              : reader.isOn("--no-position-embedding")       ? "none"
-                                                                             : "learned_absolute";
+                              : reader.isOn("--use-alibi-mask")               ? "alibi"
+                              : reader.isOn("--no-position-embedding")        ? "none"
+                                                                              : "learned_absolute";
     const std::string type =
         reader.oneOf("--position-embedding-type", {"learned_absolute", "absolute", "rope", "rotary", "yarn", "alibi", "none"}, usual);
     isYarn = type == "yarn";
@@ -195,7 +195,8 @@ void readRopeScaling(LaunchReader& reader, ConfigValue& model, bool isYarnNamed)
         set("llama3", reader.number("--rope-scaling-factor").value_or(8), 8192);
     } else if (isYarn && factor > 1) {
         set("yarn", factor, isLatent ? 4096 : reader.integer("--yarn-original-max-position-embeddings").value_or(4096));
-        for (const auto& [flag, key] : {std::pair{"--mscale", "rope_scaling.mscale"}, {"--mscale-all-dim", "rope_scaling.mscale_all_dim"}}) {
+        for (const auto& [flag, key] :
+             {std::pair{"--mscale", "rope_scaling.mscale"}, {"--mscale-all-dim", "rope_scaling.mscale_all_dim"}}) {
             if (const auto value = reader.number(flag); value && *value > 0)
                 model.set(key, *value);
         }

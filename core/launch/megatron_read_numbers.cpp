@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/megatron_names.h"
 #include "core/base/said.h"
+#include "core/launch/megatron_names.h"
 #include "core/launch/megatron_read_model.h"
 
 #include <algorithm>
@@ -49,7 +49,8 @@ void readOffload(LaunchReader& reader)
     const double fraction = reader.number(kFraction).value_or(1);
     reader.plan().offload = fraction > 0 ? Offload::Optimizer : Offload::None;
     if (fraction > 0 && fraction < 1)
-        reader.ignore(kFraction, said("All of the optimizer's states are counted as on the host. What it does to memory or time is not counted."));
+        reader.ignore(kFraction,
+                      said("All of the optimizer's states are counted as on the host. What it does to memory or time is not counted."));
 }
 
 void readOptimizer(LaunchReader& reader)
@@ -137,8 +138,11 @@ void readMegatronPrecision(LaunchReader& reader)
     Training& training = reader.scenario().training;
     if (reader.isOn("--bf16") && reader.isOn("--fp16"))
         return reader.fail("--fp16", "it stands beside --bf16", "the only one of the two");
-    training.precision = reader.isOn("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16 : reader.isOn("--fp16") ? Precision::Fp16 : Precision::Fp32;
-    const bool isStated = reader.has("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") || reader.has("--fp16") || reader.has("--fp8-format") || reader.has("--fp4-format");
+    training.precision = reader.isOn("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16
+                         : reader.isOn("--fp16")                                             ? Precision::Fp16
+                                                                                             : Precision::Fp32;
+    const bool isStated = reader.has("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") || reader.has("--fp16") ||
+                          reader.has("--fp8-format") || reader.has("--fp4-format");
     if (!isStated)
         reader.assume("training.precision", said("Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given."), "--bf16");
     if (reader.has("--fp8-format"))

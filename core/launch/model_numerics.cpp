@@ -17,12 +17,10 @@ double statedOr(LaunchDraft& draft, double stated, double assumed, std::string_v
 
 /// What kinds of model compute otherwise than these files say, where neither has a dimension or a setting for it, by transformers' names
 /// (modeling_gemma.py, modeling_glm4_moe.py, modeling_opt.py and their neighbours).
-constexpr std::pair<std::string_view, std::string_view> kUnsaid[] = {{"gemma", "launch-gelu-gate"},
-                                                                     {"opt", "launch-relu"},
-                                                                     {"glm4_moe", "launch-partial-rotation"},
-                                                                     {"stablelm", "launch-partial-rotation"},
-                                                                     {"chatglm", "launch-partial-rotation"},
-                                                                     {"smollm3", "launch-unrotated-layers"}};
+constexpr std::pair<std::string_view, std::string_view> kUnsaid[] = {
+    {"gemma", "launch-gelu-gate"},           {"opt", "launch-relu"},
+    {"glm4_moe", "launch-partial-rotation"}, {"stablelm", "launch-partial-rotation"},
+    {"chatglm", "launch-partial-rotation"},  {"smollm3", "launch-unrotated-layers"}};
 
 bool agree(double a, double b) { return a == 0 || b == 0 || a == b; }
 

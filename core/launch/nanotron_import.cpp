@@ -148,7 +148,8 @@ void readNanotron(LaunchReader& reader)
     const std::int64_t accumulation = given.value_or(1);
     if (accumulation < 1 || accumulation > (1 << 30))
         return reader.fail("tokens.batch_accumulation_per_replica", std::to_string(accumulation) + " stands there", "at least 1");
-    reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)), "tokens.batch_accumulation_per_replica");
+    reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)),
+               "tokens.batch_accumulation_per_replica");
     reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
     reader.assumeMachine();
 }

@@ -191,11 +191,10 @@ void readBatch(LaunchReader& reader)
     if (!train && !micro)
         return reader.need("training.global_batch", "train_batch_size");
     if (!train && !reader.has("gradient_accumulation_steps"))
-        reader.assume(
-            "training.global_batch",
-            said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).",
-                 {"GPT-NeoX", "megatron/neox_arguments/deepspeed_args.py"}),
-            "gradient_accumulation_steps");
+        reader.assume("training.global_batch",
+                      said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).",
+                           {"GPT-NeoX", "megatron/neox_arguments/deepspeed_args.py"}),
+                      "gradient_accumulation_steps");
     reader.set("training.global_batch", train ? *train : saturatingProduct(saturatingProduct(reader.plan().microBatch, steps), dp),
                "train_batch_size");
 }

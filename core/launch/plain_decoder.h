@@ -21,7 +21,7 @@ struct PlainDecoder {
     bool bias = false;  ///< of every projection but those of queries, keys and values
     bool tiedEmbeddings = false;
     Position position = Position::Rope;
-    double ropeTheta = 0;    ///< 0: not stated
+    double ropeTheta = 0;  ///< 0: not stated
     RopeScaling ropeScaling;
     double normEpsilon = 0;  ///< 0: not stated
     Norm norm = Norm::RmsNorm;

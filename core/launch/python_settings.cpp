@@ -218,9 +218,9 @@ private:
         const ConfigValue* const before = m_settings.find(path);
         const bool differs = before && !before->isNull() && !(*before == value) && !before->entries();
         if (differs && line.indent > 0 && !value.unknown())
-            value =
-                ConfigValue(UnknownValue{value.written(), said("The file sets it to {} and to {}", {before->written(), value.written()}), ""})
-                    .atLine(line.number);
+            value = ConfigValue(
+                        UnknownValue{value.written(), said("The file sets it to {} and to {}", {before->written(), value.written()}), ""})
+                        .atLine(line.number);
         m_settings.set(path, std::move(value));
     }
 

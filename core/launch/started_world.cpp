@@ -142,9 +142,9 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
         if ((isWhole || training.perNode.unknown()) && !all.gpusPerNode.isNull())
             training.perNode = all.gpusPerNode;
         else if (isWhole)
-            training.perNode =
-                ConfigValue(UnknownValue{word, said("`{}` stands for as many GPUs as the machine has", {word}), said("Set {}.", {"--nproc_per_node"})})
-                    .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
+            training.perNode = ConfigValue(UnknownValue{word, said("`{}` stands for as many GPUs as the machine has", {word}),
+                                                        said("Set {}.", {"--nproc_per_node"})})
+                                   .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
         return;
     }
     if (read.launcher == "deepspeed") {
@@ -157,9 +157,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
     if (read.launcher == "accelerate") {
         const ConfigValue machines = option(read.options, "num_machines");
         const ConfigValue processes = option(read.options, "num_processes");
-        training.nodes = machines.isNull() && !processes.isNull()
-                             ? one(line, kOneMachine)
-                             : machines;
+        training.nodes = machines.isNull() && !processes.isNull() ? one(line, kOneMachine) : machines;
         const std::optional<std::int64_t> count = training.nodes.integer();
         const std::optional<std::int64_t> world = processes.integer();
         training.perNode = count && world && *count > 0 && *world % *count == 0 ? number(*world / *count, processes.line())

@@ -22,7 +22,8 @@ std::string group(const char* key) { return std::string("parallelism.") + key; }
 void needModel(LaunchReader& reader, const std::string& name, const std::string& flavor)
 {
     if (flavor.empty())
-        reader.need("model", "model.flavor", said("The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown."));
+        reader.need("model", "model.flavor",
+                    said("The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown."));
     else
         reader.need("model", reader.has("model.flavor") ? "model.flavor" : "config",
                     said("The flavor {} of {} is not known here, so the model is unknown.", {flavor, name}));
@@ -89,8 +90,9 @@ void readMesh(LaunchReader& reader)
         shard = std::max<std::int64_t>(1, world / (model * replicate));
         if (!nodes || !perNode) {
             for (const auto& [setting, field] : {std::pair{"nproc_per_node", "cluster.gpus_per_node"}, {"nnodes", "cluster.nodes"}})
-                reader.need(field, setting,
-                            said("The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.", {factName(field)}));
+                reader.need(
+                    field, setting,
+                    said("The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.", {factName(field)}));
         }
     }
     reader.set("plan.dp", replicate * shard, group("data_parallel_shard_degree"));
@@ -208,7 +210,8 @@ void readMainBatch(LaunchReader& reader)
     if (step > 0 && step % sequence != 0)
         return reader.fail("training.num_tokens_per_train_step", std::to_string(step) + " stands there",
                            "a multiple of the " + std::to_string(sequence) + " tokens of a sequence", {"training.sequence_length"});
-    reader.set("training.global_batch", step > 0 ? step / sequence : saturatingProduct(saturatingProduct(tokens / sequence, micro), plan.dp.value_or(1)),
+    reader.set("training.global_batch",
+               step > 0 ? step / sequence : saturatingProduct(saturatingProduct(tokens / sequence, micro), plan.dp.value_or(1)),
                "training.num_tokens_per_train_step");
 }
 
@@ -219,8 +222,7 @@ void readEachLayer(LaunchReader& reader)
     const ConfigValue* const option = reader.value(kOption);
     if (!option || (option->text() && *option->text() == "op"))
         return;
-    const std::optional<std::int64_t> each =
-        option->text() ? plainScalar(*option->text(), FlowStyle::Toml).integer() : option->integer();
+    const std::optional<std::int64_t> each = option->text() ? plainScalar(*option->text(), FlowStyle::Toml).integer() : option->integer();
     if (!each || *each < 1)
         return reader.fail(kOption, option->described() + " stands there", "op, or how many layers stand for one that is recomputed");
     Plan& plan = reader.plan();

@@ -14,9 +14,9 @@ namespace shardscope {
 /// A model of torchtitan's own zoo, and our preset of it.
 struct TorchtitanModel {
     std::string_view preset;
-    std::string_view name;       ///< v0.2.2 `model.name`, main `--module`
-    std::string_view flavor;     ///< v0.2.2; empty: it has none
-    std::string_view config;     ///< main `--config`; empty: it has none
+    std::string_view name;          ///< v0.2.2 `model.name`, main `--module`
+    std::string_view flavor;        ///< v0.2.2; empty: it has none
+    std::string_view config;        ///< main `--config`; empty: it has none
     std::string_view registered{};  ///< main's `model_registry` knows it by this name, where it has no `--config`
 };
 

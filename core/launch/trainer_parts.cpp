@@ -91,7 +91,8 @@ void readPlain(LaunchReader& reader, const TrainerNames& names)
     training.recipe = names.keepsShortWeights && training.precision == Precision::Bf16 ? Recipe::PureBf16 : Recipe::Fsdp2;
     reader.plan().zero = 0;
     reader.plan().overlap.gradReduce = true;
-    reader.assume("plan.zero", said("The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise."),
+    reader.assume("plan.zero",
+                  said("The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise."),
                   "deepspeed");
 }
 
@@ -150,8 +151,7 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
     } else {
         training.precision = names.kind == LaunchKind::LlamaFactory ? Precision::Fp32 : Precision::Bf16;
         reader.assume("training.precision",
-                      said("{}, as {} takes where nothing is said ({}).", {nameOf(training.precision), names.tool, names.source}),
-                      "bf16");
+                      said("{}, as {} takes where nothing is said ({}).", {nameOf(training.precision), names.tool, names.source}), "bf16");
     }
     if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
         training.recipe = Recipe::Fsdp2;
@@ -178,7 +178,8 @@ void readTrainerOptimizer(LaunchReader& reader)
     else if (name == "sgd")
         training.optimizer = Optimizer::SgdMomentum;
     else
-        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {name}), key);
+        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {name}),
+                      key);
 }
 
 }  // namespace shardscope

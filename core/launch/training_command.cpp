@@ -156,8 +156,8 @@ void compareWorlds(TrainingCommand& training, const Candidate& chosen, const std
             continue;
         TrainingCommand another;
         setWorld(another, other.read, script, *other.command);
-        const std::string why = said("Lines {} and {} start it in different ways",
-                                     {std::to_string(chosen.command->line), std::to_string(other.command->line)});
+        const std::string why =
+            said("Lines {} and {} start it in different ways", {std::to_string(chosen.command->line), std::to_string(other.command->line)});
         const auto compare = [&](ConfigValue& value, const ConfigValue& second) {
             if (!value.unknown() && !(value == second))
                 value = ConfigValue(UnknownValue{value.written() + ", " + second.written(), why, {}})

@@ -52,8 +52,9 @@ void addWrittenConfig(ConfigValue& settings, std::string_view flag, std::string_
 void addSourced(ConfigValue& settings, const TrainingCommand& training)
 {
     for (const auto& [file, line] : training.sourced)
-        settings.rawEntries().emplace_back("source", ConfigValue(UnknownValue{file, "`" + file + "` is another file, whose settings are not known", ""})
-                                                         .atLine(static_cast<std::size_t>(std::max(0, line))));
+        settings.rawEntries().emplace_back(
+            "source", ConfigValue(UnknownValue{file, "`" + file + "` is another file, whose settings are not known", ""})
+                          .atLine(static_cast<std::size_t>(std::max(0, line))));
 }
 
 }  // namespace shardscope

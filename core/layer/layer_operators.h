@@ -21,9 +21,11 @@ void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms);
 
 /// Before the first layer: the lookup (and its dropout).
-[[nodiscard]] OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms = {});
+[[nodiscard]] OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
+                                              const Terms& terms = {});
 /// After the last layer: final norm, output head and cross-entropy. `vocabulary` includes the framework's padding.
-[[nodiscard]] OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms = {});
+[[nodiscard]] OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
+                                         const Terms& terms = {});
 
 /// Logits of this rank for one micro-batch: n·V/t.
 [[nodiscard]] Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms = {});

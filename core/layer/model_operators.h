@@ -18,6 +18,7 @@ struct ModelOperators {
 };
 
 /// `vocabulary`: as padded (core/memory/rank_parameters.h).
-[[nodiscard]] ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms = {});
+[[nodiscard]] ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
+                                            const Terms& terms = {});
 
 }  // namespace shardscope

@@ -13,17 +13,17 @@ namespace shardscope {
 /// because an illegal plan (heads that do not divide) must still have a picture.
 struct RankShape {
     double hidden = 0;
-    double sequence = 0;          ///< tokens of one whole sequence
-    double tokens = 0;            ///< b·s/c: tokens of a micro-batch on this context-parallel rank
-    double shardedTokens = 0;     ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
+    double sequence = 0;       ///< tokens of one whole sequence
+    double tokens = 0;         ///< b·s/c: tokens of a micro-batch on this context-parallel rank
+    double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
     double cp = 1;
     double ep = 1;
     double etp = 1;
     bool sequenceParallel = false;
     ContextLayout contextLayout = ContextLayout::Zigzag;
-    double capacityFactor = 0;    ///< 0: dropless
-    double expertImbalance = 1;   ///< the busiest expert rank's tokens / the mean
+    double capacityFactor = 0;   ///< 0: dropless
+    double expertImbalance = 1;  ///< the busiest expert rank's tokens / the mean
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
     KernelStyle style;

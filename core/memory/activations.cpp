@@ -31,11 +31,13 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 {
     const Term input = terms.product("mtp-projection-input", terms("two-inputs", 2), terms("element-bytes", shape.style.elementBytes),
                                      terms("sharded-tokens", shape.shardedTokens), terms("/model/architecture/hidden", shape.hidden));
-    return terms.product("mtp-activations", terms("/model/architecture/mtp_layers", architecture.mtpLayers), terms.sum("kept-per-mtp-layer", layer, input, loss));
+    return terms.product("mtp-activations", terms("/model/architecture/mtp_layers", architecture.mtpLayers),
+                         terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
 /// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
-Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range, const Terms& terms)
+Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range,
+                       const Terms& terms)
 {
     const Terms ofStage = aboutStage(terms, range);
     const Architecture& architecture = *site.architecture;
@@ -56,14 +58,15 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     }
     if (plan.offloadActivations == 0)
         return kept.as("kept-per-micro-batch", ofStage);
-    const Term onDevice = terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
+    const Term onDevice =
+        terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
     return ofStage.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
 }
 
 }  // namespace
 
-ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
-                                const Terms& terms)
+ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators,
+                                double vocabulary, const Terms& terms)
 {
     const Architecture& architecture = *site.architecture;
     const Recompute mode = plan.recompute;
@@ -74,12 +77,14 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         const Terms own = aboutKind(terms, architecture, i);
         const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
         const Bytes selective(keptBytes("kept-by-selective", operators.ofLayerKind[i], Recompute::Selective, own).value);
-        table.ofLayerKind.push_back({Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective});
+        table.ofLayerKind.push_back(
+            {Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective});
         if (kind.mixer == Mixer::Softmax && shape.cp > 1)
             contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
     table.contextBuffer = Bytes(contextBlocks.value);
-    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value), keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
+    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
+                       keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
@@ -89,10 +94,14 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
     table.loss = Bytes(loss.value);
     const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
-    table.keptLoss = Bytes(terms.product("kept-loss", keptBytesPerLogit,
-                                        terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", shape.style.lossChunks))).value);
+    table.keptLoss = Bytes(
+        terms
+            .product("kept-loss", keptBytesPerLogit,
+                     terms.quotient("logits-at-once", logitsOf(vocabulary, shape, terms), terms("loss-chunks", shape.style.lossChunks)))
+            .value);
     if (architecture.mtpLayers > 0)
-        table.mtp = Bytes(mtpActivations(architecture, shape, keptBytes("kept-by-mtp-layer", operators.mtp, mode, terms), loss, terms).value);
+        table.mtp =
+            Bytes(mtpActivations(architecture, shape, keptBytes("kept-by-mtp-layer", operators.mtp, mode, terms), loss, terms).value);
     return table;
 }
 
@@ -110,8 +119,10 @@ Bytes largestLayer(const Site& site, const ActivationTable& table, const RankSta
     Term largest = terms("nothing", 0);
     for (const StageRange& range : stages.ranges) {
         for (std::size_t kind = 0; kind < table.ofLayerKind.size(); ++kind) {
-            if (layersOfKind(*site.architecture, kind, range.first, range.end) > 0 && table.ofLayerKind[kind].everything.value() > largest.value)
-                largest = terms.maximum("largest-layer", largest, aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
+            if (layersOfKind(*site.architecture, kind, range.first, range.end) > 0 &&
+                table.ofLayerKind[kind].everything.value() > largest.value)
+                largest = terms.maximum("largest-layer", largest,
+                                        aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
         }
     }
     return Bytes(largest.value);

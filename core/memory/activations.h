@@ -21,19 +21,19 @@ struct LayerActivations {
 struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
     LayerActivations embedding;
-    Bytes loss;         ///< final norm, logits, their softmax and gradient; the gathered input of the head
-    Bytes keptLoss;     ///< what a micro-batch keeps of it while it waits for its backward: the fp32 softmax
-    Bytes mtp;          ///< kept by the multi-token-prediction layers
-    Bytes contextBuffer;///< keys and values of other ranks in flight or gathered
+    Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
+    Bytes keptLoss;        ///< what a micro-batch keeps of it while it waits for its backward: the fp32 softmax
+    Bytes mtp;             ///< kept by the multi-token-prediction layers
+    Bytes contextBuffer;   ///< keys and values of other ranks in flight or gathered
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 
-[[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators, double vocabulary,
-                                              const Terms& terms = {});
+[[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,
+                                              const ModelOperators& operators, double vocabulary, const Terms& terms = {});
 
 /// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
-[[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const RankStages& stages,
-                                                  const Terms& terms = {});
+[[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table,
+                                                  const RankStages& stages, const Terms& terms = {});
 
 /// The largest layer of these stages with nothing recomputed.
 [[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms = {});

@@ -125,7 +125,8 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.basis == Recipe::DeepSpeed ? plan.offload != Offload::None : recipe.basis == Recipe::Fsdp2 && recipe.weightsOnHost;
     recipe.gradientsOnHost = toHost && recipe.shardsGradients;
     const bool autograd = recipe.basis == Recipe::Fsdp2 || (recipe.basis == Recipe::PureBf16 && !plan.ownKernels);
-    recipe.gradientsAppear = autograd && plan.dp * plan.cp * plan.pp * plan.chunks == 1 && plan.microBatches == 1 && !recipe.gradientsOnHost;
+    recipe.gradientsAppear =
+        autograd && plan.dp * plan.cp * plan.pp * plan.chunks == 1 && plan.microBatches == 1 && !recipe.gradientsOnHost;
     return recipe;
 }
 

@@ -65,7 +65,10 @@ std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan
         Finding finding;
         finding.id = "sharding-holds-more";
         finding.severity = Severity::Hint;
-        finding.numbers = {{"sharded", sharded}, {"whole", whole}, {"beside", beside}, {"stage", static_cast<double>(rank)},
+        finding.numbers = {{"sharded", sharded},
+                           {"whole", whole},
+                           {"beside", beside},
+                           {"stage", static_cast<double>(rank)},
                            {"shard_group", static_cast<double>(plan.shardGroup)}};
         finding.nearest = {{"plan.zero", {0.0}}};
         finding.source = "torchtitan, pipeline parallelism with FSDP: reshard_after_forward is off, gradients accumulate unsharded";

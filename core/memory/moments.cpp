@@ -76,7 +76,8 @@ Term StageWalk::selectedMoment(const Terms& terms) const
         for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
             const LayerActivations& one = m_inputs.activations.ofLayerKind[kind];
             const Terms own = aboutKind(terms, *m_site.architecture, kind);
-            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) > 0 && (one.everything - one.selective).value() > largest.value)
+            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) > 0 &&
+                (one.everything - one.selective).value() > largest.value)
                 largest = terms.maximum(
                     "largest-layer", largest,
                     terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
@@ -110,7 +111,8 @@ int StageWalk::layersOnRank() const
 
 Term gatheredVocabulary(const LedgerInputs& inputs, const Terms& terms)
 {
-    const Term each = terms.sum("weight-and-gradient-bytes", terms("element-bytes", inputs.shape.style.elementBytes), terms("layer-gradient-bytes", inputs.recipe.layerGradient));
+    const Term each = terms.sum("weight-and-gradient-bytes", terms("element-bytes", inputs.shape.style.elementBytes),
+                                terms("layer-gradient-bytes", inputs.recipe.layerGradient));
     return terms.product("gathered-vocabulary", each, terms("embedding-matrix", inputs.parameters.embeddingMatrix));
 }
 
@@ -137,7 +139,8 @@ Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const
     if (plan.recompute == Recompute::Selective)
         return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
     const Term largest = terms("largest-layer", layers.largestLayer(terms));
-    Term layer = terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
+    Term layer =
+        terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
     if (inputs.shape.sequenceParallel && largest.value > 0)
         layer = terms.sum(
             "recomputed-at-once", layer,
@@ -145,8 +148,8 @@ Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const
     const Term moment = terms.minimum("recompute-at-most", layer, dropped);
     if (plan.recompute != Recompute::Full || plan.recomputeLayers)
         return moment;
-    const Term selective = terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective),
-                                     layers.selectedMoment(terms));
+    const Term selective =
+        terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), layers.selectedMoment(terms));
     return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
 }
 

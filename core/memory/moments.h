@@ -39,8 +39,8 @@ public:
 /// By the rank's own stages, with `live` micro-batches of each chunk of `perChunk` bytes.
 class StageWalk : public LayerSums {
 public:
-    StageWalk(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages, const std::vector<double>& live,
-              std::vector<Bytes> perChunk = {})
+    StageWalk(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
+              const std::vector<double>& live, std::vector<Bytes> perChunk = {})
         : m_site(site), m_plan(plan), m_inputs(inputs), m_stages(stages), m_live(live), m_perChunk(std::move(perChunk))
     {
     }

@@ -19,7 +19,9 @@ Term waysOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
     const bool routed = tensor.kind == TensorKind::RoutedExpert;
     const Term ranks = routed ? terms("etp", plan.etp) : terms("/plan/tp", plan.tp);
     const double ways = cutOf(tensor, plan, keyValueHeads);
-    return ways == ranks.value ? ranks : ways == 1 ? Term{1} : terms.minimum("key-value-ways", ranks, terms("/model/architecture/kv_heads", ways));
+    return ways == ranks.value ? ranks
+           : ways == 1         ? Term{1}
+                               : terms.minimum("key-value-ways", ranks, terms("/model/architecture/kv_heads", ways));
 }
 
 /// What one rank holds of a tensor; `perToken`: elements for each token of the vocabulary.
@@ -30,18 +32,21 @@ Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
     const Term whole = isVocabulary ? own.product("tensor", vocabulary, own("elements-per-token", perToken)) : elementsOf(tensor, terms);
     const Term ways = waysOf(tensor, plan, keyValueHeads, terms);
     if (tensor.kind == TensorKind::RoutedExpert && plan.ep > 1)
-        return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways, terms("/plan/ep", plan.ep)) : own.quotient("tensor-on-rank", whole, terms("/plan/ep", plan.ep));
+        return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways, terms("/plan/ep", plan.ep))
+                              : own.quotient("tensor-on-rank", whole, terms("/plan/ep", plan.ep));
     return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways) : whole;
 }
 
 /// `terms` are about this part of the model.
-RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& architecture, const ResolvedPlan& plan, std::int64_t keyValueHeads, Term vocabulary, const Terms& terms)
+RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& architecture, const ResolvedPlan& plan,
+                   std::int64_t keyValueHeads, Term vocabulary, const Terms& terms)
 {
     TermSum dense;
     TermSum experts;
     for (const Tensor& tensor : tensors) {
         const double perToken = static_cast<double>(tensor.elements()) / static_cast<double>(architecture.vocab);
-        (tensor.kind == TensorKind::RoutedExpert ? experts : dense).add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
+        (tensor.kind == TensorKind::RoutedExpert ? experts : dense)
+            .add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
     }
     return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value};
 }
@@ -78,7 +83,8 @@ double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms&
     const std::int64_t multiple = traitsOf(plan.framework).states->vocabularyMultiple;
     if (multiple == 0)
         return terms.named("padded-vocabulary", vocabulary).value;
-    const Term unit = terms.product("vocabulary-unit", terms("vocabulary-multiple", static_cast<double>(multiple)), terms("/plan/tp", plan.tp));
+    const Term unit =
+        terms.product("vocabulary-unit", terms("vocabulary-multiple", static_cast<double>(multiple)), terms("/plan/tp", plan.tp));
     return terms.roundedUp("padded-vocabulary", vocabulary, unit).value;
 }
 
@@ -92,19 +98,22 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
         return sum(tensors, architecture, plan, kind.attention.kvHeads, vocabulary, own);
     };
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i)
-        table.ofLayerKind.push_back(part(layerTensors(architecture, architecture.kinds[i]), architecture.kinds[i], aboutKind(terms, architecture, i)));
+        table.ofLayerKind.push_back(
+            part(layerTensors(architecture, architecture.kinds[i]), architecture.kinds[i], aboutKind(terms, architecture, i)));
     const LayerKind& last = architecture.layer(architecture.layers() - 1);
     table.embedding = part(embeddingTensors(architecture), last, terms.about(kEmbedding));
     table.head = part(headTensors(architecture), last, terms.about(kHead));
     table.mtp = part(mtpTensors(architecture), last, terms.about(kMtp));
-    const Term matrix = terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
+    const Term matrix =
+        terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
     table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, terms("/plan/tp", plan.tp)).value;
     if (architecture.tiedEmbeddings)
         table.tiedHead.dense = table.embeddingMatrix;
     return table;
 }
 
-RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table, const RankStages& stages, const Terms& terms)
+RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table, const RankStages& stages,
+                              const Terms& terms)
 {
     TermSum dense;
     TermSum experts;

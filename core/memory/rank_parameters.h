@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/term.h"
-#include "core/model/tensor.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/tensor.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -46,6 +46,7 @@ inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final n
 [[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 /// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
-[[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table, const RankStages& stages, const Terms& terms = {});
+[[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table,
+                                            const RankStages& stages, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -90,7 +90,8 @@ Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run,
         return {static_cast<double>(count)};
     Term layers = layersOfStage(site, plan, run.stage.stage, terms);
     if (run.end - run.first < run.stage.end - run.stage.first) {
-        const Term again = terms.minimum("layers-recomputed", layers, terms("/plan/recompute_layers", run.stage.recomputedEnd - run.stage.first));
+        const Term again =
+            terms.minimum("layers-recomputed", layers, terms("/plan/recompute_layers", run.stage.recomputedEnd - run.stage.first));
         layers = run.first == run.stage.first ? again : terms.difference("layers-not-recomputed", layers, again);
     }
     if (count == run.end - run.first)

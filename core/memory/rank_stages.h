@@ -43,6 +43,7 @@ struct LayerRun {
     int end = 0;
 };
 /// The `count` layers of a kind among them, as the model is split.
-[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count, const Terms& terms);
+[[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count,
+                              const Terms& terms);
 
 }  // namespace shardscope

@@ -115,9 +115,11 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
     if (plan.offload != Offload::None)
         return;
-    ledger.add(MemoryClass::Optimizer, "optimizer-states", states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
+    ledger.add(MemoryClass::Optimizer, "optimizer-states",
+               states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
     // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
-    ledger.add(MemoryClass::Temporary, "step-gradients", states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
+    ledger.add(MemoryClass::Temporary, "step-gradients",
+               states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched, where the rank has two), and the gathered
@@ -131,12 +133,14 @@ void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const L
     // Layers of different kinds: the two that are gathered are not both the largest.
     const Term all = terms.product("gathered-rank", each, terms("rank-parameters", stages.parameters.total()));
     ledger.add(MemoryClass::Temporary, "gathered-layers",
-               terms.minimum("gathered-layers", terms.product("gathered-like-the-largest", layers, each, stages.layers.largestParameters(terms)), all));
+               terms.minimum("gathered-layers",
+                             terms.product("gathered-like-the-largest", layers, each, stages.layers.largestParameters(terms)), all));
     if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 
-void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
+void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
+                    const Terms& terms)
 {
     ledger.add(MemoryClass::Activations, "kept-activations", stages.layers.keptActivations(terms));
     if (!stages.holdsHead)
@@ -154,7 +158,8 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
 
 /// The two moments at which temporaries peak do not coincide: the loss (logits and their gradient) at the end of a forward,
 /// and in the backward the recomputed layer with its gradients. The larger one counts.
-void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
+void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
+                        const Terms& terms)
 {
     const Term layer = recomputeMoment(plan, inputs, stages.layers, stages.holdsHead, terms);
     const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
@@ -193,7 +198,9 @@ namespace {
 Term stepTemporaries(const ResolvedPlan& plan, const States& states)
 {
     const ByteRecipe& recipe = states.recipe;
-    return states.of("step-temporaries", states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0), recipe.shardsOptimizer);
+    return states.of("step-temporaries",
+                     states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0),
+                     recipe.shardsOptimizer);
 }
 
 /// What comes and goes with micro-batches.

@@ -51,7 +51,7 @@ struct LedgerRank {
 enum class Lines { Kept, Summed };
 
 /// The same of a rank whose layers are summed elsewhere.
-[[nodiscard]] StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, Lines lines,
-                                     const Terms& terms = {}, std::optional<PeakMoment> at = {});
+[[nodiscard]] StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
+                                     Lines lines, const Terms& terms = {}, std::optional<PeakMoment> at = {});
 
 }  // namespace shardscope

@@ -116,7 +116,7 @@ struct Architecture {
     double ropeTheta = 0;           ///< base of the rotary frequencies; 0: not stated
     RopeScaling ropeScaling;
     Norm norm = Norm::RmsNorm;
-    double normEpsilon = 0;      ///< added to the variance; 0: not stated
+    double normEpsilon = 0;  ///< added to the variance; 0: not stated
     bool normWeight = true;  ///< false: normalisation without parameters (OLMo 1)
     bool normBias = false;
     bool finalNorm = true;

@@ -43,7 +43,8 @@ void addLatentAttention(TensorList& list, const Attention& attention, std::int64
     } else {
         list.matrix("self_attn.q_proj", query, hidden, OperatorId::QueryUp, false);
     }
-    list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, OperatorId::LatentDown, attention.qkvBias);
+    list.matrix("self_attn.kv_a_proj_with_mqa", latent.kvLoraRank + latent.qkRopeHeadDim, hidden, OperatorId::LatentDown,
+                attention.qkvBias);
     list.vector("self_attn.kv_a_layernorm", latent.kvLoraRank);
     list.matrix("self_attn.kv_b_proj", attention.heads * (latent.qkNopeHeadDim + latent.vHeadDim), latent.kvLoraRank,
                 OperatorId::KeyValueUp, false);

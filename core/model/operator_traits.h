@@ -17,7 +17,7 @@ enum class OperatorCut : std::uint8_t {
     Columns,  ///< of the weights, or of the features between two multiplies: each rank has some outputs
     Rows,     ///< of the weights: each rank has a part of every sum
     Heads,
-    Tokens,   ///< where there is sequence parallelism, else every rank does all of it (Korthikanti et al. 2022, arXiv 2205.05198)
+    Tokens,  ///< where there is sequence parallelism, else every rank does all of it (Korthikanti et al. 2022, arXiv 2205.05198)
 };
 
 /// What an operator asks of its tensor-parallel group (routed experts: of the expert tensor-parallel one).
@@ -30,9 +30,9 @@ enum class TensorTraffic : std::uint8_t {
 /// What else sets an operator apart; a set of bits.
 enum class OperatorRole : std::uint8_t {
     Plain = 0,
-    Routed = 1,         ///< works on the rows that are routed to this rank's experts
-    SixteenBit = 2,     ///< keeps 16 bits in every recipe of lower precision
-    EndsLayer = 4,      ///< nothing in the layer reads its result: recompute that stops early never repeats it
+    Routed = 1,      ///< works on the rows that are routed to this rank's experts
+    SixteenBit = 2,  ///< keeps 16 bits in every recipe of lower precision
+    EndsLayer = 4,   ///< nothing in the layer reads its result: recompute that stops early never repeats it
     BringsTokensBack = 8,
 };
 
@@ -81,7 +81,7 @@ inline constexpr std::size_t kOperators = static_cast<std::size_t>(OperatorId::C
 /// All that is known of an operator without a model or a plan.
 struct OperatorTraits {
     OperatorId id;
-    std::string_view name;   ///< in traces and derivations
+    std::string_view name;  ///< in traces and derivations
     OperatorKind kind;
     OperatorCut cut;
     TensorTraffic traffic;
@@ -195,14 +195,8 @@ struct OperatorTable {
 };
 static_assert(OperatorTable::isInOrder());
 
-[[nodiscard]] constexpr const OperatorTraits& traitsOf(OperatorId id)
-{
-    return OperatorTable::rows[static_cast<std::size_t>(id)];
-}
+[[nodiscard]] constexpr const OperatorTraits& traitsOf(OperatorId id) { return OperatorTable::rows[static_cast<std::size_t>(id)]; }
 
-[[nodiscard]] constexpr std::string_view nameOf(OperatorId id)
-{
-    return traitsOf(id).name;
-}
+[[nodiscard]] constexpr std::string_view nameOf(OperatorId id) { return traitsOf(id).name; }
 
 }  // namespace shardscope

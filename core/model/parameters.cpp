@@ -51,8 +51,10 @@ Term multipliedByAToken(const std::vector<Tensor>& tensors, const MixtureOfExper
             continue;
         const Term elements = elementsOf(tensor, terms);
         if (tensor.kind == TensorKind::RoutedExpert && experts) {
-            const Term one = terms.quotient("tensor-of-an-expert", elements, terms("/model/architecture/moe/experts", static_cast<double>(experts->experts)));
-            sum.add(terms.product("tensor-of-visited-experts", one, terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK))));
+            const Term one = terms.quotient("tensor-of-an-expert", elements,
+                                            terms("/model/architecture/moe/experts", static_cast<double>(experts->experts)));
+            sum.add(terms.product("tensor-of-visited-experts", one,
+                                  terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK))));
         } else {
             sum.add(elements);
         }
@@ -90,7 +92,8 @@ Term elementsOf(const Tensor& tensor, const Terms& all)
     const Terms terms = all.recorder() ? all.about(all.recorder()->text(tensor.name)) : all;
     const Term rows = terms("rows", static_cast<double>(tensor.rows));
     const Term columns = terms("columns", static_cast<double>(tensor.columns));
-    return tensor.copies == 1 ? terms.product("tensor", rows, columns) : terms.product("tensor", rows, columns, terms("copies", static_cast<double>(tensor.copies)));
+    return tensor.copies == 1 ? terms.product("tensor", rows, columns)
+                              : terms.product("tensor", rows, columns, terms("copies", static_cast<double>(tensor.copies)));
 }
 
 ParameterCount countParameters(const Architecture& architecture, const Terms& terms)
@@ -106,7 +109,8 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
         parts.add(own.product("parameters-of-kind", times, count("layer-parameters", tensors, layers[index], all, own)));
         if (const auto& experts = architecture.kinds[index].experts) {
             const Term there = terms("/model/architecture/moe/experts", static_cast<double>(experts->experts));
-            const Term others = terms.difference("unvisited-experts", there, terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK)));
+            const Term others =
+                terms.difference("unvisited-experts", there, terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK)));
             unvisited.add(own.product("unvisited-parameters", times, expertParameters(tensors, there, own), others));
         }
     }
@@ -137,12 +141,15 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         const LayerKind& kind = architecture.kinds[index];
         const Terms own = aboutKind(terms, architecture, index);
         const Term times = layersOf(architecture, layers[index], own);
-        multiplied.add(own.product("multiplied-of-layers", times, multipliedByAToken(layerTensors(architecture, kind), kind.experts ? &*kind.experts : nullptr, own)));
+        multiplied.add(own.product("multiplied-of-layers", times,
+                                   multipliedByAToken(layerTensors(architecture, kind), kind.experts ? &*kind.experts : nullptr, own)));
         if (kind.mixer != Mixer::Softmax)
             continue;
         const Attention& attention = kind.attention;
-        const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.qkHeadDim())), terms("value-size", static_cast<double>(attention.valueHeadDim())));
-        const Term width = terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)), widths);
+        const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.qkHeadDim())),
+                                      terms("value-size", static_cast<double>(attention.valueHeadDim())));
+        const Term width =
+            terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)), widths);
         const Term keys = causalKeys(attention, sequence, terms);
         const Term seen = causal ? keys : terms.product("all-keys", keys, terms("both-triangles", 2));
         attended.add(own.product("attended-of-layers", times, width, seen));

@@ -31,7 +31,9 @@ public:
     void matrix(std::string name, std::int64_t outputs, std::int64_t inputs, OperatorId op, bool bias)
     {
         const OperatorCut cut = traitsOf(op).cut;
-        const TensorCut ofWeights = cut == OperatorCut::Columns ? TensorCut::Column : cut == OperatorCut::Rows ? TensorCut::Row : TensorCut::Replicated;
+        const TensorCut ofWeights = cut == OperatorCut::Columns ? TensorCut::Column
+                                    : cut == OperatorCut::Rows  ? TensorCut::Row
+                                                                : TensorCut::Replicated;
         matrix(std::move(name), outputs, inputs, ofWeights, bias);
     }
     /// A vector of parameters that multiplies no matrix: a normalisation, a decay, a bias on its own.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/attention_kernel.h"
 
-#include "core/model/architecture.h"
 #include "core/framework/framework_defaults.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {
@@ -108,8 +108,8 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
 {
     if (training.attention)
         return *training.attention;
-    const Stack stack{traitsOf(frameworkOf(training)), training.software.year.value_or(2025), training.software.deterministic.value_or(false),
-                      traitsOf(gpu.generation)};
+    const Stack stack{traitsOf(frameworkOf(training)), training.software.year.value_or(2025),
+                      training.software.deterministic.value_or(false), traitsOf(gpu.generation)};
     // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
     if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
         return AttentionKernel::Unfused;

@@ -165,7 +165,8 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.compiled = scenario.training.software.compiled;
     facts.cudaGraph = scenario.training.software.cudaGraph;
     addPlan(facts, scenario.plan);
-    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters && scenario.plan.zero < traitsOf(scenario.training.recipe).firstZeroOfWeights;
+    facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters &&
+                         scenario.plan.zero < traitsOf(scenario.training.recipe).firstZeroOfWeights;
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

@@ -27,15 +27,9 @@ RankGrid rankGrid(const RankOrder& order, const std::array<int, 5>& sizes)
     return grid;
 }
 
-RankGrid denseGrid(const ResolvedPlan& plan, const RankOrder& order)
-{
-    return rankGrid(order, {plan.tp, plan.cp, 1, plan.dp, plan.pp});
-}
+RankGrid denseGrid(const ResolvedPlan& plan, const RankOrder& order) { return rankGrid(order, {plan.tp, plan.cp, 1, plan.dp, plan.pp}); }
 
-RankGrid expertGrid(const ResolvedPlan& plan, const RankOrder& order)
-{
-    return rankGrid(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp});
-}
+RankGrid expertGrid(const ResolvedPlan& plan, const RankOrder& order) { return rankGrid(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp}); }
 
 bool gridsFit(const ResolvedPlan& plan)
 {

@@ -16,7 +16,7 @@ namespace shardscope {
 /// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`,
 /// which never fails: where the numbers do not divide, the quotients are floored (at least 1) and `checkPlan` says what is wrong.
 struct ResolvedPlan : PlanChoices {
-    int world = 1;         ///< GPUs
+    int world = 1;  ///< GPUs
     int tp = 1;
     bool sequenceParallel = false;  ///< false whenever tp is 1
     int cp = 1;
@@ -25,11 +25,11 @@ struct ResolvedPlan : PlanChoices {
     int ep = 1;
     int etp = 1;
     int edp = 1;
-    int chunks = 1;        ///< per rank; 2 for zb-v, dualpipe, dualpipe-v whatever was written
-    int group = 1;         ///< micro-batches per group of an interleaved schedule
+    int chunks = 1;                 ///< per rank; 2 for zb-v, dualpipe, dualpipe-v whatever was written
+    int group = 1;                  ///< micro-batches per group of an interleaved schedule
     std::int64_t microBatches = 1;  ///< per data-parallel rank and step
     int zero = 0;
-    int shardGroup = 1;    ///< ranks that share one dense ZeRO or FSDP shard (all of dp·cp, unless hybrid)
+    int shardGroup = 1;        ///< ranks that share one dense ZeRO or FSDP shard (all of dp·cp, unless hybrid)
     int expertShardGroup = 1;  ///< the same for routed experts (all of edp, unless hybrid)
     /// layersOf[virtual stage]: model layers, in model order; virtual stages = pp · chunks (DualPipe: pp stages).
     std::vector<int> stageLayers;

@@ -14,10 +14,10 @@ class Estimate;
 /// What one plan is preferred to another by, as `estimate` gives it.
 struct Figures {
     bool legal = false;
-    bool fits = false;           ///< the estimate is within the capacity, however near
-    Fit fit = Fit::DoesNotFit;   ///< with the band of the memory where one is known
-    bool hasRoom = false;  ///< it fits, and the allocator need not flush its cache and ask again ("allocator-retries")
-    Bytes peak;            ///< of the worst GPU
+    bool fits = false;          ///< the estimate is within the capacity, however near
+    Fit fit = Fit::DoesNotFit;  ///< with the band of the memory where one is known
+    bool hasRoom = false;       ///< it fits, and the allocator need not flush its cache and ask again ("allocator-retries")
+    Bytes peak;                 ///< of the worst GPU
     Bytes capacity;
     int gpus = 1;
     std::optional<Seconds> step;                  ///< empty where it cannot be known

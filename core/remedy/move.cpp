@@ -6,9 +6,9 @@
 #include <limits>
 #include <numeric>
 
+#include "core/framework/framework_defaults.h"
 #include "core/hardware/catalog.h"
 #include "core/plan/attention_kernel.h"
-#include "core/framework/framework_defaults.h"
 #include "core/scenario/parameters.h"
 
 namespace shardscope {
@@ -72,7 +72,8 @@ struct MoveList {
 void addRecompute(MoveList& list, const Scenario& scenario)
 {
     for (const Recompute stronger : {Recompute::Selective, Recompute::PerOperator, Recompute::Full}) {
-        if (traitsOf(frameworkOf(scenario.training)).recomputes(stronger) && (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
+        if (traitsOf(frameworkOf(scenario.training)).recomputes(stronger) &&
+            (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
             list.add(PlanSetting::Recompute, stronger);
     }
 }

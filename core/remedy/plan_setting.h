@@ -15,29 +15,29 @@
 
 /// Every setting that can be turned without another model, batch or arithmetic: the training learns the same. Its name in the code and
 /// to people. A new one is a row here and its traits in plan_setting.cpp.
-#define SHARDSCOPE_PLAN_SETTINGS(ROW)                                                                                                      \
-    ROW(Gpus, "gpus")                                                                                                                      \
-    ROW(TensorParallel, "tensor-parallel")                                                                                                 \
-    ROW(ContextParallel, "context-parallel")                                                                                               \
-    ROW(PipelineParallel, "pipeline-parallel")                                                                                             \
-    ROW(ExpertParallel, "expert-parallel")                                                                                                 \
-    ROW(ExpertTensorParallel, "expert-tensor-parallel")                                                                                    \
-    ROW(ZeroStage, "zero-stage")                                                                                                           \
-    ROW(MicroBatch, "micro-batch")                                                                                                         \
-    ROW(Recompute, "recompute")                                                                                                            \
-    ROW(RecomputedLayers, "recomputed-layers")                                                                                             \
-    ROW(SequenceParallel, "sequence-parallel")                                                                                             \
-    ROW(ReshardAfterForward, "reshard-after-forward")                                                                                      \
-    ROW(Schedule, "schedule")                                                                                                              \
-    ROW(Attention, "attention")                                                                                                            \
-    ROW(Loss, "loss")                                                                                                                      \
-    ROW(OffloadStates, "offload-states")                                                                                                   \
-    ROW(OffloadActivations, "offload-activations")                                                                                         \
-    ROW(OverlapGradReduce, "overlap-grad-reduce")                                                                                          \
-    ROW(OverlapParamGather, "overlap-param-gather")                                                                                        \
-    ROW(OverlapTensor, "overlap-tensor")                                                                                                   \
-    ROW(OverlapPipeline, "overlap-pipeline")                                                                                               \
-    ROW(OverlapExpert, "overlap-expert")                                                                                                   \
+#define SHARDSCOPE_PLAN_SETTINGS(ROW)                   \
+    ROW(Gpus, "gpus")                                   \
+    ROW(TensorParallel, "tensor-parallel")              \
+    ROW(ContextParallel, "context-parallel")            \
+    ROW(PipelineParallel, "pipeline-parallel")          \
+    ROW(ExpertParallel, "expert-parallel")              \
+    ROW(ExpertTensorParallel, "expert-tensor-parallel") \
+    ROW(ZeroStage, "zero-stage")                        \
+    ROW(MicroBatch, "micro-batch")                      \
+    ROW(Recompute, "recompute")                         \
+    ROW(RecomputedLayers, "recomputed-layers")          \
+    ROW(SequenceParallel, "sequence-parallel")          \
+    ROW(ReshardAfterForward, "reshard-after-forward")   \
+    ROW(Schedule, "schedule")                           \
+    ROW(Attention, "attention")                         \
+    ROW(Loss, "loss")                                   \
+    ROW(OffloadStates, "offload-states")                \
+    ROW(OffloadActivations, "offload-activations")      \
+    ROW(OverlapGradReduce, "overlap-grad-reduce")       \
+    ROW(OverlapParamGather, "overlap-param-gather")     \
+    ROW(OverlapTensor, "overlap-tensor")                \
+    ROW(OverlapPipeline, "overlap-pipeline")            \
+    ROW(OverlapExpert, "overlap-expert")                \
     ROW(Buckets, "buckets")
 
 namespace shardscope {

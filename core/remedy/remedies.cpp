@@ -117,10 +117,7 @@ private:
     }
 
     /// Every plan that turns `size` of the open settings, or fewer.
-    void lookAtSets(const Scenario& from, std::size_t size)
-    {
-        extend(from, {}, 0, std::min(size, m_open.size()));
-    }
+    void lookAtSets(const Scenario& from, std::size_t size) { extend(from, {}, 0, std::min(size, m_open.size())); }
 
     void extend(const Scenario& from, const std::set<PlanSetting>& turned, std::size_t next, std::size_t size)
     {
@@ -219,7 +216,8 @@ private:
         std::vector<Remedy> offered;
         const Figures before = figuresOf(m_estimate);
         for (const Cure* cure : chosenOf(worthTelling(m_cures)))
-            offered.push_back({cure->settings, cure->changes, before, cure->tried.figures, neededLaunchers(cure->tried.scenario).has_value()});
+            offered.push_back(
+                {cure->settings, cure->changes, before, cure->tried.figures, neededLaunchers(cure->tried.scenario).has_value()});
         return offered;
     }
 

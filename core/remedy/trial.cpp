@@ -24,7 +24,8 @@ std::optional<Target> targetOf(const Training& training)
 bool turnsWhatIsNone(Target launcher, const Plan& before, const Plan& after)
 {
     const Overlap launched = launchedOverlap(launcher, after.overlap);
-    constexpr bool Overlap::*kSwitches[] = {&Overlap::gradReduce, &Overlap::paramGather, &Overlap::tensor, &Overlap::pipeline, &Overlap::expert};
+    constexpr bool Overlap::*kSwitches[] = {&Overlap::gradReduce, &Overlap::paramGather, &Overlap::tensor, &Overlap::pipeline,
+                                            &Overlap::expert};
     const bool isOfBuckets = after.bucketBytes != before.bucketBytes && !hasBucket(launcher, after.bucketBytes);
     return isOfBuckets || std::any_of(std::begin(kSwitches), std::end(kSwitches), [&](bool Overlap::*each) {
                return after.overlap.*each != before.overlap.*each && launched.*each != after.overlap.*each;
@@ -70,7 +71,8 @@ bool Trial::isOfOtherProgram(const Scenario& scenario) const
     const std::optional<Target> launcher = m_rules.target ? m_rules.target : launcherOf(framework);
     if (!launcher)
         return false;
-    return (isExpressed(*launcher, m_scenario) && !isExpressed(*launcher, scenario)) || turnsWhatIsNone(*launcher, m_scenario.plan, scenario.plan);
+    return (isExpressed(*launcher, m_scenario) && !isExpressed(*launcher, scenario)) ||
+           turnsWhatIsNone(*launcher, m_scenario.plan, scenario.plan);
 }
 
 std::optional<Tried> Trial::withLayers(const Scenario& plan, int layers)

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/estimate/estimate.h"
-#include "core/memory/framework_memory.h"
 #include "core/framework/framework_defaults.h"
+#include "core/memory/framework_memory.h"
 
 namespace shardscope {
 namespace {

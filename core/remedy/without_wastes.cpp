@@ -14,10 +14,7 @@ namespace {
 
 constexpr int kMostTurns = 16;
 
-bool isFaster(const Figures& a, const Figures& b)
-{
-    return a.tokensPerSecondPerGpu.value_or(0) > b.tokensPerSecondPerGpu.value_or(0);
-}
+bool isFaster(const Figures& a, const Figures& b) { return a.tokensPerSecondPerGpu.value_or(0) > b.tokensPerSecondPerGpu.value_or(0); }
 
 /// The fastest remedy that is the best plan's to take; empty where none is, or the plan fits.
 std::optional<Scenario> curedPlan(const Estimate& present, const std::stop_token& stop, const TrialRules& rules)
@@ -46,8 +43,8 @@ LeanPlan withoutWastes(const Estimate& estimate, const Evidence& evidence, std::
     return {now->scenario(), figuresOf(*now)};
 }
 
-std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<Plan>& found, const Evidence& evidence,
-                                  std::stop_token stop, const TrialRules& rules)
+std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<Plan>& found, const Evidence& evidence, std::stop_token stop,
+                                  const TrialRules& rules)
 {
     std::optional<LeanPlan> best;
     bool isHeld = false;  // what was found runs, and so shall what is chosen

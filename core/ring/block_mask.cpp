@@ -10,11 +10,15 @@ BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf)
         return BlockMask::Causal;
     const bool isAhead = queriesOf > keysOf;
     switch (layout) {
-    case ContextLayout::Contiguous: return isAhead ? BlockMask::Full : BlockMask::None;
-    case ContextLayout::Striped: return isAhead ? BlockMask::Causal : BlockMask::StrictCausal;
+    case ContextLayout::Contiguous:
+        return isAhead ? BlockMask::Full : BlockMask::None;
+    case ContextLayout::Striped:
+        return isAhead ? BlockMask::Causal : BlockMask::StrictCausal;
     case ContextLayout::Zigzag:
-    case ContextLayout::AllGather: return isAhead ? BlockMask::FirstHalfKeys : BlockMask::SecondHalfQueries;
-    case ContextLayout::Ulysses: return BlockMask::None;
+    case ContextLayout::AllGather:
+        return isAhead ? BlockMask::FirstHalfKeys : BlockMask::SecondHalfQueries;
+    case ContextLayout::Ulysses:
+        return BlockMask::None;
     }
     return BlockMask::None;
 }
@@ -22,12 +26,17 @@ BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf)
 std::int64_t pairsOf(BlockMask mask, std::int64_t tokens)
 {
     switch (mask) {
-    case BlockMask::Causal: return tokens * (tokens + 1) / 2;
-    case BlockMask::StrictCausal: return tokens * (tokens - 1) / 2;
+    case BlockMask::Causal:
+        return tokens * (tokens + 1) / 2;
+    case BlockMask::StrictCausal:
+        return tokens * (tokens - 1) / 2;
     case BlockMask::FirstHalfKeys:
-    case BlockMask::SecondHalfQueries: return tokens * (tokens / 2);
-    case BlockMask::Full: return tokens * tokens;
-    case BlockMask::None: return 0;
+    case BlockMask::SecondHalfQueries:
+        return tokens * (tokens / 2);
+    case BlockMask::Full:
+        return tokens * tokens;
+    case BlockMask::None:
+        return 0;
     }
     return 0;
 }
@@ -35,9 +44,12 @@ std::int64_t pairsOf(BlockMask mask, std::int64_t tokens)
 double shareOf(BlockMask mask)
 {
     switch (mask) {
-    case BlockMask::Full: return 1;
-    case BlockMask::None: return 0;
-    default: return 0.5;
+    case BlockMask::Full:
+        return 1;
+    case BlockMask::None:
+        return 0;
+    default:
+        return 0.5;
     }
 }
 

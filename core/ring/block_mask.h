@@ -24,13 +24,12 @@ enum class BlockMask {
 
 template <>
 struct EnumNames<BlockMask> {
-    static constexpr std::array<std::pair<BlockMask, std::string_view>, 6> names{
-        {{BlockMask::Causal, "causal"},
-         {BlockMask::StrictCausal, "strict-causal"},
-         {BlockMask::FirstHalfKeys, "first-half-keys"},
-         {BlockMask::SecondHalfQueries, "second-half-queries"},
-         {BlockMask::Full, "full"},
-         {BlockMask::None, "none"}}};
+    static constexpr std::array<std::pair<BlockMask, std::string_view>, 6> names{{{BlockMask::Causal, "causal"},
+                                                                                  {BlockMask::StrictCausal, "strict-causal"},
+                                                                                  {BlockMask::FirstHalfKeys, "first-half-keys"},
+                                                                                  {BlockMask::SecondHalfQueries, "second-half-queries"},
+                                                                                  {BlockMask::Full, "full"},
+                                                                                  {BlockMask::None, "none"}}};
 };
 
 /// What the queries of one rank do with the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of

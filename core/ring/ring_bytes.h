@@ -19,7 +19,8 @@ struct ContextTensors {
 };
 
 /// h heads of which g hold keys and values, all d wide; `sequence` tokens over `ranks` ranks.
-[[nodiscard]] ContextTensors contextTensors(double sequence, double ranks, double heads, double kvHeads, double headDim, double elementBytes);
+[[nodiscard]] ContextTensors contextTensors(double sequence, double ranks, double heads, double kvHeads, double headDim,
+                                            double elementBytes);
 
 /// How the gradients of keys and values go round: in fp32 one hop each step and one home (ring-flash-attention, which PyTorch
 /// follows), or in the tensors' own type with one hop fewer (Transformer Engine).
@@ -27,14 +28,17 @@ enum class RingGradient { Fp32, Bf16 };
 
 /// Bytes that one rank sends for one layer and one micro-batch (schedules.md section 4). Nothing is sent by a single rank.
 struct ContextBytes {
-    Bytes block;         ///< keys and values of one rank: K, what a ring sends per hop
-    Bytes gradient;      ///< fp32 gradients of that block
+    Bytes block;     ///< keys and values of one rank: K, what a ring sends per hop
+    Bytes gradient;  ///< fp32 gradients of that block
     Bytes forward;
     Bytes backwardFp32;  ///< the two differ for rings alone
     Bytes backwardBf16;
-    Bytes buffer;        ///< of other ranks' keys and values and the own: two blocks of a ring, all of a gather
+    Bytes buffer;  ///< of other ranks' keys and values and the own: two blocks of a ring, all of a gather
 
-    [[nodiscard]] Bytes backward(RingGradient gradientType) const { return gradientType == RingGradient::Fp32 ? backwardFp32 : backwardBf16; }
+    [[nodiscard]] Bytes backward(RingGradient gradientType) const
+    {
+        return gradientType == RingGradient::Fp32 ? backwardFp32 : backwardBf16;
+    }
 };
 
 [[nodiscard]] ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors);

@@ -6,10 +6,7 @@
 
 namespace shardscope {
 
-int RingPicture::stepAt(int moment) const
-{
-    return std::clamp(moment - (hasBefore() ? 1 : 0), 0, pass.steps - 1);
-}
+int RingPicture::stepAt(int moment) const { return std::clamp(moment - (hasBefore() ? 1 : 0), 0, pass.steps - 1); }
 
 Seconds RingPicture::computing(int rank, int moment) const
 {

@@ -47,8 +47,9 @@ std::optional<ContextBytes> bytesOf(const RingRequest& request)
     if (!request.sequence || !request.headDim || !kvHeads || lacksHeads)
         return std::nullopt;
     const auto number = [](std::int64_t count) { return static_cast<double>(count); };
-    const ContextTensors tensors = contextTensors(number(*request.sequence), number(request.ranks), number(request.heads.value_or(*kvHeads)),
-                                                  number(*kvHeads), number(*request.headDim), number(request.elementBytes));
+    const ContextTensors tensors =
+        contextTensors(number(*request.sequence), number(request.ranks), number(request.heads.value_or(*kvHeads)), number(*kvHeads),
+                       number(*request.headDim), number(request.elementBytes));
     return contextBytes(request.layout, number(request.ranks), tensors);
 }
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/result.h"
 #include "core/base/finding.h"
+#include "core/base/result.h"
 #include "core/ring/ring_bytes.h"
 #include "core/ring/ring_work.h"
 

@@ -17,7 +17,8 @@ Term sumOfLonger(const StepKinds& steps, int ranks, const Terms& terms)
     if (ranks == 1)
         return steps.first;
     const auto longer = [&](Term block, Term hop) { return terms.maximum("ring-step", block, hop); };
-    const Term between = terms.product("ring-steps-between", longer(steps.middle, steps.middleHop), terms("ring-steps-between-count", ranks - 2));
+    const Term between =
+        terms.product("ring-steps-between", longer(steps.middle, steps.middleHop), terms("ring-steps-between-count", ranks - 2));
     return terms.sum("ring-steps", longer(steps.first, steps.firstHop), between, longer(steps.last, steps.lastHop), steps.after);
 }
 
@@ -49,7 +50,8 @@ StepKinds ringSteps(const PassInputs& of, const Terms& terms)
     return {other, other, own, of.key, both, of.gradientHop, none};
 }
 
-RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs, const Terms& all)
+RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs,
+                          const Terms& all)
 {
     const bool isForward = pass == RingDirection::Forward;
     const Terms terms = all.about(isForward ? "forward" : "backward");
@@ -62,10 +64,13 @@ RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, R
         time.total += isForward ? costs.beforeForward + costs.afterForward : costs.beforeBackward + costs.afterBackward;
         return time;
     }
-    const StepKinds steps = ringSteps({layout, ranks, pass, gradient, mean, terms("ring-key-hop", costs.keyValueHop), terms("ring-gradient-hop", costs.gradientHop)}, terms);
+    const StepKinds steps = ringSteps(
+        {layout, ranks, pass, gradient, mean, terms("ring-key-hop", costs.keyValueHop), terms("ring-gradient-hop", costs.gradientHop)},
+        terms);
     const Term half = isForward || gradient == RingGradient::Fp32 ? steps.first : steps.last;
     // Each is at least the one before; rounding may not say otherwise.
-    const Term blocks = terms.sum("ring-blocks", half, terms.product("ring-other-blocks", steps.middle, terms("ring-other-ranks", ranks - 1)));
+    const Term blocks =
+        terms.sum("ring-blocks", half, terms.product("ring-other-blocks", steps.middle, terms("ring-other-ranks", ranks - 1)));
     const Term busiest = terms.maximum("ring-busiest", mean, blocks);
     const Term total = terms.maximum("ring-total", busiest, sumOfLonger(steps, ranks, terms));
     (void)terms.difference("ring-imbalance", busiest, mean);
@@ -79,7 +84,8 @@ RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, R
 
 RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms)
 {
-    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs, terms), ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs, terms)};
+    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs, terms),
+            ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs, terms)};
 }
 
 }  // namespace shardscope

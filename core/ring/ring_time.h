@@ -16,12 +16,12 @@ namespace shardscope {
 struct ContextCosts {
     Seconds attentionForward;
     Seconds attentionBackward;
-    Seconds keyValueHop;     ///< K bytes to the next rank
-    Seconds gradientHop;     ///< the block's gradients, in the type of `RingGradient`
-    Seconds beforeForward;   ///< the all-gather, or the all-to-alls of queries, keys and values
-    Seconds afterForward;    ///< Ulysses: the all-to-all of the output
+    Seconds keyValueHop;    ///< K bytes to the next rank
+    Seconds gradientHop;    ///< the block's gradients, in the type of `RingGradient`
+    Seconds beforeForward;  ///< the all-gather, or the all-to-alls of queries, keys and values
+    Seconds afterForward;   ///< Ulysses: the all-to-all of the output
     Seconds beforeBackward;
-    Seconds afterBackward;   ///< the reduce-scatter, or the all-to-alls of the gradients
+    Seconds afterBackward;  ///< the reduce-scatter, or the all-to-alls of the gradients
 };
 
 /// One pass through one layer's attention on the rank that ends last. `total` ≥ `busiest` ≥ `mean`.

@@ -54,10 +54,7 @@ double RingWork::cell(int rank, int step) const
     return step == 0 ? m_own : step <= rank ? m_lower : m_higher;
 }
 
-double RingWork::ofRank(int rank) const
-{
-    return m_own > 0 ? m_own + rank * m_lower + (m_ranks - 1 - rank) * m_higher : m_all / m_ranks;
-}
+double RingWork::ofRank(int rank) const { return m_own > 0 ? m_own + rank * m_lower + (m_ranks - 1 - rank) * m_higher : m_all / m_ranks; }
 
 double RingWork::shareOfStep(int step) const
 {

@@ -72,9 +72,8 @@ std::optional<Error> problemWithOrder(const std::string& text)
 
 std::optional<Error> wrongType(const Parameter& parameter, const Value& value)
 {
-    static constexpr std::string_view expected[] = {"true or false", "a whole number",          "a number", "a string", "a string",
-                                                    "a string",      "a list of whole numbers", "a list of names",
-                                                    "an object"};
+    static constexpr std::string_view expected[] = {"true or false", "a whole number",          "a number",        "a string", "a string",
+                                                    "a string",      "a list of whole numbers", "a list of names", "an object"};
     static constexpr std::string_view found[] = {"null", "true or false", "a number", "a number", "a string", "an array", "an array"};
     return Error{
         ErrorCode::WrongType, {std::string(expected[static_cast<std::size_t>(parameter.kind)]), std::string(found[value.index()])}, {}, {}};

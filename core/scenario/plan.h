@@ -33,14 +33,14 @@ inline constexpr std::int64_t kTorchBucketBytes = 26214400;
 struct PlanChoices {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout cpLayout = ContextLayout::Zigzag;
-    int microBatch = 1;                        ///< sequences
+    int microBatch = 1;  ///< sequences
     Recompute recompute = Recompute::None;
     std::optional<int> recomputeLayers;        ///< of each virtual stage, under full recompute; empty: all
     std::optional<GradientType> gradientType;  ///< empty: the recipe's
     bool reshardAfterForward = true;
     bool syncEveryMicrobatch = false;
-    double offloadActivations = 0;             ///< fraction, 0 to 1
-    std::optional<std::int64_t> bucketBytes;   ///< empty: the framework's
+    double offloadActivations = 0;            ///< fraction, 0 to 1
+    std::optional<std::int64_t> bucketBytes;  ///< empty: the framework's
     RankOrder order = kMegatronOrder;
     Overlap overlap;
     Offload offload = Offload::None;

@@ -200,13 +200,14 @@ std::vector<Parameter> overlap()
              .megatronBridge = "ddp.overlap_grad_reduce",
              .deepspeed = "zero_optimization.overlap_comm",
              .accelerateFsdp1 = "fsdp_backward_prefetch"})),
-        followingRecipe(field<kPlan, kOverlap, &Overlap::paramGather>(
-            "plan.overlap.param_gather", {},
-            {"Overlap weights", "Whether weights are gathered behind the forward pass.", "as overlap.grad_reduce, but off for nanotron and InternEvo"},
-            {.megatron = "--overlap-param-gather",
-             .megatronBridge = "ddp.overlap_param_gather",
-             .deepspeed = "zero_optimization.overlap_comm",
-             .accelerateFsdp1 = "fsdp_forward_prefetch"})),
+        followingRecipe(
+            field<kPlan, kOverlap, &Overlap::paramGather>("plan.overlap.param_gather", {},
+                                                          {"Overlap weights", "Whether weights are gathered behind the forward pass.",
+                                                           "as overlap.grad_reduce, but off for nanotron and InternEvo"},
+                                                          {.megatron = "--overlap-param-gather",
+                                                           .megatronBridge = "ddp.overlap_param_gather",
+                                                           .deepspeed = "zero_optimization.overlap_comm",
+                                                           .accelerateFsdp1 = "fsdp_forward_prefetch"})),
         followingRecipe(field<kPlan, kOverlap, &Overlap::tensor>(
             "plan.overlap.tensor", {},
             {"Overlap tensor parallel", "Whether tensor-parallel communication is split and hidden behind the multiplies.",

@@ -68,7 +68,8 @@ std::vector<Parameter> softwareParameters()
             "training.software.fused_kernels", {},
             {"Fused kernels", "Whether each RMSNorm and each activation is one kernel, or one for every operation in it.", kFrameworks}),
         field<kTraining, kSoftware, &Software::loss>(
-            "training.software.loss", {}, {"Loss", "The implementation of the cross-entropy; chunked works on an eighth of the tokens at a time.", kFrameworks},
+            "training.software.loss", {},
+            {"Loss", "The implementation of the cross-entropy; chunked works on an eighth of the tokens at a time.", kFrameworks},
             {.megatron = "--cross-entropy-loss-fusion", .megatronBridge = "model.cross_entropy_loss_fusion"}),
         field<kTraining, kSoftware, &Software::fp8Recipe>("training.software.fp8_recipe", {},
                                                           {"FP8 recipe", "How low-precision multiplies are scaled.", kFrameworks},
@@ -77,7 +78,10 @@ std::vector<Parameter> softwareParameters()
                                                            .torchtitan022 = "quantize.linear.float8.recipe_name"}),
         field<kTraining, kSoftware, &Software::deterministic>(
             "training.software.deterministic", {},
-            {"Deterministic", "Whether only kernels run that a deterministic run may use: of attention a slower backward, and on Blackwell before 2026 no cuDNN.", kFrameworks},
+            {"Deterministic",
+             "Whether only kernels run that a deterministic run may use: of attention a slower backward, and on Blackwell before 2026 no "
+             "cuDNN.",
+             kFrameworks},
             {.megatron = "--deterministic-mode", .torchtitan = "--debug.deterministic", .torchtitan022 = "debug.deterministic"}),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},

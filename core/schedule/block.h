@@ -25,10 +25,10 @@ struct EnumNames<BlockKind> {
 
 /// One entry of a rank's order. Twelve bytes, as a schedule may have millions.
 struct Block {
-    std::uint32_t microBatch = 0;          ///< of the forward in a fused block
-    std::uint32_t fusedMicroBatch = 0;     ///< of the backward in a fused block, else 0
-    std::uint16_t chunk = 0;               ///< of the forward in a fused block; counted from 0 within the rank
-    std::uint8_t fusedChunk = 0;           ///< of the backward in a fused block, else 0
+    std::uint32_t microBatch = 0;       ///< of the forward in a fused block
+    std::uint32_t fusedMicroBatch = 0;  ///< of the backward in a fused block, else 0
+    std::uint16_t chunk = 0;            ///< of the forward in a fused block; counted from 0 within the rank
+    std::uint8_t fusedChunk = 0;        ///< of the backward in a fused block, else 0
     BlockKind kind = BlockKind::Forward;
 
     [[nodiscard]] bool isFused() const { return kind == BlockKind::Fused; }

@@ -141,8 +141,8 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
         const auto begin = schedule.blocks.begin() + schedule.begin(static_cast<int>(rank));
         const auto end = schedule.blocks.begin() + schedule.end(static_cast<int>(rank));
         const std::vector<Block> longer = rankOrder(longerShape, static_cast<int>(rank));
-        const auto apart = std::mismatch(begin, end, longer.begin(), longer.end(),
-                                         [](const Block& a, const Block& b) { return isLater(a, b, 0); });
+        const auto apart =
+            std::mismatch(begin, end, longer.begin(), longer.end(), [](const Block& a, const Block& b) { return isLater(a, b, 0); });
         common[rank] = static_cast<std::uint32_t>(apart.first - begin);
     }
     m_border.assign(ranks, 0);
@@ -248,7 +248,8 @@ std::shared_ptr<LargeGraph> largeGraph()
     return large;
 }
 
-PlayedGraph playOn(const BlockGraph& graph, const StageTimes& times, double hop, std::vector<double>& blockEnds, std::vector<double>& rankEnds)
+PlayedGraph playOn(const BlockGraph& graph, const StageTimes& times, double hop, std::vector<double>& blockEnds,
+                   std::vector<double>& rankEnds)
 {
     if (!graph.isSound())
         return {};

@@ -39,7 +39,7 @@ public:
 private:
     struct Node {
         std::uint32_t waitsFor = UINT32_MAX;  ///< a node of another rank, if any
-        std::uint32_t duration = 0;      ///< of `5 · stage + kind`
+        std::uint32_t duration = 0;           ///< of `5 · stage + kind`
         std::uint32_t rank = 0;
     };
 

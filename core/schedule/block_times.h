@@ -11,10 +11,10 @@ namespace shardscope {
 /// How long the blocks of one virtual stage take, in any one unit of time.
 struct BlockTimes {
     double forward = 1;
-    double backward = 2;    ///< a whole backward; usually inputGrad + weightGrad
+    double backward = 2;  ///< a whole backward; usually inputGrad + weightGrad
     double inputGrad = 1;
     double weightGrad = 1;
-    double fused = 3;       ///< the fused block whose forward is of this stage
+    double fused = 3;  ///< the fused block whose forward is of this stage
 
     bool operator==(const BlockTimes&) const = default;
 };

@@ -42,10 +42,13 @@ std::optional<BubbleFractions> bubbleFractions(double busy, double makespanSecon
     const Term work = terms("pipeline-work", busy);
     const Term makespan = terms("pipeline-makespan", makespanSeconds);
     // Sums of many times may differ from one another in the last digits; no bubble is negative.
-    const auto atLeastZero = [&](std::string_view id, std::string_view pointer, Term idle) { return terms.placed(pointer, terms.maximum(id, terms("nothing", 0), idle)).value; };
+    const auto atLeastZero = [&](std::string_view id, std::string_view pointer, Term idle) {
+        return terms.placed(pointer, terms.maximum(id, terms("nothing", 0), idle)).value;
+    };
     const auto share = [&](Term whole) { return terms.difference("bubble-idle", one, terms.quotient("work-over-span", work, whole)); };
     return BubbleFractions{atLeastZero("bubble-of_total", "/time/bubble/of_total", share(makespan)),
-                           atLeastZero("bubble-of_ideal", "/time/bubble/of_ideal", terms.difference("bubble-idle", terms.quotient("span-over-work", makespan, work), one)),
+                           atLeastZero("bubble-of_ideal", "/time/bubble/of_ideal",
+                                       terms.difference("bubble-idle", terms.quotient("span-over-work", makespan, work), one)),
                            atLeastZero("bubble-of_span", "/time/bubble/of_span", share(terms("pipeline-span", longestSpan)))};
 }
 

@@ -17,7 +17,8 @@ struct BubbleFractions {
 };
 
 /// Nothing where no block takes any time.
-[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms = {});
+[[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation,
+                                                             const Terms& terms = {});
 
 /// The same of figures that are known without laying blocks out: a rank's mean work, the last end, and the longest time between a rank's
 /// first block and its last.

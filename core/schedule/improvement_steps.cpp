@@ -15,7 +15,8 @@ BlockTimes scaled(const BlockTimes& times, double factor)
     return {factor * times.forward, factor * times.backward, factor * times.inputGrad, factor * times.weightGrad, factor * times.fused};
 }
 
-ImprovementRequest request(ImprovementStep step, ScheduleKind kind, int stages, std::int64_t microBatches, int chunks, const BlockTimes& stage)
+ImprovementRequest request(ImprovementStep step, ScheduleKind kind, int stages, std::int64_t microBatches, int chunks,
+                           const BlockTimes& stage)
 {
     const PipelineShape shape{kind, stages, microBatches, chunks, static_cast<int>(defaultGroup(kind, stages, microBatches))};
     return {step, shape, scaled(stage, 1.0 / chunks), 1.0 / chunks};
@@ -27,8 +28,7 @@ std::vector<ImprovementRequest> improvementSteps(int stages, std::int64_t microB
 {
     ImprovementRequest naive = request(ImprovementStep::Naive, ScheduleKind::Afab, stages, 1, 1, scaled(stage, double(microBatches)));
     naive.microBatchesHeld = double(microBatches);
-    return {naive,
-            request(ImprovementStep::AllForwardAllBackward, ScheduleKind::Afab, stages, microBatches, 1, stage),
+    return {naive, request(ImprovementStep::AllForwardAllBackward, ScheduleKind::Afab, stages, microBatches, 1, stage),
             request(ImprovementStep::OneFOneB, ScheduleKind::OneFOneB, stages, microBatches, 1, stage),
             request(ImprovementStep::Interleaved, ScheduleKind::Interleaved, stages, microBatches, std::max(2, chunks), stage),
             request(ImprovementStep::ZeroBubble, ScheduleKind::ZbV, stages, microBatches, 2, stage)};

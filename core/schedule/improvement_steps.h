@@ -30,8 +30,8 @@ struct EnumNames<ImprovementStep> {
 struct ImprovementRequest {
     ImprovementStep step = ImprovementStep::Naive;
     PipelineShape shape;
-    BlockTimes times;            ///< of one block: of a chunk, and in the naive step of all micro-batches at once
-    double microBatchesHeld = 1; ///< what one live activation stands for, in micro-batches on a whole stage
+    BlockTimes times;             ///< of one block: of a chunk, and in the naive step of all micro-batches at once
+    double microBatchesHeld = 1;  ///< what one live activation stands for, in micro-batches on a whole stage
 };
 
 /// The five, in order. `stage` is the time of one micro-batch on a whole stage; the interleaved step has `chunks`, at least 2.

@@ -10,8 +10,15 @@ namespace shardscope {
 /// A published law's symbols, and its arithmetic: each part is noted as the formula that it is.
 struct LawTerms {
     LawTerms(const PipelineShape& shape, int rank, std::string_view name, const Terms& notes)
-        : terms(notes), id(name), m(terms("microbatches", static_cast<double>(shape.microBatches))), p(terms("/plan/pp", shape.stages)),
-          r(terms("rank", rank)), v(terms("chunks", shape.chunks)), N(terms("group", shape.group)), one(terms("one", 1)), two(terms("two", 2))
+        : terms(notes),
+          id(name),
+          m(terms("microbatches", static_cast<double>(shape.microBatches))),
+          p(terms("/plan/pp", shape.stages)),
+          r(terms("rank", rank)),
+          v(terms("chunks", shape.chunks)),
+          N(terms("group", shape.group)),
+          one(terms("one", 1)),
+          two(terms("two", 2))
     {
     }
 

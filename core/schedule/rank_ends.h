@@ -22,7 +22,8 @@ class BlockGraphs;
 /// - all others that fuse no blocks: a shorter schedule whose steady state repeats itself (`steadyEnds`); `graphs`: what was made for
 ///   others of such shapes before.
 /// Precondition: as of `simulate`, and `checkShape` has nothing against the shape.
-[[nodiscard]] bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
+[[nodiscard]] bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends,
+                            BlockGraphs* graphs = nullptr);
 
 /// Whether an estimate can know the ends without laying out more blocks than `kMaxEstimatedBlocks`: by a closed form, of all blocks, or of
 /// a steady state, which there may turn out to be none. Precondition: every number of `shape` is at least 1.

@@ -14,7 +14,7 @@ namespace shardscope {
 /// What every rank runs, in the order in which it runs it; when is the simulation's answer.
 struct Schedule {
     PipelineShape shape;
-    std::vector<Block> blocks;               ///< rank by rank
+    std::vector<Block> blocks;                ///< rank by rank
     std::vector<std::uint32_t> rankBegin{0};  ///< stages + 1 offsets into `blocks`
 
     [[nodiscard]] int rankCount() const { return static_cast<int>(rankBegin.size()) - 1; }

@@ -24,10 +24,14 @@ bool isLegal(const PipelineShape& shape, std::int64_t most)
 std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
 {
     switch (field) {
-    case ShapeField::Stages: return shape.stages;
-    case ShapeField::MicroBatches: return shape.microBatches;
-    case ShapeField::Chunks: return shape.chunks;
-    case ShapeField::Group: return shape.group;
+    case ShapeField::Stages:
+        return shape.stages;
+    case ShapeField::MicroBatches:
+        return shape.microBatches;
+    case ShapeField::Chunks:
+        return shape.chunks;
+    case ShapeField::Group:
+        return shape.group;
     }
     return 0;
 }
@@ -38,10 +42,18 @@ PipelineShape changed(PipelineShape shape, ShapeField field, std::int64_t value,
     const bool followsGroup = group == GroupChoice::Follows && field != ShapeField::Group &&
                               shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
     switch (field) {
-    case ShapeField::Stages: shape.stages = static_cast<int>(value); break;
-    case ShapeField::MicroBatches: shape.microBatches = value; break;
-    case ShapeField::Chunks: shape.chunks = static_cast<int>(value); break;
-    case ShapeField::Group: shape.group = static_cast<int>(value); break;
+    case ShapeField::Stages:
+        shape.stages = static_cast<int>(value);
+        break;
+    case ShapeField::MicroBatches:
+        shape.microBatches = value;
+        break;
+    case ShapeField::Chunks:
+        shape.chunks = static_cast<int>(value);
+        break;
+    case ShapeField::Group:
+        shape.group = static_cast<int>(value);
+        break;
     }
     if (followsGroup)
         shape.group = static_cast<int>(defaultGroup(shape.kind, shape.stages, shape.microBatches));

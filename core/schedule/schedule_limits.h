@@ -44,7 +44,7 @@ struct ShapeRule {
     std::span<const ShapeField> fields;  ///< whose change can mend it, the likeliest first
     bool (*holds)(const PipelineShape& shape) = nullptr;
     std::string_view source;
-    std::string_view sentence{};         ///< of the finding in a plan
+    std::string_view sentence{};  ///< of the finding in a plan
 };
 
 /// A rule that a shape breaks, and for each field that can mend it alone the nearest value below and the nearest above

@@ -27,7 +27,7 @@ struct Simulation {
     std::vector<std::uint32_t> forwardBlock;   ///< by cell of the StageMap: the block that computes its forward
     std::vector<std::uint32_t> gradientBlock;  ///< by cell: the block that computes its input gradient
     double hop = 0;
-    double makespan = 0;                       ///< from 0 to the last end
+    double makespan = 0;  ///< from 0 to the last end
 };
 
 /// Time and memory are linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,

@@ -8,7 +8,10 @@
 
 namespace shardscope {
 
-std::int64_t virtualStages(const PipelineShape& shape) { return directions(shape.kind) > 1 ? shape.stages : std::int64_t{shape.stages} * shape.chunks; }
+std::int64_t virtualStages(const PipelineShape& shape)
+{
+    return directions(shape.kind) > 1 ? shape.stages : std::int64_t{shape.stages} * shape.chunks;
+}
 
 int directions(ScheduleKind kind) { return traitsOf(kind).placement == Placement::BothDirections ? 2 : 1; }
 

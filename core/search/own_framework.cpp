@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/own_framework.h"
 
-#include "core/plan/check_plan.h"
 #include "core/framework/framework_defaults.h"
+#include "core/plan/check_plan.h"
 
 namespace shardscope {
 
@@ -53,7 +53,8 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
     const Framework framework = frameworkOf(scenario.training);
     const std::optional<Target> own = launcherOf(framework);
     const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
-                      recomputes(framework, scenario.plan.recompute) && (!own || (isExpressed(*own, scenario) && isLaunchable(scenario, own)));
+                      recomputes(framework, scenario.plan.recompute) &&
+                      (!own || (isExpressed(*own, scenario) && isLaunchable(scenario, own)));
     if (runs)
         return std::nullopt;
     std::vector<Target> others;

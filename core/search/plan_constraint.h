@@ -56,7 +56,8 @@ struct EnumNames<ConstraintSign> {
 struct PlanConstraint {
     PlanQuantity quantity = PlanQuantity::Tp;
     ConstraintSign comparison = ConstraintSign::Equal;
-    double number = 0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a named setting its place in the enumeration
+    double number =
+        0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a named setting its place in the enumeration
     bool operator==(const PlanConstraint&) const = default;
 };
 

@@ -174,7 +174,8 @@ std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int
     std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
     const bool isCut = m_launcher && m_base.architecture->experts() && !isFixed("plan.etp");
     std::erase_if(found, [&](const auto& each) {
-        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows(PlanQuantity::Ep, each.first) || !allows(PlanQuantity::Etp, each.second.value_or(tp));
+        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows(PlanQuantity::Ep, each.first) ||
+               !allows(PlanQuantity::Etp, each.second.value_or(tp));
     });
     return found;
 }

@@ -161,8 +161,8 @@ private:
     double rate(const Scenario& scenario)
     {
         constexpr double kNever = std::numeric_limits<double>::infinity();
-        if (isOfDefaultSpace(scenario.plan) || !holdSettings(m_request.filter, scenario.plan) || !isLaunchable(scenario, m_request.target) ||
-            (m_request.target && !isExpressed(*m_request.target, scenario)))
+        if (isOfDefaultSpace(scenario.plan) || !holdSettings(m_request.filter, scenario.plan) ||
+            !isLaunchable(scenario, m_request.target) || (m_request.target && !isExpressed(*m_request.target, scenario)))
             return kNever;
         Plan own = effect(scenario.plan);
         if (std::find(m_effects.begin(), m_effects.end(), own) != m_effects.end() || isOfDefaultSpace(own))

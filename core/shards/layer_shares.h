@@ -16,7 +16,7 @@ struct OperatorShare {
     OperatorCut cut = OperatorCut::None;
     MatrixShape whole;
     MatrixShape rank;
-    std::vector<Collective> forward;   ///< over the tensor-parallel group
+    std::vector<Collective> forward;  ///< over the tensor-parallel group
     std::vector<Collective> backward;
 };
 
@@ -24,7 +24,7 @@ struct OperatorShare {
 struct LayerShares {
     int tp = 1;
     bool sequenceParallel = false;
-    int planTp = 1;  ///< what the plan has: another one is a what-if
+    int planTp = 1;     ///< what the plan has: another one is a what-if
     double layers = 0;  ///< of this kind in the model
     double tokens = 0;  ///< of a micro-batch
     std::vector<OperatorShare> operators;

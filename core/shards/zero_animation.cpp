@@ -215,9 +215,12 @@ ZeroAnimation ZeroDirector::run() &&
 double ZeroExample::bytesPerParameter(ModelState state) const
 {
     switch (state) {
-    case ModelState::Weights: return weightBytes;
-    case ModelState::Gradients: return gradientBytes;
-    case ModelState::Optimizer: return optimizerBytes;
+    case ModelState::Weights:
+        return weightBytes;
+    case ModelState::Gradients:
+        return gradientBytes;
+    case ModelState::Optimizer:
+        return optimizerBytes;
     }
     return 0;
 }
@@ -225,17 +228,17 @@ double ZeroExample::bytesPerParameter(ModelState state) const
 bool ZeroExample::shards(ModelState state) const
 {
     switch (state) {
-    case ModelState::Weights: return zero >= 3;
-    case ModelState::Gradients: return zero >= 2;
-    case ModelState::Optimizer: return zero >= 1;
+    case ModelState::Weights:
+        return zero >= 3;
+    case ModelState::Gradients:
+        return zero >= 2;
+    case ModelState::Optimizer:
+        return zero >= 1;
     }
     return false;
 }
 
-bool ZeroExample::owns(int rank, int piece) const
-{
-    return zero == 0 || piece * shardGroup / ranks == rank % shardGroup;
-}
+bool ZeroExample::owns(int rank, int piece) const { return zero == 0 || piece * shardGroup / ranks == rank % shardGroup; }
 
 Holding ZeroAnimation::at(int frame, int rank, ModelState state, int layer, int piece) const
 {

@@ -63,9 +63,9 @@ struct ShardFrame {
     int layer = -1;  ///< −1: all layers
     bool inBackward = false;
     std::optional<CollectiveKind> collective;
-    int groupRanks = 1;  ///< of the collective
-    Bytes size;          ///< of the collective, as in `Collective`
-    Bytes sent;          ///< by each rank, as a ring does it: size · busFactor
+    int groupRanks = 1;             ///< of the collective
+    Bytes size;                     ///< of the collective, as in `Collective`
+    Bytes sent;                     ///< by each rank, as a ring does it: size · busFactor
     std::vector<Holding> holdings;  ///< [rank][state][layer][piece]
     std::vector<ShardMove> moves;   ///< direct ways of the pieces; a ring passes them on, each rank sending as much
 };

@@ -121,7 +121,8 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     };
 
     DeviceRates rates;
-    rates.multiply16 = FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(wide, generation), terms)).value);
+    rates.multiply16 =
+        FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(wide, generation), terms)).value);
     rates.multiply = rates.multiply16;
     if (eightBit && gpu.peak(training.precision)) {
         rates.multiply = FlopPerSecond(narrowRate(training, gpu, constants, terms).value);
@@ -131,8 +132,8 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
-    const bool staysOnDevice = stack.staysOnDevice ||
-                               hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
+    const bool staysOnDevice =
+        stack.staysOnDevice || hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
     if (!staysOnDevice)
         rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
     const Term attentionOfKernel = attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms);

@@ -8,7 +8,6 @@
 
 namespace shardscope {
 
-
 /// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
 struct DeviceRates {
     FlopPerSecond multiply;    ///< in the training's precision

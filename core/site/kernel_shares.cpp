@@ -92,7 +92,8 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     if (dependsOnLength(share))
         return rateOfLength(peak16, share, sequence, constants, terms);
     if (share == Constant::AttentionUnfused)
-        return terms.product("attention-rate", peak16, constants.of(traitsOf(generation).multiply->wide, terms), constants.of(share, terms));
+        return terms.product("attention-rate", peak16, constants.of(traitsOf(generation).multiply->wide, terms),
+                             constants.of(share, terms));
     const Term peak = isOfHoppersPeak(share) ? terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)) : peak16;
     return terms.product("attention-rate", peak, constants.of(share, terms));
 }

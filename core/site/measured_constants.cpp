@@ -86,8 +86,7 @@ private:
             return;
         const FlopPerSecond peak16 = peak(widePrecision(m_training));
         const Constant share = attentionShareOf(kernel, m_gpu.generation);
-        const double modelled =
-            attentionRate(kernel, m_gpu.generation, {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
+        const double modelled = attentionRate(kernel, m_gpu.generation, {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
         const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
         if (modelled > 0)
             add(share, m_constants[share] * measured / modelled);

@@ -21,7 +21,8 @@ struct MeasuredConstant {
                                                               const CostConstants& unprofiled);
 
 /// The constants with those in their places.
-[[nodiscard]] CostConstants withProfile(CostConstants constants, const Cluster& cluster, const Training& training, const AttentionNeeds& needs);
+[[nodiscard]] CostConstants withProfile(CostConstants constants, const Cluster& cluster, const Training& training,
+                                        const AttentionNeeds& needs);
 
 /// Whether the cluster's profile is a processor's (origin `host`) without a multiply in the precision that this training multiplies in:
 /// memory and collectives of a processor beside the multiplies of a GPU are the step of no machine.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/computed_flop.h"
 
+#include "core/framework/framework_defaults.h"
 #include "core/layer/layer_operators.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/parameters.h"
-#include "core/framework/framework_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -40,8 +40,10 @@ LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool 
         if (again > 0 && op.forward > Flop())
             repeated.add(own.product("operator-flop-again", own("repeated-share", again), own("operator-flop", op.forward)));
         if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {
-            const Term share = own.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms), terms("/training/sequence_length", shape.sequence));
-            const Term both = own.sum("operator-flop-both-ways", own("operator-flop", op.forward), own("operator-flop-backward", op.backward));
+            const Term share = own.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),
+                                            terms("/training/sequence_length", shape.sequence));
+            const Term both =
+                own.sum("operator-flop-both-ways", own("operator-flop", op.forward), own("operator-flop-backward", op.backward));
             aboveCausal.add(own.product("operator-flop-in-vain", both, own.difference("share-in-vain", terms("one", 1), share)));
         }
     }
@@ -94,7 +96,8 @@ Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& 
     TermSum total;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
         const Terms own = aboutKind(terms, architecture, kind);
-        const LayerFlop one = flopOf(architecture.kinds[kind], architecture.position, plan.recompute, recomputeStopsEarly(plan), shape, own);
+        const LayerFlop one =
+            flopOf(architecture.kinds[kind], architecture.position, plan.recompute, recomputeStopsEarly(plan), shape, own);
         if (recomputed[kind] > 0 && one.repeated.value > 0)
             total.add(own.product("repeated-flop", own("layers-recomputed-of-kind", recomputed[kind]), one.repeated));
         if (layers[kind] > 0 && one.aboveCausal.value > 0)

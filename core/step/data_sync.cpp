@@ -51,7 +51,8 @@ RankParameters share(const RankParameters& parameters, Term parts, const Terms& 
 
 }  // namespace
 
-DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms)
+DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
+                      const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
     const Term one = terms("one-bucket", 1);
@@ -72,18 +73,21 @@ DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTr
     return trains;
 }
 
-DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs, const Terms& terms)
+DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs,
+                  const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
     DataSync sync;
     if (!traffic.reducesEveryPass) {
-        const BucketTrain train = bucketTrain(trains.reduce, trains.reduceBuckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
+        const BucketTrain train =
+            bucketTrain(trains.reduce, trains.reduceBuckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
         sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
         sync.reduceBuckets = trains.reduceBuckets.value;
         sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
     }
     if (traffic.gathersAtStep) {
-        const BucketTrain train = bucketTrain(trains.gather, trains.gatherBuckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
+        const BucketTrain train =
+            bucketTrain(trains.gather, trains.gatherBuckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
         sync.gatherBuckets = trains.gatherBuckets.value;
         sync.gatherExposed = Seconds(terms.named("gather-exposed", train.exposed).value);

@@ -21,14 +21,16 @@ struct DataSync {
 
 /// What leaves and what comes at once, and how many times: all that a rank's parameters decide of its synchronisation.
 struct DataTrains {
-    Term reduce;         ///< seconds of one bucket of gradients
+    Term reduce;  ///< seconds of one bucket of gradients
     Term reduceBuckets;
-    Term gather;         ///< seconds of one bucket of weights
+    Term gather;  ///< seconds of one bucket of weights
     Term gatherBuckets;
 };
-[[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
+                                    const Terms& terms = {});
 /// What of them is exposed beside these passes; without the `…After`s.
-[[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward,
+                                const CostInputs& inputs, const Terms& terms = {});
 
 /// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
 /// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
@@ -37,7 +39,8 @@ struct DataTrains {
 
 /// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's
 /// bandwidth, or the host's where they live there.
-[[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs,
+                                    const Terms& terms = {});
 
 /// What follows a pipeline rank's last block.
 struct RankTail {

@@ -12,10 +12,10 @@ namespace shardscope {
 
 /// Why something is sent.
 enum class FlowUse {
-    Operator,   ///< a collective of a layer's operator, of the embedding or of the head
-    Imbalance,  ///< nothing: a ring waits for its busiest rank
-    HostWeights,       ///< a shard of the weights from host memory: over no link between GPUs
-    Weights,    ///< ZeRO-3: a layer's weights, gathered for its pass
+    Operator,     ///< a collective of a layer's operator, of the embedding or of the head
+    Imbalance,    ///< nothing: a ring waits for its busiest rank
+    HostWeights,  ///< a shard of the weights from host memory: over no link between GPUs
+    Weights,      ///< ZeRO-3: a layer's weights, gathered for its pass
     Gradients,
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
     UpdatedWeights,    ///< gathered after the optimizer

@@ -85,12 +85,18 @@ struct PassPart {
         return pass.hiddenOf(axis);
     }
 };
-inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp},
-                                                      {PassPart::Kind::Exposed, Axis::Tp}, {PassPart::Kind::Exposed, Axis::Cp},
-                                                      {PassPart::Kind::Exposed, Axis::Ep}, {PassPart::Kind::Exposed, Axis::Dp},
-                                                      {PassPart::Kind::Exposed, Axis::Pp}, {PassPart::Kind::Hidden, Axis::Tp},
-                                                      {PassPart::Kind::Hidden, Axis::Cp},  {PassPart::Kind::Hidden, Axis::Ep},
-                                                      {PassPart::Kind::Hidden, Axis::Dp},  {PassPart::Kind::Hidden, Axis::Pp}}};
+inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, Axis::Tp},
+                                                      {PassPart::Kind::Host, Axis::Tp},
+                                                      {PassPart::Kind::Exposed, Axis::Tp},
+                                                      {PassPart::Kind::Exposed, Axis::Cp},
+                                                      {PassPart::Kind::Exposed, Axis::Ep},
+                                                      {PassPart::Kind::Exposed, Axis::Dp},
+                                                      {PassPart::Kind::Exposed, Axis::Pp},
+                                                      {PassPart::Kind::Hidden, Axis::Tp},
+                                                      {PassPart::Kind::Hidden, Axis::Cp},
+                                                      {PassPart::Kind::Hidden, Axis::Ep},
+                                                      {PassPart::Kind::Hidden, Axis::Dp},
+                                                      {PassPart::Kind::Hidden, Axis::Pp}}};
 
 /// What a part of a block's pass is noted as.
 [[nodiscard]] inline std::string_view partOf(std::string_view block, const PassPart& part, const Terms& terms)

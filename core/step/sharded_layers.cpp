@@ -117,7 +117,8 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     const SharedWires shared = sharedWires(traffic, inputs);
     const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
     hideBehind(forward, gather, forward.cover(shared, terms), inputs, terms);
-    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(shared, terms), inputGrad.cover(shared, terms), weightGrad.cover(shared, terms))
+    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(shared, terms), inputGrad.cover(shared, terms),
+                                              weightGrad.cover(shared, terms))
                                   : nothing;
     hideBehind(inputGrad, backward, cover, inputs, terms);
 }

@@ -46,8 +46,10 @@ struct DataCollective {
 
 /// What gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
 /// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
-[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms = {});
-[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms = {});
+[[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic,
+                                                              const Terms& terms = {});
+[[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic,
+                                                              const Terms& terms = {});
 
 /// What comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
@@ -56,8 +58,10 @@ struct DataCollective {
 void nameParameters(Term dense, Term experts, const Terms& terms);
 
 /// Their seconds, one after the other; shards that live on the host come over its link first.
-[[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
-[[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs,
+                              const Terms& terms = {});
+[[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs,
+                              const Terms& terms = {});
 
 /// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
 /// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.

@@ -24,7 +24,8 @@ void add(Passes& stage, int layers, const Passes& each)
 bool areAlike(const Architecture& architecture, const StageRange& a, const StageRange& b)
 {
     const auto kinds = architecture.kindOfLayer.begin();
-    return a.recomputedEnd - a.first == b.recomputedEnd - b.first && std::equal(kinds + a.first, kinds + a.end, kinds + b.first, kinds + b.end);
+    return a.recomputedEnd - a.first == b.recomputedEnd - b.first &&
+           std::equal(kinds + a.first, kinds + a.end, kinds + b.first, kinds + b.end);
 }
 
 }  // namespace

@@ -54,7 +54,10 @@ Result<Played> play(const StepInputs& inputs)
         return played;
     }
     if (!isLaidOut(inputs.shape))
-        return Error{ErrorCode::OutOfRange, {std::to_string(countBlocks(inputs.shape)), "1", std::to_string(kMaxEstimatedBlocks)}, {}, "/plan/schedule"};
+        return Error{ErrorCode::OutOfRange,
+                     {std::to_string(countBlocks(inputs.shape)), "1", std::to_string(kMaxEstimatedBlocks)},
+                     {},
+                     "/plan/schedule"};
     Result<Simulation> simulation = simulated();
     if (!simulation)
         return simulation.error();

@@ -51,7 +51,7 @@ struct StepEstimate {
     std::vector<RankTime> ranks;  ///< by pipeline rank
     Once<Schedule> schedule;
     Once<Simulation> simulation;  ///< seconds
-    Seconds hop;                                   ///< between pipeline ranks
+    Seconds hop;                  ///< between pipeline ranks
     LayerPasses layers;
     DataTraffic traffic;
     std::vector<RankTail> tails;  ///< by pipeline rank

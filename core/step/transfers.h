@@ -35,6 +35,7 @@ private:
 };
 
 /// `compute`: what the operator computes in this direction.
-[[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs,
+                                       const Terms& terms = {});
 
 }  // namespace shardscope

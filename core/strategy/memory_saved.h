@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/strategy/strategy.h"
 #include "core/scenario/scenario.h"
+#include "core/strategy/strategy.h"
 
 namespace shardscope {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/collective/collective_model.h"
-#include "core/strategy/strategy.h"
 #include "core/estimate/estimate.h"
 #include "core/scenario/scenario.h"
+#include "core/strategy/strategy.h"
 
 namespace shardscope {
 

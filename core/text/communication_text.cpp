@@ -13,7 +13,8 @@ constexpr std::string_view kTuning = "NCCL 2.30.7, src/graph/tuning.cc: NVIDIA's
 constexpr std::string_view kAdapters = "rules of adapters, fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook)";
 constexpr std::string_view kExperts = "DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node";
 constexpr std::string_view kRing = "Liu et al. 2023 (Ring Attention, arXiv 2310.01889)";
-constexpr std::string_view kFsdp = "Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes";
+constexpr std::string_view kFsdp =
+    "Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes";
 
 constexpr QuantityText kTexts[] = {
     // collectives
@@ -23,9 +24,11 @@ constexpr QuantityText kTexts[] = {
     {"other-ranks", "other ranks", "ranks", "n − 1", kBus},
     {"reduced-and-gathered", "an all-reduce reduces and gathers", "", "2", kBus},
     {"sent-once", "bus factor of send and receive", "", "1", kBus},
-    {"bus-bandwidth-measured", "bus bandwidth of the measured curve", "bytes/s", "read at this size, between or beyond the groups of ranks and islands that were measured", "measured: {}"},
+    {"bus-bandwidth-measured", "bus bandwidth of the measured curve", "bytes/s",
+     "read at this size, between or beyond the groups of ranks and islands that were measured", "measured: {}"},
     {"nccl-latency", "latency, {}", "s", "read in NCCL's tables for these ranks and islands: the fastest way at this size", kTuning},
-    {"nccl-bandwidth", "bandwidth, {}", "bytes/s", "read in NCCL's tables for these ranks and islands: the fastest way at this size", kTuning},
+    {"nccl-bandwidth", "bandwidth, {}", "bytes/s", "read in NCCL's tables for these ranks and islands: the fastest way at this size",
+     kTuning},
     {"wire-seconds", "on the wire", "s", "size / bandwidth", kTuning},
     {"exchange-launch", "launch of an exchange", "s", "8 µs on H100", kAdapters},
     {"island-rate", "bandwidth between GPUs of one island", "bytes/s", "of a ring; 0.95 of it for an all-to-all", kAdapters},
@@ -41,12 +44,14 @@ constexpr QuantityText kTexts[] = {
     {"adapter-rate", "bandwidth of this GPU's adapter", "bytes/s", "0.85 of its share: what payload gets", kAdapters},
     {"network-seconds", "across the network", "s", "bytes / bandwidth", kAdapters},
     {"slower-wire", "the slower of island and network", "s", "max(…)", kAdapters},
-    {"channel-rate", "bandwidth of the channels to one peer", "bytes/s", "21.4 GB/s each: two, but one in a group of more than four nodes", kAdapters},
+    {"channel-rate", "bandwidth of the channels to one peer", "bytes/s", "21.4 GB/s each: two, but one in a group of more than four nodes",
+     kAdapters},
     {"send-rate", "bandwidth to one peer", "bytes/s", "min(channels, adapter)", kAdapters},
     {"nothing-to-send", "nothing to send", "s", "one rank, or no bytes", kBus},
     {"collective-count", "collectives one after the other", "", "counted", kShape},
     {"collectives-in-turn", "one after the other", "s", "seconds of one · count", kShape},
-    {"exposed-seconds", "seconds that the compute stream waits", "s", "seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another", "what the frameworks' defaults hide"},
+    {"exposed-seconds", "seconds that the compute stream waits", "s",
+     "seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another", "what the frameworks' defaults hide"},
     {"hidden-seconds", "seconds beside compute", "s", "seconds − exposed", "what the frameworks' defaults hide"},
     {"experts-of-a-token", "experts of a token, at least one", "experts", "max(1, k)", kExperts},
     {"gathered-for-experts", "tokens gathered over tokens routed", "", "e / k", "every rank gets every token of the group"},
@@ -108,13 +113,15 @@ constexpr QuantityText kTexts[] = {
 
     // bucket trains and the optimizer
     {"one-bucket", "buckets", "", "1: everything at once", kBuckets},
-    {"bucket-elements", "parameters of a bucket", "parameters", "Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB", "Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer"},
+    {"bucket-elements", "parameters of a bucket", "parameters", "Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB",
+     "Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer"},
     {"elements-of-a-bucket", "parameters of a bucket", "parameters", "bytes of a bucket / bytes of one", kBuckets},
     {"bucket-not-below-one", "parameters of a bucket, at least one", "parameters", "max(1, …)", kBuckets},
     {"full-buckets", "buckets' worth of parameters", "", "parameters / those of a bucket", kBuckets},
     {"whole-buckets", "whole buckets", "", "rounded up", kBuckets},
     {"buckets", "buckets", "", "at least 1", kBuckets},
-    {"tensors-per-layer", "tensors of a layer that come one by one", "", "projections of q, k, v and of the output, up, down, two norms", "nanotron's ZeRO-1"},
+    {"tensors-per-layer", "tensors of a layer that come one by one", "", "projections of q, k, v and of the output, up, down, two norms",
+     "nanotron's ZeRO-1"},
     {"tensors-of-layers", "tensors of this rank's layers", "", "6 · layers", "nanotron's ZeRO-1"},
     {"tensors-of-the-rank", "tensors that come one by one", "", "at least 1", "nanotron's ZeRO-1"},
     {"all-buckets", "all buckets, back to back", "s", "seconds of one · buckets", kBuckets},
@@ -126,16 +133,15 @@ constexpr QuantityText kTexts[] = {
     {"rank-forward", "one micro-batch forward through this rank", "s", "Σ virtual stages", kShape},
     {"rank-backward", "one micro-batch backward through this rank", "s", "Σ virtual stages", kShape},
     {"read-and-written", "read and written", "", "2", "Adam reads and writes its states once a step"},
-    {"states-read-and-written", "bytes of states moved per parameter", "bytes", "2 · states", "Adam reads and writes its states once a step"},
+    {"states-read-and-written", "bytes of states moved per parameter", "bytes", "2 · states",
+     "Adam reads and writes its states once a step"},
     {"tied-gradient-bytes", "gradients of the tied embedding", "bytes", "V · h / t · bytes of one", "the two copies must stay equal"},
-    {"slowest-gather", "gathering the new weights, exposed", "s", "of the rank where it takes longest", "all ranks begin the next step together"},
+    {"slowest-gather", "gathering the new weights, exposed", "s", "of the rank where it takes longest",
+     "all ranks begin the next step together"},
 };
 
 }  // namespace
 
-std::span<const QuantityText> communicationTexts()
-{
-    return kTexts;
-}
+std::span<const QuantityText> communicationTexts() { return kTexts; }
 
 }  // namespace shardscope

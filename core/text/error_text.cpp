@@ -46,9 +46,8 @@ constexpr Template kTemplates[] = {
     {ErrorCode::CannotEstimate,
      "the model[ of type \"{0}\"] has {1}, for which there are no operators here; its parameters are counted, but memory "
      "and time can be estimated for layers of softmax attention and feed-forwards alone"},
-    {ErrorCode::MissingFigure,
-     "no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli "
-     "catalog gpus)"},
+    {ErrorCode::MissingFigure, "no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli "
+                               "catalog gpus)"},
     {ErrorCode::BadUsage, "{0}[; {1}]"},
     {ErrorCode::Internal, "a fault of the program itself[: {0}]; please report it"},
 };

@@ -24,11 +24,13 @@ std::string_view gapTemplate(const Gap& gap)
     const bool hasHop = gap.hop > 0;
     switch (gap.reason) {
     case GapReason::AwaitsForward:
-        return hasHop ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the "
-                        "output takes {hop} to arrive."
-                      : "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.";
+        return hasHop
+                   ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the "
+                     "output takes {hop} to arrive."
+                   : "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.";
     case GapReason::AwaitsGradient:
-        return hasHop ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and the "
+        return hasHop ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and "
+                        "the "
                         "gradient takes {hop} to arrive."
                       : "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.";
     case GapReason::StepEnds:
@@ -43,8 +45,9 @@ Finding gapNumbers(const Schedule& schedule, const Gap& gap, const GapTimes& tim
         return block == Simulation::kNone ? std::string("–") : blockName(schedule.blocks[block], schedule.shape.chunks);
     };
     Finding finding;
-    finding.numbers = {{"rank", double(gap.rank)},       {"wait", times.wait}, {"block", nameOfBlock(gap.before)},
-                       {"awaited", nameOfBlock(gap.awaited)}, {"end", times.end},   {"hop", times.hop}};
+    finding.numbers = {
+        {"rank", double(gap.rank)}, {"wait", times.wait}, {"block", nameOfBlock(gap.before)}, {"awaited", nameOfBlock(gap.awaited)},
+        {"end", times.end},         {"hop", times.hop}};
     if (gap.awaited != Simulation::kNone)
         finding.numbers.emplace_back("other", double(schedule.rankOf(gap.awaited)));
     return finding;

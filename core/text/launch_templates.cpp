@@ -19,9 +19,10 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-model-unknown", "{target} has no such model; it knows {known}."},
     {"launch-flavor-missing",
      "The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first."},
-    {"launch-flavor-values",
-     "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}."},
-    {"launch-rope-scaling", "Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes."},
+    {"launch-flavor-values", "That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, "
+                             "and rotary scaling {scaling}."},
+    {"launch-rope-scaling",
+     "Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes."},
     {"launch-gelu-gate",
      "This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes."},
     {"launch-relu", "This model's activation is ReLU; these files say GELU. Neither time nor memory changes."},
@@ -30,16 +31,17 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-unrotated-layers",
      "Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes."},
     {"launch-value-assumed", "The model does not state {field}: the file has {value}, which is assumed. Check it before you train."},
-    {"launch-config-missing",
-     "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write "
-     "a function that sets model_spec=model_registry(\"{registered}\"), and name it by --module and --config."},
+    {"launch-config-missing", "torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} "
+                              "does know the model: write "
+                              "a function that sets model_spec=model_registry(\"{registered}\"), and name it by --module and --config."},
     {"launch-model-not-registered",
      "torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a "
      "function that --config can name."},
-    {"launch-context-too-long",
-     "The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens."},
+    {"launch-context-too-long", "The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a "
+                                "sequence of {sequence} tokens."},
     {"launch-float8-in-config",
-     "The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes "
+     "The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} "
+     "becomes "
      "fp8. For {from}, write a function with model_spec=model_registry(\"{registered}\"), without converters, and name it by --module and "
      "--config."},
     {"launch-experts-in-bf16",
@@ -59,9 +61,9 @@ constexpr LaunchTemplate kTemplates[] = {
     {"launch-not-read-back", "The files do not say {field} as the plan does: read back, {from} has become {to}."},
     {"launch-recompute-in-script",
      "Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file."},
-    {"launch-flex-attention",
-     "torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a "
-     "function with attn_backend=\"flex\", and name it by --module and --config."},
+    {"launch-flex-attention", "torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} "
+                              "has another attention: write a "
+                              "function with attn_backend=\"flex\", and name it by --module and --config."},
 };
 
 }  // namespace

@@ -21,8 +21,10 @@ constexpr QuantityText kParts[] = {
     {"norm-input", "input", "bytes", "ε · tokens · h", kKorthikanti},
     {"norm-output", "output, the next multiply's input", "bytes", "bytes of a multiply input · tokens · h", kKorthikanti},
     {"dropout-mask", "dropout mask", "bytes", "1 · tokens · h", kKorthikanti},
-    {"gathered-input", "gathered input", "bytes", "share kept · ε · n · h", "measured runs of nanotron: some keep the gathered input, some gather it again"},
-    {"gathered-share", "gathered inputs kept, per multiply", "", "mean over measured runs", "the Ultra-Scale Playbook's published nanotron benchmark"},
+    {"gathered-input", "gathered input", "bytes", "share kept · ε · n · h",
+     "measured runs of nanotron: some keep the gathered input, some gather it again"},
+    {"gathered-share", "gathered inputs kept, per multiply", "", "mean over measured runs",
+     "the Ultra-Scale Playbook's published nanotron benchmark"},
     {"queries", "queries", "bytes", "ε · n · query width", kKorthikanti},
     {"keys", "keys", "bytes", "ε · n · key width", kKorthikanti},
     {"values", "values", "bytes", "ε · n · value width", kKorthikanti},
@@ -33,7 +35,8 @@ constexpr QuantityText kParts[] = {
     {"rotary-copies", "copies that rotary embedding leaves", "", "1 in a fused kernel, 2 in nanotron's", "the framework's kernel"},
     {"attention-result", "output", "bytes", "ε · n · output width", kKorthikanti},
     {"log-sum-exp", "log-sum-exp of every query and head", "bytes", "4 · n · a / t", kFlash},
-    {"attention-scores", "softmax of the scores", "bytes", "bytes per score · n · s · a / t", "Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout"},
+    {"attention-scores", "softmax of the scores", "bytes", "bytes per score · n · s · a / t",
+     "Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout"},
     {"score-bytes", "bytes per score", "bytes", "ε: the softmax", kKorthikanti},
     {"score-bytes-with-dropout", "bytes per score", "bytes", "2 · ε + 1: the softmax, its dropout mask and the dropped copy", kKorthikanti},
     {"compressed", "compressed queries, keys and values", "bytes", "ε · tokens · compressed width", kLatentPaper},
@@ -47,8 +50,10 @@ constexpr QuantityText kParts[] = {
     {"router-logits", "router logits and probabilities", "bytes", "8 · tokens · E", "both are fp32"},
     {"router-bytes", "bytes per token and expert", "bytes", "4 + 4: fp32 logits and probabilities", "Megatron-LM, moe-router-dtype fp32"},
     {"dispatched-rows", "dispatched rows", "bytes", "bytes of a multiply input · rows · h", kAutograd},
-    {"expert-outputs", "the experts' outputs", "bytes", "ε · rows · h", "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
-    {"logits-and-gradient", "logits, softmax and their gradient", "bytes", "bytes per logit · n · V / t", "the implementation of the cross-entropy"},
+    {"expert-outputs", "the experts' outputs", "bytes", "ε · rows · h",
+     "frameworks before 2025: the gradient of the probabilities reads the experts' outputs"},
+    {"logits-and-gradient", "logits, softmax and their gradient", "bytes", "bytes per logit · n · V / t",
+     "the implementation of the cross-entropy"},
     {"loss-bytes", "peak bytes per logit", "bytes",
      "by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is "
      "written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, "
@@ -57,15 +62,18 @@ constexpr QuantityText kParts[] = {
 
     // widths on one rank
     {"heads-per-rank", "query heads of this rank", "heads", "a / t", kCut},
-    {"key-value-heads-per-rank", "key/value heads of this rank", "heads", "g / min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
-    {"key-value-ways", "ranks over which key/value heads are cut", "ranks", "min(t, g)", "heads are copied where there are fewer of them than tensor-parallel ranks"},
+    {"key-value-heads-per-rank", "key/value heads of this rank", "heads", "g / min(t, g)",
+     "heads are copied where there are fewer of them than tensor-parallel ranks"},
+    {"key-value-ways", "ranks over which key/value heads are cut", "ranks", "min(t, g)",
+     "heads are copied where there are fewer of them than tensor-parallel ranks"},
     {"query-and-key-width", "query and key width on this rank", "elements", "query width + key width", kCut},
     {"key-and-value-width", "key and value width on this rank", "elements", "key width + value width", kCut},
     {"latent-head-dim", "head size of queries and keys", "elements", "without rotation + rotated", kLatentPaper},
     {"compressed-width", "compressed width", "elements", "of queries + of keys and values + rotated part", kLatentPaper},
     {"feed-forward-width", "feed-forward width on this rank", "elements", "f / t", kCut},
     {"expert-width", "width of an expert on this rank", "elements", "width / expert tensor-parallel ranks", kCut},
-    {"routed-rows", "rows that this rank's experts receive", "tokens", "tokens · k · etp · imbalance (or capacity factor)", "every token is sent to k experts"},
+    {"routed-rows", "rows that this rank's experts receive", "tokens", "tokens · k · etp · imbalance (or capacity factor)",
+     "every token is sent to k experts"},
     {"fp32-bytes", "bytes of an fp32 number", "bytes", "4", "IEEE 754"},
 };
 
@@ -91,9 +99,6 @@ constexpr auto kTexts = [] {
 
 }  // namespace
 
-std::span<const QuantityText> operatorTexts()
-{
-    return kTexts;
-}
+std::span<const QuantityText> operatorTexts() { return kTexts; }
 
 }  // namespace shardscope

@@ -32,7 +32,8 @@ bool isHarmful(const Character& character)
     const unsigned code = character.code;
     if (character.bytes == 1)
         return code < 0x20U || code == 0x7FU;
-    const bool turns = code == 0x061CU || code == 0x200EU || code == 0x200FU || (code >= 0x202AU && code <= 0x202EU) || (code >= 0x2066U && code <= 0x2069U);
+    const bool turns = code == 0x061CU || code == 0x200EU || code == 0x200FU || (code >= 0x202AU && code <= 0x202EU) ||
+                       (code >= 0x2066U && code <= 0x2069U);
     return code < 0xA0U || code == 0x2028U || code == 0x2029U || turns;
 }
 

@@ -55,15 +55,18 @@ constexpr QuantityText kTexts[] = {
     // what follows from them
     {"gpus", "GPUs", "GPUs", "nodes × GPUs per node", kScenario},
     {"dp", "data-parallel ranks D", "ranks", "GPUs / (t · c · p)", kPlan},
-    {"edp", "data-parallel ranks of the experts", "ranks", "GPUs / (p · e · etp)", "Megatron-LM, parallel_state.py: experts have a rank grid of their own"},
-    {"etp", "expert tensor-parallel ranks", "ranks", "t, unless stated", "Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size"},
+    {"edp", "data-parallel ranks of the experts", "ranks", "GPUs / (p · e · etp)",
+     "Megatron-LM, parallel_state.py: experts have a rank grid of their own"},
+    {"etp", "expert tensor-parallel ranks", "ranks", "t, unless stated",
+     "Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size"},
     {"microbatches", "micro-batches m", "micro-batches", "global batch / (D · b)", "gradient accumulation"},
     {"fixed-chunks", "chunks per rank v", "chunks", "{} always has two", "the schedule's own definition"},
     {"shard-group", "GPUs that share a shard", "GPUs", "D · c, unless stated",
      "Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp"},
     {"expert-shard-group", "GPUs that share a shard of the experts", "GPUs", "data-parallel ranks of the experts / (D · c / shard group)",
      "as many copies of the experts as of the dense weights"},
-    {"padded-vocabulary", "padded vocabulary V", "tokens", "V rounded up to a multiple of 128 · t", "Megatron-LM: make-vocab-size-divisible-by"},
+    {"padded-vocabulary", "padded vocabulary V", "tokens", "V rounded up to a multiple of 128 · t",
+     "Megatron-LM: make-vocab-size-divisible-by"},
     {"micro-batch-tokens", "tokens of a micro-batch", "tokens", "b · s", "the micro-batch"},
     {"tokens", "tokens of a micro-batch on this rank n", "tokens", "b · s / c", "context parallelism splits the sequence"},
     {"sharded-tokens", "tokens of this rank between tensor-parallel parts", "tokens", "n / t",
@@ -80,9 +83,6 @@ constexpr QuantityText kTexts[] = {
 
 }  // namespace
 
-std::span<const QuantityText> symbolTexts()
-{
-    return kTexts;
-}
+std::span<const QuantityText> symbolTexts() { return kTexts; }
 
 }  // namespace shardscope

@@ -37,7 +37,7 @@ struct ValidationRow {
     std::optional<double> memoryError;
     bool fits = true;
     std::optional<bool> estimatedFits;
-    std::optional<double> timeBand;        ///< within which seven of ten unseen runs like it are expected, a fraction of the measured
+    std::optional<double> timeBand;  ///< within which seven of ten unseen runs like it are expected, a fraction of the measured
     std::optional<double> memoryBand;
     std::optional<Refusal> refused;
 };

@@ -33,7 +33,10 @@ int rankIn(const std::string& key, const std::string& start, int ranks)
 }
 
 /// What rank 0 alone says.
-bool isOfRankZero(const std::string& key) { return key == kWhole || key == kWelcome || key.starts_with(kLost + ":") || key.starts_with(kJoin + ":"); }
+bool isOfRankZero(const std::string& key)
+{
+    return key == kWhole || key == kWelcome || key.starts_with(kLost + ":") || key.starts_with(kJoin + ":");
+}
 
 }  // namespace
 
@@ -61,7 +64,8 @@ std::string Board::listen()
                ". --rendezvous names an address of the node of rank 0, and a port that is free there.";
     if (m_place.nodes() > 1 && isLoopback(m_listener)) {
         m_listener = {};
-        return m_place.rendezvous + " is this node's own loopback, where the other nodes can't come. Give --rendezvous with the address that they use.";
+        return m_place.rendezvous +
+               " is this node's own loopback, where the other nodes can't come. Give --rendezvous with the address that they use.";
     }
     m_poller.watch(m_listener.descriptor(), [this] { add(acceptFrom(m_listener)); });
     return {};
@@ -114,7 +118,8 @@ void Board::add(Socket socket)
     if (!socket.isOpen())
         return;
     dropStrangers();
-    const auto strangers = static_cast<std::size_t>(std::count_if(m_peers.begin(), m_peers.end(), [](const auto& each) { return each.second.rank < 0; }));
+    const auto strangers =
+        static_cast<std::size_t>(std::count_if(m_peers.begin(), m_peers.end(), [](const auto& each) { return each.second.rank < 0; }));
     if (strangers >= kMostStrangers)
         return;
     noticeSilence(socket);

@@ -70,7 +70,8 @@ std::string tokenFileOf(const Environment& environment, const Place& place)
     const std::string cache = environment("XDG_CACHE_HOME").value_or("");
     const std::string home = environment("HOME").value_or("");
     const std::string folder = !cache.empty() ? cache : home.empty() ? std::string() : home + "/.cache";
-    return folder.empty() ? std::string() : folder + "/shardscope/probe-" + std::to_string(hashOf(place.job + ' ' + place.rendezvous)) + ".token";
+    return folder.empty() ? std::string()
+                          : folder + "/shardscope/probe-" + std::to_string(hashOf(place.job + ' ' + place.rendezvous)) + ".token";
 }
 
 }  // namespace

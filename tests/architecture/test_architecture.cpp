@@ -30,18 +30,23 @@ const QList<Boundary>& boundaries()
     static const QList<Boundary> list{
         boundary("core knows no Qt", "^core/", kNowhere, "^Q[A-Z]|^Qt"),
         boundary("core is below everything", "^core/", kNowhere, "^(app|widgets|probe|tests)/"),
-        boundary("nlohmann_json is hidden in core/io (and the command line's output, the probe's lines)", "^(core|app|widgets|probe)/", "^(core/io|app/cli|probe/protocol)/",
-                 "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
+        boundary("nlohmann_json is hidden in core/io (and the command line's output, the probe's lines)", "^(core|app|widgets|probe)/",
+                 "^(core/io|app/cli|probe/protocol)/", "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
         boundary("zlib is hidden in one file of core/io", "^(core|app|widgets|probe)/", "^core/io/gunzip\\.cpp$", "^zlib\\.h$"),
         boundary("printed formulas never enter an estimate", "^core/", "^core/cheatsheet/", "^core/cheatsheet/"),
         boundary("widgets show core types and know nothing of the application", "^widgets/", kNowhere, "^(app|probe)/"),
-        boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/", "^widgets/charts/plotter\\.cpp$",
-                 "^QtCharts|^Q(Chart|ChartView|PolarChart|BarSet|BoxSet|CandlestickSet|PieSlice|Legend|\\w+Series|\\w+Axis|\\w+(LegendMarker|ModelMapper))$"),
-        boundary("the probe uses its protocol, core's profile types with their file, how a file is replaced, and a scenario's shapes", "^probe/", kNowhere,
-                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|calibrate/|platform/atomic_file\\.h|io/(hardware_profile_\\w+|scenario_shapes)\\.h)"),
+        boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/",
+                 "^widgets/charts/plotter\\.cpp$",
+                 "^QtCharts|^Q(Chart|ChartView|PolarChart|BarSet|BoxSet|CandlestickSet|PieSlice|Legend|\\w+Series|\\w+Axis|\\w+("
+                 "LegendMarker|ModelMapper))$"),
+        boundary("the probe uses its protocol, core's profile types with their file, how a file is replaced, and a scenario's shapes",
+                 "^probe/", kNowhere,
+                 "^(app|widgets)/|^Q[A-Z]|^Qt|^core/(?!base/|hardware/|calibrate/|platform/atomic_file\\.h|io/"
+                 "(hardware_profile_\\w+|scenario_shapes)\\.h)"),
         boundary("the window knows the probe's lines, not the probe", "^(app|widgets)/", kNowhere, "^probe/(?!protocol/)"),
         boundary("the command line runs without Qt", "^app/cli/", kNowhere, "^Q[A-Z]|^Qt|^widgets/"),
-        boundary("what only one kind of system has is in core/platform (the probe is a program for Linux)", "^(app|core|widgets)/", "^core/platform/",
+        boundary("what only one kind of system has is in core/platform (the probe is a program for Linux)", "^(app|core|widgets)/",
+                 "^core/platform/",
                  "^(sys|net|netinet|arpa|linux)/|^(unistd|fcntl|poll|sched|dlfcn|pthread|termios|pwd|netdb|signal|windows)\\.h$"),
         boundary("g++ 12 and clang 14 must both take it", "^(core|app|widgets|probe|tests)/", kNowhere,
                  "^(ranges|format|expected|print|generator|source_location)$"),
@@ -54,13 +59,16 @@ const QList<Boundary>& boundaries()
 const QMap<QString, QStringList>& layers()
 {
     static const QMap<QString, QStringList> modules{
-        {"core", {"base",   "platform", "hardware", "calibrate", "schedule", "model",  "ring",    "scenario", "framework", "plan",
-                  "collective", "site",   "layer",    "cost",     "memory",    "step",     "trust",  "estimate", "balance", "validate", "search",
-                  "remedy", "advice",   "sweep",    "compare",   "links",    "experts", "shards",  "strategy", "launch",
-                  "puzzle", "text",     "explain",  "lessons",   "io",       "cheatsheet"}},
-        {"widgets", {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives", "experts"}},
-        {"app", {"text",    "storage",  "jobs",   "lens",     "probe", "document", "estimate", "language", "settings", "lessons", "handout",   "search",
-                 "verdicts", "commands", "session", "export", "files", "views",    "help",     "panels",   "window",   "presenter", "launch", "cli"}},
+        {"core", {"base",    "platform",   "hardware", "calibrate", "schedule", "model",   "ring",    "scenario", "framework",
+                  "plan",    "collective", "site",     "layer",     "cost",     "memory",  "step",    "trust",    "estimate",
+                  "balance", "validate",   "search",   "remedy",    "advice",   "sweep",   "compare", "links",    "experts",
+                  "shards",  "strategy",   "launch",   "puzzle",    "text",     "explain", "lessons", "io",       "cheatsheet"}},
+        {"widgets",
+         {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives",
+          "experts"}},
+        {"app", {"text",     "storage", "jobs",    "lens",   "probe",    "document",  "estimate", "language",
+                 "settings", "lessons", "handout", "search", "verdicts", "commands",  "session",  "export",
+                 "files",    "views",   "help",    "panels", "window",   "presenter", "launch",   "cli"}},
         {"probe", {"protocol", "io", "api", "ranks", "stage", "cuda", "host", "simulated", "run"}},
     };
     return modules;
@@ -160,7 +168,8 @@ private slots:
     {
         static const QRegularExpression row("^\\| `(\\w+)` \\|", QRegularExpression::MultilineOption);
         for (const QString module : {"core", "app", "probe"}) {
-            const QString map = read(module + "/README.md").section("## The folders, in the order of their layers", 1).section("\n## ", 0, 0);
+            const QString map =
+                read(module + "/README.md").section("## The folders, in the order of their layers", 1).section("\n## ", 0, 0);
             QStringList folders;
             for (auto it = row.globalMatch(map); it.hasNext();)
                 folders << it.next().captured(1);
@@ -192,7 +201,8 @@ private slots:
     /// An estimate keeps its basis, so nobody makes constants or cost inputs of their own.
     void constantsAreMadeOnce()
     {
-        static const QRegularExpression makers("^core/(site/(site|cost_constants)|step/(basis|cost_inputs)|search/(search_worker|layer_floors))\\.(h|cpp)$");
+        static const QRegularExpression makers(
+            "^core/(site/(site|cost_constants)|step/(basis|cost_inputs)|search/(search_worker|layer_floors))\\.(h|cpp)$");
         QStringList offenders;
         for (const QString& path : sources({"app", "core", "widgets"})) {
             if (!path.contains(makers) && read(path).contains(QRegularExpression("\\b(CostConstants|costInputs)\\(")))

@@ -40,10 +40,7 @@ void growthWithStages(benchmark::State& state)
 }
 BENCHMARK(growthWithStages)->RangeMultiplier(2)->Range(2, 64)->Unit(benchmark::kMicrosecond);
 
-void growthWithMicroBatches(benchmark::State& state)
-{
-    estimated(state, grown({set("training.global_batch", 2 * state.range(0))}));
-}
+void growthWithMicroBatches(benchmark::State& state) { estimated(state, grown({set("training.global_batch", 2 * state.range(0))})); }
 BENCHMARK(growthWithMicroBatches)->RangeMultiplier(4)->Range(8, 2048)->Unit(benchmark::kMicrosecond);
 
 void growthWithLayers(benchmark::State& state)

@@ -16,7 +16,8 @@ void readLongLog(benchmark::State& state)
 {
     std::string text;
     for (int step = 0; step < 100000; ++step)
-        text += " [2026-03-04 05:06:07] iteration " + std::to_string(step) + "/ 100000 | consumed samples: 1024 | elapsed time per iteration (ms): 12800.5 | "
+        text += " [2026-03-04 05:06:07] iteration " + std::to_string(step) +
+                "/ 100000 | consumed samples: 1024 | elapsed time per iteration (ms): 12800.5 | "
                 "learning rate: 3.000000E-06 | global batch size:  1024 | lm loss: 1.1E+01 |\n";
     for (auto _ : state)
         benchmark::DoNotOptimize(readTrainingLog(text, "train.log"));

@@ -34,7 +34,12 @@ void layOutAndSimulate(benchmark::State& state, ScheduleKind kind)
     state.SetItemsProcessed(blocks);
 }
 BENCHMARK_CAPTURE(layOutAndSimulate, 1f1b, ScheduleKind::OneFOneB)
-    ->Args({8, 64})->Args({128, 512})->Args({128, 1024})->Args({128, 2048})->Args({128, 4096})->Unit(benchmark::kMillisecond);
+    ->Args({8, 64})
+    ->Args({128, 512})
+    ->Args({128, 1024})
+    ->Args({128, 2048})
+    ->Args({128, 4096})
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, afab, ScheduleKind::Afab)->Args({128, 4096})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, interleaved, ScheduleKind::Interleaved)->Args({128, 2048})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, zb_h2, ScheduleKind::ZbH2)->Args({128, 2048})->Unit(benchmark::kMillisecond);

@@ -3,10 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "core/estimate/estimate.h"
+#include "core/step/basis.h"
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -64,7 +64,14 @@ void closedForm(benchmark::State& state)
     for (auto _ : state)
         benchmark::DoNotOptimize(closedFormStep(inputs, ends));
 }
-BENCHMARK(closedForm)->Args({1, 64})->Args({4, 32})->Args({8, 64})->Args({8, 1024})->Args({16, 256})->Args({64, 128})->Unit(benchmark::kMicrosecond);
+BENCHMARK(closedForm)
+    ->Args({1, 64})
+    ->Args({4, 32})
+    ->Args({8, 64})
+    ->Args({8, 1024})
+    ->Args({16, 256})
+    ->Args({64, 128})
+    ->Unit(benchmark::kMicrosecond);
 
 /// What is made once for each plan before it.
 void closedFormInputs(benchmark::State& state)

@@ -54,8 +54,11 @@ inline Scenario scenario(const ModelSize& size, int gpus)
     Gpu& gpu = result.cluster.gpu;
     gpu.id = "h100-sxm";
     gpu.generation = GpuGeneration::Hopper;
-    for (const auto& [precision, peak] : {std::pair{Precision::Fp32, 67e12}, {Precision::Tf32, 494.7e12}, {Precision::Fp16, 989.4e12},
-                                          {Precision::Bf16, 989.4e12}, {Precision::Fp8, 1978.9e12}})
+    for (const auto& [precision, peak] : {std::pair{Precision::Fp32, 67e12},
+                                          {Precision::Tf32, 494.7e12},
+                                          {Precision::Fp16, 989.4e12},
+                                          {Precision::Bf16, 989.4e12},
+                                          {Precision::Fp8, 1978.9e12}})
         gpu.densePeak[static_cast<std::size_t>(precision)] = FlopPerSecond(peak);
     gpu.memoryBandwidth = BytesPerSecond(3.35e12);
     gpu.scaleUpBandwidth = BytesPerSecond(450e9);

@@ -111,7 +111,10 @@ private slots:
         poller.watch(listener.descriptor(), [&] { hasCome = true; });
         QTRY_VERIFY_WITH_TIMEOUT(hasSeen("board:all_reduce:address:1") && hasCome, 10000);
         const probe::Socket way = probe::acceptFrom(listener);
-        struct { std::int32_t rank; char token[32]; } greeting{};
+        struct {
+            std::int32_t rank;
+            char token[32];
+        } greeting{};
         QVERIFY(probe::receiveAll(way.descriptor(), &greeting, sizeof greeting));
         QCOMPARE(greeting.rank, 1);
         QCOMPARE(QByteArray(greeting.token, sizeof greeting.token), QByteArray(32, 'c'));

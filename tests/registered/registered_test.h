@@ -18,13 +18,13 @@ struct RegisteredTest {
 }  // namespace shardscope::test
 
 #undef QTEST_MAIN_WRAPPER
-#define QTEST_MAIN_WRAPPER(TestObject, ...)                                       \
-    static int run##TestObject(int argc, char* argv[])                            \
-    {                                                                             \
-        QT_PREPEND_NAMESPACE(QTest::Internal::callInitMain)<TestObject>();        \
-        __VA_ARGS__                                                               \
-        TestObject tc;                                                            \
-        QTEST_SET_MAIN_SOURCE_PATH                                                \
-        return QTest::qExec(&tc, argc, argv);                                     \
-    }                                                                             \
+#define QTEST_MAIN_WRAPPER(TestObject, ...)                                \
+    static int run##TestObject(int argc, char* argv[])                     \
+    {                                                                      \
+        QT_PREPEND_NAMESPACE(QTest::Internal::callInitMain)<TestObject>(); \
+        __VA_ARGS__                                                        \
+        TestObject tc;                                                     \
+        QTEST_SET_MAIN_SOURCE_PATH                                         \
+        return QTest::qExec(&tc, argc, argv);                              \
+    }                                                                      \
     static const shardscope::test::RegisteredTest registered##TestObject(__FILE__, &run##TestObject);

@@ -30,8 +30,8 @@ inline qint64 wholeNumber(const QJsonValue& value) { return value.toVariant().to
 }  // namespace shardscope::test
 
 /// Tests against the design library run only where it lies beside the repository.
-#define SKIP_WITHOUT_SHARED(path)                                                                                                          \
-    do {                                                                                                                                   \
-        if (!QFile::exists(shardscope::test::sharedPath(QStringLiteral(path))))                                                            \
-            QSKIP("no design library beside the repository: ../shared/" path);                                                             \
+#define SKIP_WITHOUT_SHARED(path)                                               \
+    do {                                                                        \
+        if (!QFile::exists(shardscope::test::sharedPath(QStringLiteral(path)))) \
+            QSKIP("no design library beside the repository: ../shared/" path);  \
     } while (false)

@@ -23,9 +23,28 @@ void otherNumber(std::string& text, Draw& draw)
     std::size_t end = at;
     while (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0)
         ++end;
-    const std::string number =
-        draw.of<const char*>({"0", "-1", "1e308", "1e-320", "NaN", "Infinity", "9223372036854775807", "9223372036854775808", "4294967296",
-                              "2147483647", "134217728", "131072", "65536", "4096", "0.5", "1e9", "00", "0x10", "1_000", "\"8\"", "null", "[]"});
+    const std::string number = draw.of<const char*>({"0",
+                                                     "-1",
+                                                     "1e308",
+                                                     "1e-320",
+                                                     "NaN",
+                                                     "Infinity",
+                                                     "9223372036854775807",
+                                                     "9223372036854775808",
+                                                     "4294967296",
+                                                     "2147483647",
+                                                     "134217728",
+                                                     "131072",
+                                                     "65536",
+                                                     "4096",
+                                                     "0.5",
+                                                     "1e9",
+                                                     "00",
+                                                     "0x10",
+                                                     "1_000",
+                                                     "\"8\"",
+                                                     "null",
+                                                     "[]"});
     text.replace(at, end - at, number);
 }
 
@@ -85,7 +104,8 @@ std::string hostileText(std::string text, Draw& draw)
             text = wide(text, draw.chance(50));
             break;
         case 5:
-            text.insert(draw.below(text.size() + 1), std::string(draw.of<std::size_t>({1, 70000}), draw.of({'\0', '\n', ' ', 'x', '"', '\\'})));
+            text.insert(draw.below(text.size() + 1),
+                        std::string(draw.of<std::size_t>({1, 70000}), draw.of({'\0', '\n', ' ', 'x', '"', '\\'})));
             break;
         case 6:
             text.erase(draw.below(text.size()), 1 + draw.below(std::size_t{40}));

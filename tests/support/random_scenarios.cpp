@@ -25,8 +25,8 @@ constexpr int kMostRanks = 256;
 /// Those that the structure decides, or that name a model or a node as a whole.
 bool isDrawnApart(const Parameter& parameter)
 {
-    return parameter.group() == "model" || parameter.group() == "cluster" || parameter.group().empty() || parameter.path == "plan.schedule" ||
-           parameter.unwrittenIfNull;
+    return parameter.group() == "model" || parameter.group() == "cluster" || parameter.group().empty() ||
+           parameter.path == "plan.schedule" || parameter.unwrittenIfNull;
 }
 
 void drawChoices(Scenario& scenario, Draw& draw)

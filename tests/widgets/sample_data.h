@@ -27,8 +27,10 @@ inline StackedBarsData bars(int stages)
     for (int i = 0; i < stages; ++i) {
         const double depth = stages - i;
         const double last = i + 1 == stages ? 6 * giga : 0.4 * giga;
-        data.bars.append({QString("stage %1").arg(i), QString::number(i),
-                          {9 * giga, 17.4 * giga, 11.2 * giga, 16 * giga * depth / stages, last, 3.5 * giga}, {}});
+        data.bars.append({QString("stage %1").arg(i),
+                          QString::number(i),
+                          {9 * giga, 17.4 * giga, 11.2 * giga, 16 * giga * depth / stages, last, 3.5 * giga},
+                          {}});
     }
     return data;
 }
@@ -39,16 +41,29 @@ inline TreemapData treemap()
     TreemapData data;
     data.title = "Tensors of stage 0";
     data.whenEmpty = "Nothing is held here.";
-    data.groups = {
-        {"parameters", ColorRole::Parameters,
-         {{"feed-forward up and gate", 4480 * mega, "20 layers, cut by columns 8 ways"}, {"feed-forward down", 2240 * mega, {}},
-          {"query, key, value", 800 * mega, {}}, {"attention output", 640 * mega, {}}, {"embedding", 250 * mega, {}}, {"norms", 0.6 * mega, {}}}},
-        {"gradients", ColorRole::Gradients, {{"feed-forward", 13440 * mega, {}}, {"attention", 2880 * mega, {}}, {"embedding", 500 * mega, {}}}},
-        {"optimizer", ColorRole::Optimizer, {{"first moment", 4200 * mega, {}}, {"second moment", 4200 * mega, {}}, {"master weights", 4200 * mega, {}}}},
-        {"activations", ColorRole::Activations,
-         {{"kept for backward: feed-forward", 7200 * mega, {}}, {"kept for backward: attention", 4100 * mega, {}}, {"layer inputs", 1280 * mega, {}}}},
-        {"temporary", ColorRole::Temporary, {{"all-gather buffer", 600 * mega, {}}, {"logits", 0, {}}}},
-        {"framework", ColorRole::Framework, {{"CUDA context", 520 * mega, {}}, {"NCCL buffers", 900 * mega, {}}, {"allocator slack", 2100 * mega, {}}}}};
+    data.groups = {{"parameters",
+                    ColorRole::Parameters,
+                    {{"feed-forward up and gate", 4480 * mega, "20 layers, cut by columns 8 ways"},
+                     {"feed-forward down", 2240 * mega, {}},
+                     {"query, key, value", 800 * mega, {}},
+                     {"attention output", 640 * mega, {}},
+                     {"embedding", 250 * mega, {}},
+                     {"norms", 0.6 * mega, {}}}},
+                   {"gradients",
+                    ColorRole::Gradients,
+                    {{"feed-forward", 13440 * mega, {}}, {"attention", 2880 * mega, {}}, {"embedding", 500 * mega, {}}}},
+                   {"optimizer",
+                    ColorRole::Optimizer,
+                    {{"first moment", 4200 * mega, {}}, {"second moment", 4200 * mega, {}}, {"master weights", 4200 * mega, {}}}},
+                   {"activations",
+                    ColorRole::Activations,
+                    {{"kept for backward: feed-forward", 7200 * mega, {}},
+                     {"kept for backward: attention", 4100 * mega, {}},
+                     {"layer inputs", 1280 * mega, {}}}},
+                   {"temporary", ColorRole::Temporary, {{"all-gather buffer", 600 * mega, {}}, {"logits", 0, {}}}},
+                   {"framework",
+                    ColorRole::Framework,
+                    {{"CUDA context", 520 * mega, {}}, {"NCCL buffers", 900 * mega, {}}, {"allocator slack", 2100 * mega, {}}}}};
     return data;
 }
 

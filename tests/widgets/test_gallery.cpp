@@ -86,7 +86,12 @@ std::unique_ptr<QWidget> tiles()
 DegreeSlider* degree(const QString& caption, double value)
 {
     auto* slider = new DegreeSlider(caption);
-    slider->setStops({{1, {}, true}, {2, {}, true}, {4, {}, true}, {8, {}, true}, {16, "64 heads do not divide by 16", true}, {32, "more than a node has", true}});
+    slider->setStops({{1, {}, true},
+                      {2, {}, true},
+                      {4, {}, true},
+                      {8, {}, true},
+                      {16, "64 heads do not divide by 16", true},
+                      {32, "more than a node has", true}});
     slider->setValue(value);
     return slider;
 }
@@ -141,9 +146,13 @@ std::unique_ptr<QWidget> card()
 std::unique_ptr<QWidget> findings()
 {
     auto list = std::make_unique<FindingList>();
-    list->setFindings({{Standing::Error, "Stage 0 needs 106 GiB, but an H100 has 79.2 GiB.", true, "Set recompute to selective"},
-                       {Standing::Warning, "80 layers do not divide by 6 stages: the first two stages get one layer more, so the others wait for them in every micro-batch.", true, {}},
-                       {Standing::Hint, "Interleaving with 2 chunks would cut the bubble from 4.5 % to 2.3 %.", false, "Set chunks to 2"}});
+    list->setFindings(
+        {{Standing::Error, "Stage 0 needs 106 GiB, but an H100 has 79.2 GiB.", true, "Set recompute to selective"},
+         {Standing::Warning,
+          "80 layers do not divide by 6 stages: the first two stages get one layer more, so the others wait for them in every micro-batch.",
+          true,
+          {}},
+         {Standing::Hint, "Interleaving with 2 chunks would cut the bubble from 4.5 % to 2.3 %.", false, "Set chunks to 2"}});
     list->resize(640, 130);
     return list;
 }
@@ -151,8 +160,10 @@ std::unique_ptr<QWidget> findings()
 std::unique_ptr<QWidget> popup()
 {
     auto box = std::make_unique<ChoiceBox>();
-    box->setChoices({{"a", "Llama 3 70B", "70.6 B", "Dense", {}}, {"b", "Llama 3 8B", "8.0 B", "Dense", {}},
-                     {"c", "Mixtral 8x7B", "46.7 B", "Mixtures of experts", {}}, {"d", "DeepSeek-V3", "671 B", "Mixtures of experts", "cannot be estimated"}});
+    box->setChoices({{"a", "Llama 3 70B", "70.6 B", "Dense", {}},
+                     {"b", "Llama 3 8B", "8.0 B", "Dense", {}},
+                     {"c", "Mixtral 8x7B", "46.7 B", "Mixtures of experts", {}},
+                     {"d", "DeepSeek-V3", "671 B", "Mixtures of experts", "cannot be estimated"}});
     box->setCurrentId("b");
     auto list = std::make_unique<ChoicePopup>(*box->model(), "b", nullptr);
     box->hide();

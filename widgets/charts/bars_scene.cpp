@@ -57,12 +57,12 @@ private:
     Scene m_scene;
     ValueAxis m_axis;
     Plotted m_plotted;
-    QList<QColor> m_edges;  ///< each series'
-    double m_first = 0;     ///< left of the first column
-    double m_pitch = 1;     ///< from a column to the next
-    double m_width = 1;     ///< of a bar
-    int m_nameLines = 1;    ///< below a column
-    QList<double> m_tops;   ///< y of each bar's top
+    QList<QColor> m_edges;    ///< each series'
+    double m_first = 0;       ///< left of the first column
+    double m_pitch = 1;       ///< from a column to the next
+    double m_width = 1;       ///< of a bar
+    int m_nameLines = 1;      ///< below a column
+    QList<double> m_tops;     ///< y of each bar's top
     QList<QRectF> m_figures;  ///< the totals that stand there, from left to right
 };
 

@@ -12,10 +12,7 @@ ValueFormat bytesFormat(ByteUnit unit)
             [unit](double bytes) { return bytesText(bytes, unit); }};
 }
 
-double StackedBar::total() const
-{
-    return std::accumulate(values.begin(), values.end(), 0.0);
-}
+double StackedBar::total() const { return std::accumulate(values.begin(), values.end(), 0.0); }
 
 double TreemapGroup::total() const
 {

@@ -14,10 +14,10 @@ namespace shardscope {
 
 /// How a chart writes its values: on the axis, above a bar, and in a sentence.
 struct ValueFormat {
-    double unit = 1;                           ///< what 1 on the axis stands for
-    QString unitName;                          ///< "GiB"
-    std::function<QString(double)> figure;     ///< short, without the unit: "61.2"
-    std::function<QString(double)> text;       ///< with the unit: "61.2 GiB"
+    double unit = 1;                        ///< what 1 on the axis stands for
+    QString unitName;                       ///< "GiB"
+    std::function<QString(double)> figure;  ///< short, without the unit: "61.2"
+    std::function<QString(double)> text;    ///< with the unit: "61.2 GiB"
 };
 
 [[nodiscard]] ValueFormat bytesFormat(ByteUnit unit);
@@ -35,28 +35,28 @@ struct ChartLimit {
 };
 
 struct StackedBar {
-    QString name;                ///< "stage 0"
-    QString shortName;           ///< "0", where there is no room for the name
-    QList<double> values;        ///< one a series, not negative
-    QString impossible;          ///< why there are no values; empty: there are
+    QString name;          ///< "stage 0"
+    QString shortName;     ///< "0", where there is no room for the name
+    QList<double> values;  ///< one a series, not negative
+    QString impossible;    ///< why there are no values; empty: there are
 
     [[nodiscard]] double total() const;
 };
 
 struct StackedBarsData {
-    QString title;               ///< for screen readers: "Memory by pipeline stage"
-    QString category;            ///< what a bar is: "stage"
-    QList<ChartSeries> series;   ///< from the bottom up
+    QString title;              ///< for screen readers: "Memory by pipeline stage"
+    QString category;           ///< what a bar is: "stage"
+    QList<ChartSeries> series;  ///< from the bottom up
     QList<StackedBar> bars;
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);
-    QString whenEmpty;           ///< what to say instead of an empty plot
+    QString whenEmpty;  ///< what to say instead of an empty plot
 };
 
 struct TreemapTile {
     QString name;
     double value = 0;
-    QString detail;              ///< one line more for the tooltip; may be empty
+    QString detail;  ///< one line more for the tooltip; may be empty
 };
 
 struct TreemapGroup {
@@ -76,15 +76,15 @@ struct TreemapData {
 
 struct TimelineMarker {
     double time = 0;
-    QString name;                ///< "backward starts"
+    QString name;  ///< "backward starts"
 };
 
 struct TimelineData {
     QString title;
-    QList<ChartSeries> series;          ///< from the bottom up
-    QList<double> times;                ///< ascending
-    QList<QList<double>> values;        ///< [series][time]; each holds until the next time
-    double end = 0;                     ///< until when the last holds
+    QList<ChartSeries> series;    ///< from the bottom up
+    QList<double> times;          ///< ascending
+    QList<QList<double>> values;  ///< [series][time]; each holds until the next time
+    double end = 0;               ///< until when the last holds
     QList<TimelineMarker> markers;
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);

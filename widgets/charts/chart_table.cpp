@@ -13,10 +13,7 @@ namespace shardscope {
 
 namespace {
 
-bool isNumber(const QVariant& value)
-{
-    return value.metaType().id() == QMetaType::Double || value.metaType().id() == QMetaType::Int;
-}
+bool isNumber(const QVariant& value) { return value.metaType().id() == QMetaType::Double || value.metaType().id() == QMetaType::Int; }
 
 QString rawText(const QVariant& value)
 {
@@ -75,15 +72,9 @@ void ChartTable::setTable(TableData table)
     endResetModel();
 }
 
-int ChartTable::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : m_table.rows;
-}
+int ChartTable::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_table.rows; }
 
-int ChartTable::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_table.columns.size());
-}
+int ChartTable::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_table.columns.size()); }
 
 QVariant ChartTable::data(const QModelIndex& index, int role) const
 {
@@ -108,10 +99,7 @@ QVariant ChartTable::headerData(int section, Qt::Orientation orientation, int ro
     return section + 1;
 }
 
-QString toCsv(const QAbstractItemModel& model)
-{
-    return separated(model, Qt::EditRole, csvCell, u',', QStringLiteral("\r\n"));
-}
+QString toCsv(const QAbstractItemModel& model) { return separated(model, Qt::EditRole, csvCell, u',', QStringLiteral("\r\n")); }
 
 QByteArray toJson(const QAbstractItemModel& model)
 {
@@ -133,9 +121,6 @@ QByteArray toJson(const QAbstractItemModel& model)
         .toJson();
 }
 
-QString toTsv(const QAbstractItemModel& model)
-{
-    return separated(model, Qt::DisplayRole, tsvCell, u'\t', QStringLiteral("\n"));
-}
+QString toTsv(const QAbstractItemModel& model) { return separated(model, Qt::DisplayRole, tsvCell, u'\t', QStringLiteral("\n")); }
 
 }  // namespace shardscope

@@ -53,10 +53,7 @@ ChartTable& ChartWidget::table()
     return m_table;
 }
 
-void ChartWidget::copyTable()
-{
-    QGuiApplication::clipboard()->setText(toTsv(table()));
-}
+void ChartWidget::copyTable() { QGuiApplication::clipboard()->setText(toTsv(table())); }
 
 void ChartWidget::rebuild()
 {
@@ -137,10 +134,7 @@ void ChartWidget::paintPointed(QPainter& painter, int mark, const Theme& theme) 
     painter.drawRect(pointed.bounds.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-void ChartWidget::paintContent(QPainter& painter, const Theme& theme)
-{
-    paintScene(painter, scene(), theme, m_plotter);
-}
+void ChartWidget::paintContent(QPainter& painter, const Theme& theme) { paintScene(painter, scene(), theme, m_plotter); }
 
 void ChartWidget::paintEvent(QPaintEvent*)
 {
@@ -176,8 +170,8 @@ void ChartWidget::resizeEvent(QResizeEvent*)
 
 void ChartWidget::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange
-        || event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange ||
+        event->type() == QEvent::LanguageChange)
         rebuild();
     QWidget::changeEvent(event);
 }
@@ -195,10 +189,7 @@ bool ChartWidget::event(QEvent* event)
     return true;
 }
 
-void ChartWidget::mouseMoveEvent(QMouseEvent* event)
-{
-    setHovered(markAt(event->position()));
-}
+void ChartWidget::mouseMoveEvent(QMouseEvent* event) { setHovered(markAt(event->position())); }
 
 void ChartWidget::mousePressEvent(QMouseEvent* event)
 {
@@ -213,10 +204,7 @@ void ChartWidget::mousePressEvent(QMouseEvent* event)
     Q_EMIT activated(pressed.group, pressed.item);
 }
 
-void ChartWidget::leaveEvent(QEvent*)
-{
-    setHovered(-1);
-}
+void ChartWidget::leaveEvent(QEvent*) { setHovered(-1); }
 
 void ChartWidget::focusInEvent(QFocusEvent* event)
 {

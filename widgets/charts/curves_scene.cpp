@@ -228,8 +228,8 @@ private:
             const bool isAbove = left > captionWidth(QStringLiteral("↑ ") + m_data.y.name) + m_theme.px(kEntryGap);
             const bool isLeft = across + width + m_theme.px(4) > m_scene.size.width();
             const QPointF inside(isLeft ? across - width - m_theme.px(4) : across + m_theme.px(4), plot.top());
-            m_scene.texts.append({QRectF(isAbove ? QPointF(left, top) : inside, QSizeF(width, line())), Qt::AlignCenter, m_data.xLimit.name, ink,
-                                  TextStyle::Caption});
+            m_scene.texts.append({QRectF(isAbove ? QPointF(left, top) : inside, QSizeF(width, line())), Qt::AlignCenter, m_data.xLimit.name,
+                                  ink, TextStyle::Caption});
         }
     }
 

@@ -17,10 +17,7 @@ constexpr double kEntryGap = 16;
 
 Legend::Legend(const QList<ChartSeries>& series, const Theme& theme) : m_series(series), m_theme(theme) {}
 
-double Legend::rowHeight() const
-{
-    return std::ceil(m_theme.lineHeight(TextStyle::Caption) * 1.4);
-}
+double Legend::rowHeight() const { return std::ceil(m_theme.lineHeight(TextStyle::Caption) * 1.4); }
 
 double Legend::entryWidth(const ChartSeries& series) const
 {
@@ -35,10 +32,7 @@ double Legend::columnWidth() const
     return widest;
 }
 
-double Legend::columnHeight() const
-{
-    return rowHeight() * static_cast<double>(m_series.size());
-}
+double Legend::columnHeight() const { return rowHeight() * static_cast<double>(m_series.size()); }
 
 void Legend::drawEntry(Scene& scene, const ChartSeries& series, const QPointF& topLeft) const
 {

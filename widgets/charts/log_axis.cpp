@@ -32,10 +32,7 @@ double LogAxis::place(double value) const { return std::log(value / low) / std::
 
 double LogAxis::valueAt(double place) const { return low * std::pow(high / low, place); }
 
-PlottedAxis LogAxis::plotted(double pixels, double beyond) const
-{
-    return {valueAt(-beyond / pixels), valueAt(1 + beyond / pixels), true};
-}
+PlottedAxis LogAxis::plotted(double pixels, double beyond) const { return {valueAt(-beyond / pixels), valueAt(1 + beyond / pixels), true}; }
 
 LogAxis logAxis(double lowest, double highest, int most)
 {

@@ -18,10 +18,7 @@ QString digits(double value) { return QLocale().toString(value, 'g', 3); }
 
 }  // namespace
 
-double roofAt(const Roof& roof, double intensity)
-{
-    return std::min(roof.peak, roof.bandwidth * intensity);
-}
+double roofAt(const Roof& roof, double intensity) { return std::min(roof.peak, roof.bandwidth * intensity); }
 
 void Roofline::setData(const RooflineData& roofline)
 {
@@ -29,20 +26,11 @@ void Roofline::setData(const RooflineData& roofline)
     rebuild();
 }
 
-Scene Roofline::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    return rooflineScene(m_data, size, theme);
-}
+Scene Roofline::sceneAt(const QSizeF& size, const Theme& theme) const { return rooflineScene(m_data, size, theme); }
 
-QSize Roofline::sizeHint() const
-{
-    return QSizeF(Theme::current().px(480), Theme::current().px(320)).toSize();
-}
+QSize Roofline::sizeHint() const { return QSizeF(Theme::current().px(480), Theme::current().px(320)).toSize(); }
 
-QSize Roofline::minimumSizeHint() const
-{
-    return QSizeF(Theme::current().px(240), Theme::current().px(180)).toSize();
-}
+QSize Roofline::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(180)).toSize(); }
 
 QString Roofline::summary() const
 {
@@ -51,13 +39,15 @@ QString Roofline::summary() const
     const Roof& roof = m_data.roofs.front();
     const auto left = std::count_if(m_data.points.begin(), m_data.points.end(),
                                     [&](const RooflinePoint& point) { return point.intensity < roof.peak / roof.bandwidth; });
-    return tr("%Ln of %1 operator(s) are left of the ridge, where memory is the limit.", nullptr, static_cast<int>(left)).arg(m_data.points.size());
+    return tr("%Ln of %1 operator(s) are left of the ridge, where memory is the limit.", nullptr, static_cast<int>(left))
+        .arg(m_data.points.size());
 }
 
 QString Roofline::markName(int mark) const
 {
     const RooflinePoint& point = m_data.points[scene().marks[mark].group];
-    const QString text = tr("%1 %2: %3 FLOP per byte, %4 TFLOP/s").arg(point.letter, point.name, digits(point.intensity), digits(point.rate / kTera));
+    const QString text =
+        tr("%1 %2: %3 FLOP per byte, %4 TFLOP/s").arg(point.letter, point.name, digits(point.intensity), digits(point.rate / kTera));
     return point.detail.isEmpty() ? text : text + QStringLiteral("\n") + point.detail;
 }
 
@@ -75,12 +65,17 @@ int Roofline::neighbour(int mark, int key) const
     const qsizetype here = order.indexOf(mark);
     switch (key) {
     case Qt::Key_Left:
-    case Qt::Key_Down: return order[std::max<qsizetype>(0, here - 1)];
+    case Qt::Key_Down:
+        return order[std::max<qsizetype>(0, here - 1)];
     case Qt::Key_Right:
-    case Qt::Key_Up: return order[std::min(order.size() - 1, here + 1)];
-    case Qt::Key_Home: return order.front();
-    case Qt::Key_End: return order.back();
-    default: return -1;
+    case Qt::Key_Up:
+        return order[std::min(order.size() - 1, here + 1)];
+    case Qt::Key_Home:
+        return order.front();
+    case Qt::Key_End:
+        return order.back();
+    default:
+        return -1;
     }
 }
 
@@ -95,10 +90,14 @@ TableData Roofline::tableData() const
     table.cell = [shown = m_data](int row, int column) -> QVariant {
         const RooflinePoint& point = shown.points[row];
         switch (column) {
-        case 0: return point.name;
-        case 1: return point.intensity;
-        case 2: return point.rate;
-        default: return point.rate / roofAt(shown.roofs[column - 3], point.intensity);
+        case 0:
+            return point.name;
+        case 1:
+            return point.intensity;
+        case 2:
+            return point.rate;
+        default:
+            return point.rate / roofAt(shown.roofs[column - 3], point.intensity);
         }
     };
     return table;

@@ -11,19 +11,19 @@ namespace shardscope {
 
 /// What a device can reach: FLOP per second up to `peak`, and up to `bandwidth` times the intensity.
 struct Roof {
-    QString name;        ///< "datasheet"
-    double peak = 0;     ///< FLOP per second
+    QString name;          ///< "datasheet"
+    double peak = 0;       ///< FLOP per second
     double bandwidth = 0;  ///< bytes per second
     bool dashed = false;
 };
 
 struct RooflinePoint {
-    QString letter;      ///< drawn in the point
+    QString letter;  ///< drawn in the point
     QString name;
     double intensity = 0;  ///< FLOP per byte moved
     double rate = 0;       ///< FLOP per second that it reaches
     ColorRole role = ColorRole::Forward;
-    QString detail;      ///< one line more where it is read out
+    QString detail;  ///< one line more where it is read out
 };
 
 struct RooflineData {

@@ -49,7 +49,8 @@ QString Scatter::markName(int mark) const
     const ScatterPoint& point = m_data.points[scene().marks[mark].group];
     const double error = point.y / point.x - 1;
     return tr("%1: %2 %3, %4 %5 (%6)", "run, axis, value, axis, value, error")
-        .arg(point.name, m_data.xName, m_data.text(point.x), m_data.yName, m_data.text(point.y), signedText(error, percentText(std::abs(error))));
+        .arg(point.name, m_data.xName, m_data.text(point.x), m_data.yName, m_data.text(point.y),
+             signedText(error, percentText(std::abs(error))));
 }
 
 int Scatter::nearest(int mark, bool byX, bool upward) const
@@ -72,10 +73,14 @@ int Scatter::neighbour(int mark, int key) const
 {
     int end = mark;
     switch (key) {
-    case Qt::Key_Left: return nearest(mark, true, false);
-    case Qt::Key_Right: return nearest(mark, true, true);
-    case Qt::Key_Down: return nearest(mark, false, false);
-    case Qt::Key_Up: return nearest(mark, false, true);
+    case Qt::Key_Left:
+        return nearest(mark, true, false);
+    case Qt::Key_Right:
+        return nearest(mark, true, true);
+    case Qt::Key_Down:
+        return nearest(mark, false, false);
+    case Qt::Key_Up:
+        return nearest(mark, false, true);
     case Qt::Key_Home:
     case Qt::Key_End:
         for (int index = 0; index < m_data.points.size(); ++index) {
@@ -85,7 +90,8 @@ int Scatter::neighbour(int mark, int key) const
                 end = index;
         }
         return end;
-    default: return -1;
+    default:
+        return -1;
     }
 }
 
@@ -119,10 +125,14 @@ TableData Scatter::tableData() const
     table.cell = [points = m_data.points](int row, int column) -> QVariant {
         const ScatterPoint& point = points[row];
         switch (column) {
-        case 0: return point.name;
-        case 1: return point.x;
-        case 2: return point.y;
-        default: return signedText(point.y / point.x - 1, percentText(std::abs(point.y / point.x - 1)));
+        case 0:
+            return point.name;
+        case 1:
+            return point.x;
+        case 2:
+            return point.y;
+        default:
+            return signedText(point.y / point.x - 1, percentText(std::abs(point.y / point.x - 1)));
         }
     };
     return table;

@@ -15,25 +15,25 @@ struct ScatterKind {
     QString name;
     ColorRole role = ColorRole::Forward;
     PointShape shape = PointShape::Disc;
-    double size = 9;             ///< pixels of the design
+    double size = 9;  ///< pixels of the design
 };
 
 struct ScatterPoint {
     QString name;
-    double x = 0;                ///< positive
-    double y = 0;                ///< positive
-    int kind = 0;                ///< index into `kinds`
+    double x = 0;  ///< positive
+    double y = 0;  ///< positive
+    int kind = 0;  ///< index into `kinds`
 };
 
 /// What was measured against what was predicted, on two logarithmic axes of one range.
 struct ScatterData {
     QString title;
-    QString xName;               ///< "measured step time"
+    QString xName;  ///< "measured step time"
     QString yName;
     QList<ScatterKind> kinds;
     QList<ScatterPoint> points;
-    double band = 0.1;           ///< lines at ± this share beside the diagonal; 0: none
-    double unit = 1;             ///< what 1 on the axes stands for
+    double band = 0.1;                        ///< lines at ± this share beside the diagonal; 0: none
+    double unit = 1;                          ///< what 1 on the axes stands for
     std::function<QString(double)> text;      ///< of a value, with the unit: "12.9 s"
     std::function<QString(double)> tickText;  ///< of a place on an axis, in `unit`s
     QString whenEmpty;

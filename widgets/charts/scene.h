@@ -56,11 +56,11 @@ struct SceneMark {
 
 struct Scene {
     QSizeF size;
-    QRectF plot;               ///< where the data is, without axes and legend
-    QList<SceneLine> grid;     ///< behind everything
+    QRectF plot;                             ///< where the data is, without axes and legend
+    QList<SceneLine> grid;                   ///< behind everything
     std::shared_ptr<const Plotted> plotted;  ///< what Qt Charts draws, before the rectangles; none: nothing
     QList<SceneRect> rects;
-    QList<SceneLine> lines;    ///< before everything but texts
+    QList<SceneLine> lines;  ///< before everything but texts
     QList<SceneText> texts;
     QList<SceneMark> marks;
 

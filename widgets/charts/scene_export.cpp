@@ -67,9 +67,12 @@ bool writePicture(QIODevice& device, PictureFormat format, const Scene& scene, c
     if (scene.size.isEmpty())
         return false;
     switch (format) {
-    case PictureFormat::Png: return writePng(device, scene, theme, title, scale);
-    case PictureFormat::Svg: return writeSvg(device, scene, theme, title);
-    case PictureFormat::Pdf: return writePdf(device, scene, theme, title);
+    case PictureFormat::Png:
+        return writePng(device, scene, theme, title, scale);
+    case PictureFormat::Svg:
+        return writeSvg(device, scene, theme, title);
+    case PictureFormat::Pdf:
+        return writePdf(device, scene, theme, title);
     }
     return false;
 }

@@ -26,8 +26,8 @@ void layRow(QList<QRectF>& pieces, const QList<qsizetype>& order, qsizetype begi
     double along = 0;
     for (qsizetype i = begin; i < end; ++i) {
         const double length = areas[order[i]] / depth;
-        pieces[order[i]] = upright ? QRectF(free.left(), free.top() + along, depth, length)
-                                   : QRectF(free.left() + along, free.top(), length, depth);
+        pieces[order[i]] =
+            upright ? QRectF(free.left(), free.top() + along, depth, length) : QRectF(free.left() + along, free.top(), length, depth);
         along += length;
     }
     if (upright)

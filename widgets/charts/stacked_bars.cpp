@@ -15,20 +15,11 @@ void StackedBars::setData(const StackedBarsData& bars, const QList<ChartLimit>& 
     rebuild();
 }
 
-Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    return barsScene(m_data, size, theme, m_ownLimits);
-}
+Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const { return barsScene(m_data, size, theme, m_ownLimits); }
 
-QSize StackedBars::sizeHint() const
-{
-    return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize();
-}
+QSize StackedBars::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize(); }
 
-QSize StackedBars::minimumSizeHint() const
-{
-    return QSizeF(Theme::current().px(220), Theme::current().px(160)).toSize();
-}
+QSize StackedBars::minimumSizeHint() const { return QSizeF(Theme::current().px(220), Theme::current().px(160)).toSize(); }
 
 bool StackedBars::isOver(qsizetype bar) const
 {
@@ -52,8 +43,8 @@ QString StackedBars::summary() const
                (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) over their own limit.", nullptr, over));
     if (!(m_data.limit.value > 0))
         return highest;
-    const QString limit = over == 0 ? tr("All are within %1.").arg(m_data.limit.name)
-                                    : tr("%Ln bar(s) over %1.", nullptr, over).arg(m_data.limit.name);
+    const QString limit =
+        over == 0 ? tr("All are within %1.").arg(m_data.limit.name) : tr("%Ln bar(s) over %1.", nullptr, over).arg(m_data.limit.name);
     return highest + u' ' + limit;
 }
 
@@ -88,13 +79,20 @@ int StackedBars::neighbour(int mark, int key) const
         return same >= 0 ? same : scene().markOf(bar, -1);
     };
     switch (key) {
-    case Qt::Key_Left: return from.group > 0 ? inBar(from.group - 1) : mark;
-    case Qt::Key_Right: return from.group < last ? inBar(from.group + 1) : mark;
-    case Qt::Key_Up: return std::max(mark, scene().markOf(from.group, from.item + 1));
-    case Qt::Key_Down: return from.item >= 0 ? scene().markOf(from.group, from.item - 1) : mark;
-    case Qt::Key_Home: return inBar(0);
-    case Qt::Key_End: return inBar(last);
-    default: return -1;
+    case Qt::Key_Left:
+        return from.group > 0 ? inBar(from.group - 1) : mark;
+    case Qt::Key_Right:
+        return from.group < last ? inBar(from.group + 1) : mark;
+    case Qt::Key_Up:
+        return std::max(mark, scene().markOf(from.group, from.item + 1));
+    case Qt::Key_Down:
+        return from.item >= 0 ? scene().markOf(from.group, from.item - 1) : mark;
+    case Qt::Key_Home:
+        return inBar(0);
+    case Qt::Key_End:
+        return inBar(last);
+    default:
+        return -1;
     }
 }
 

@@ -43,7 +43,8 @@ void paintReadout(QPainter& painter, const QList<ReadoutLine>& lines, double at,
     for (const ReadoutLine& line : lines) {
         const QRectF place(box.left() + pad, y, width - 2 * pad, row);
         if (line.swatch.isValid())
-            paintBox(painter, QRectF(place.left(), place.center().y() - swatch / 2, swatch, swatch), 2, line.swatch, theme.edgeOf(line.swatch));
+            paintBox(painter, QRectF(place.left(), place.center().y() - swatch / 2, swatch, swatch), 2, line.swatch,
+                     theme.edgeOf(line.swatch));
         painter.setPen(theme.color(ColorRole::Text));
         const double indent = line.swatch.isValid() ? swatch + theme.px(6) : 0;
         painter.drawText(place.adjusted(indent, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, line.name);
@@ -60,20 +61,11 @@ void StackedTimeline::setData(const TimelineData& timeline)
     rebuild();
 }
 
-Scene StackedTimeline::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    return timelineScene(m_data, size, theme);
-}
+Scene StackedTimeline::sceneAt(const QSizeF& size, const Theme& theme) const { return timelineScene(m_data, size, theme); }
 
-QSize StackedTimeline::sizeHint() const
-{
-    return QSizeF(Theme::current().px(520), Theme::current().px(260)).toSize();
-}
+QSize StackedTimeline::sizeHint() const { return QSizeF(Theme::current().px(520), Theme::current().px(260)).toSize(); }
 
-QSize StackedTimeline::minimumSizeHint() const
-{
-    return QSizeF(Theme::current().px(240), Theme::current().px(170)).toSize();
-}
+QSize StackedTimeline::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(170)).toSize(); }
 
 qsizetype StackedTimeline::peak() const
 {
@@ -125,8 +117,8 @@ int StackedTimeline::markAt(const QPointF& point) const
     const QList<SceneMark>& marks = scene().marks;
     if (!scene().plot.contains(point))
         return -1;
-    const auto after = std::upper_bound(marks.begin(), marks.end(), point.x(),
-                                        [](double x, const SceneMark& mark) { return x < mark.bounds.left(); });
+    const auto after =
+        std::upper_bound(marks.begin(), marks.end(), point.x(), [](double x, const SceneMark& mark) { return x < mark.bounds.left(); });
     return after == marks.begin() ? -1 : static_cast<int>(after - marks.begin()) - 1;
 }
 
@@ -159,14 +151,22 @@ int StackedTimeline::neighbour(int mark, int key) const
 {
     const int last = static_cast<int>(scene().marks.size()) - 1;
     switch (key) {
-    case Qt::Key_Left: return std::max(mark - 1, 0);
-    case Qt::Key_Right: return std::min(mark + 1, last);
-    case Qt::Key_Home: return 0;
-    case Qt::Key_End: return last;
-    case Qt::Key_PageDown: return markOfMarker(mark, 1);
-    case Qt::Key_PageUp: return markOfMarker(mark, -1);
-    case Qt::Key_Up: return markOfMoment(peak());
-    default: return -1;
+    case Qt::Key_Left:
+        return std::max(mark - 1, 0);
+    case Qt::Key_Right:
+        return std::min(mark + 1, last);
+    case Qt::Key_Home:
+        return 0;
+    case Qt::Key_End:
+        return last;
+    case Qt::Key_PageDown:
+        return markOfMarker(mark, 1);
+    case Qt::Key_PageUp:
+        return markOfMarker(mark, -1);
+    case Qt::Key_Up:
+        return markOfMoment(peak());
+    default:
+        return -1;
     }
 }
 

@@ -29,20 +29,11 @@ void Treemap::setData(const TreemapData& treemap)
     rebuild();
 }
 
-Scene Treemap::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    return treemapScene(m_data, size, theme);
-}
+Scene Treemap::sceneAt(const QSizeF& size, const Theme& theme) const { return treemapScene(m_data, size, theme); }
 
-QSize Treemap::sizeHint() const
-{
-    return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize();
-}
+QSize Treemap::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize(); }
 
-QSize Treemap::minimumSizeHint() const
-{
-    return QSizeF(Theme::current().px(160), Theme::current().px(120)).toSize();
-}
+QSize Treemap::minimumSizeHint() const { return QSizeF(Theme::current().px(160), Theme::current().px(120)).toSize(); }
 
 double Treemap::total() const
 {
@@ -119,10 +110,14 @@ TableData Treemap::tableData() const
         const TreemapGroup& group = groups[rows[row].first];
         const TreemapTile& tile = group.tiles[rows[row].second];
         switch (column) {
-        case 0: return group.name;
-        case 1: return tile.name;
-        case 2: return tile.value;
-        default: return tile.detail;
+        case 0:
+            return group.name;
+        case 1:
+            return tile.name;
+        case 2:
+            return tile.value;
+        default:
+            return tile.detail;
         }
     };
     return table;

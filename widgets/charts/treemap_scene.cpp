@@ -129,9 +129,6 @@ Scene TreemapBuilder::build()
 
 }  // namespace
 
-Scene treemapScene(const TreemapData& data, const QSizeF& size, const Theme& theme)
-{
-    return TreemapBuilder(data, size, theme).build();
-}
+Scene treemapScene(const TreemapData& data, const QSizeF& size, const Theme& theme) { return TreemapBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

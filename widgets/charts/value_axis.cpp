@@ -23,17 +23,14 @@ void drawMessage(Scene& scene, const QString& message, const Theme& theme)
 }
 
 ValueAxis::ValueAxis(double highest, const ChartLimit& limit, const ValueFormat& format, double height, const Theme& theme)
-    : m_limit(limit)
-    , m_format(format)
-    , m_theme(theme)
-    , m_ticks(niceTicks(std::max(highest, limit.value) / format.unit, static_cast<int>(height / theme.px(kSmallestTickDistance))))
+    : m_limit(limit),
+      m_format(format),
+      m_theme(theme),
+      m_ticks(niceTicks(std::max(highest, limit.value) / format.unit, static_cast<int>(height / theme.px(kSmallestTickDistance))))
 {
 }
 
-QString ValueAxis::tickText(double tick) const
-{
-    return QLocale().toString(tick, 'f', m_ticks.decimals);
-}
+QString ValueAxis::tickText(double tick) const { return QLocale().toString(tick, 'f', m_ticks.decimals); }
 
 double ValueAxis::labelWidth() const
 {

@@ -270,23 +270,23 @@ QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& 
     QList<CollectiveFormula> lines;
     lines << CollectiveFormula{tr("Steps"), stepsFormula(operation, algorithm), QString::number(data.formula.steps)};
     lines << CollectiveFormula{isAmongEqual(operation, algorithm) ? tr("Each rank sends") : tr("The busiest rank sends"),
-                         mostFormula(operation, algorithm), isSignal ? tr("signals only") : linkText(most)};
+                               mostFormula(operation, algorithm), isSignal ? tr("signals only") : linkText(most)};
     if (!isSignal)
         lines << CollectiveFormula{tr("All ranks together"), totalFormula(operation, algorithm), linkText(total)};
     if (data.nodes() > 1 && !isSignal)
         lines << CollectiveFormula{tr("Of it between nodes"), tr("sum of those links"),
-                             linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
+                                   linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
     if (!isSignal)
         lines << CollectiveFormula{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step),
-                             linkText(data.sentByAll(moment.step))};
+                                   linkText(data.sentByAll(moment.step))};
     lines << CollectiveFormula{tr("Time by α and β"), timeFormula(data),
-                         data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
+                               data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
     if (data.time.stepsAcross < data.steps() || data.nodes() == 1)
         lines << CollectiveFormula{tr("α, β in a node"), tr("NCCL's hop; what a ring moves"), speedText(data.speeds.inside)};
     if (data.nodes() > 1)
         lines << CollectiveFormula{tr("α′, β′ between nodes"), tr("network's hop; one GPU's adapters"), speedText(data.speeds.across)};
     lines << CollectiveFormula{tr("Time by the model"), data.modelledBy,
-                         data.modelled ? durationText(data.modelled->value()) : QStringLiteral("–")};
+                               data.modelled ? durationText(data.modelled->value()) : QStringLiteral("–")};
     if (!data.inPlan.isEmpty())
         lines << CollectiveFormula{tr("In this plan"), data.inPlan, {}};
     return lines;

@@ -48,10 +48,7 @@ private:
     QStringList m_words;
 };
 
-bool canBeTaken(const QModelIndex& index)
-{
-    return index.isValid() && (index.flags() & Qt::ItemIsSelectable);
-}
+bool canBeTaken(const QModelIndex& index) { return index.isValid() && (index.flags() & Qt::ItemIsSelectable); }
 
 }  // namespace
 
@@ -92,10 +89,7 @@ ChoicePopup::ChoicePopup(QAbstractItemModel& choices, const QString& currentId, 
         step(1);
 }
 
-void ChoicePopup::search(const QString& text)
-{
-    m_field->setText(text);
-}
+void ChoicePopup::search(const QString& text) { m_field->setText(text); }
 
 void ChoicePopup::step(int rows)
 {
@@ -130,14 +124,27 @@ bool ChoicePopup::eventFilter(QObject* watched, QEvent* event)
         return QFrame::eventFilter(watched, event);
     constexpr int page = 8;
     switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Down: step(1); return true;
-    case Qt::Key_Up: step(-1); return true;
-    case Qt::Key_PageDown: step(page); return true;
-    case Qt::Key_PageUp: step(-page); return true;
+    case Qt::Key_Down:
+        step(1);
+        return true;
+    case Qt::Key_Up:
+        step(-1);
+        return true;
+    case Qt::Key_PageDown:
+        step(page);
+        return true;
+    case Qt::Key_PageUp:
+        step(-page);
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: choose(m_list->currentIndex()); return true;
-    case Qt::Key_Escape: close(); return true;
-    default: return QFrame::eventFilter(watched, event);
+    case Qt::Key_Enter:
+        choose(m_list->currentIndex());
+        return true;
+    case Qt::Key_Escape:
+        close();
+        return true;
+    default:
+        return QFrame::eventFilter(watched, event);
     }
 }
 

@@ -19,10 +19,7 @@ DegreeSlider::DegreeSlider(const QString& caption, QWidget* parent) : ValueSlide
     connect(m_lock, &QToolButton::clicked, this, &DegreeSlider::lockEdited);
 }
 
-void DegreeSlider::setLocked(bool locked)
-{
-    m_lock->setChecked(locked);
-}
+void DegreeSlider::setLocked(bool locked) { m_lock->setChecked(locked); }
 
 void DegreeSlider::keepLockRoom()
 {

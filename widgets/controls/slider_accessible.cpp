@@ -46,10 +46,7 @@ QAccessibleInterface* makeInterface(const QString&, QObject* object)
 
 }  // namespace
 
-void installSliderAccessibility()
-{
-    QAccessible::installFactory(makeInterface);
-}
+void installSliderAccessibility() { QAccessible::installFactory(makeInterface); }
 
 void announceSlider(SliderTrack& slider)
 {

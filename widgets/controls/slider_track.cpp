@@ -254,15 +254,32 @@ void SliderTrack::keyPressEvent(QKeyEvent* event)
 {
     const int right = layoutDirection() == Qt::RightToLeft ? -1 : 1;
     switch (event->key()) {
-    case Qt::Key_Right: take(stepped(right)); return;
-    case Qt::Key_Left: take(stepped(-right)); return;
-    case Qt::Key_Up: take(stepped(1)); return;
-    case Qt::Key_Down: take(stepped(-1)); return;
-    case Qt::Key_PageUp: take(stepped(kPageSteps)); return;
-    case Qt::Key_PageDown: take(stepped(-kPageSteps)); return;
-    case Qt::Key_Home: edit(m_stops.front().value); return;
-    case Qt::Key_End: edit(m_stops.back().value); return;
-    default: break;
+    case Qt::Key_Right:
+        take(stepped(right));
+        return;
+    case Qt::Key_Left:
+        take(stepped(-right));
+        return;
+    case Qt::Key_Up:
+        take(stepped(1));
+        return;
+    case Qt::Key_Down:
+        take(stepped(-1));
+        return;
+    case Qt::Key_PageUp:
+        take(stepped(kPageSteps));
+        return;
+    case Qt::Key_PageDown:
+        take(stepped(-kPageSteps));
+        return;
+    case Qt::Key_Home:
+        edit(m_stops.front().value);
+        return;
+    case Qt::Key_End:
+        edit(m_stops.back().value);
+        return;
+    default:
+        break;
     }
     if (!event->text().isEmpty() && event->text().front().isDigit())
         Q_EMIT typed(event->text());
@@ -294,14 +311,8 @@ bool SliderTrack::event(QEvent* event)
     return QWidget::event(event);
 }
 
-QSize SliderTrack::sizeHint() const
-{
-    return QSizeF(Theme::current().px(180), Theme::current().px(24)).toSize();
-}
+QSize SliderTrack::sizeHint() const { return QSizeF(Theme::current().px(180), Theme::current().px(24)).toSize(); }
 
-QSize SliderTrack::minimumSizeHint() const
-{
-    return QSizeF(Theme::current().px(80), Theme::current().px(24)).toSize();
-}
+QSize SliderTrack::minimumSizeHint() const { return QSizeF(Theme::current().px(80), Theme::current().px(24)).toSize(); }
 
 }  // namespace shardscope

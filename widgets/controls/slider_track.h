@@ -13,8 +13,8 @@ namespace shardscope {
 /// One place of a slider. A place with a reason is shown but cannot be taken.
 struct SliderStop {
     double value = 0;
-    QString reason;     ///< why not; empty: allowed
-    bool tick = true;   ///< drawn as a small line
+    QString reason;    ///< why not; empty: allowed
+    bool tick = true;  ///< drawn as a small line
     bool operator==(const SliderStop&) const = default;
 };
 
@@ -47,8 +47,8 @@ public:
 Q_SIGNALS:
     void valueEdited(double value);
     void obstaclePointed(const QString& sentence);  ///< the mouse is over a value that cannot be taken; empty: no more
-    void editFinished();             ///< the drag, the key press or the turn of the wheel has ended
-    void typed(const QString& text); ///< a digit was pressed: the number field should take over
+    void editFinished();                            ///< the drag, the key press or the turn of the wheel has ended
+    void typed(const QString& text);                ///< a digit was pressed: the number field should take over
 
 protected:
     bool event(QEvent* event) override;
@@ -78,7 +78,7 @@ private:
     double m_value = 1;
     bool m_logarithmic = true;
     bool m_dragged = false;
-    int m_wheel = 0;        ///< eighths of a degree not yet used
+    int m_wheel = 0;  ///< eighths of a degree not yet used
     QTimer m_wheelEnd;
 };
 

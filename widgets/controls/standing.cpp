@@ -30,11 +30,16 @@ QPolygonF regular(int corners, double turn)
 ColorRole roleOf(Standing standing)
 {
     switch (standing) {
-    case Standing::Plain: return ColorRole::Text;
-    case Standing::Good: return ColorRole::Good;
-    case Standing::Hint: return ColorRole::Hint;
-    case Standing::Warning: return ColorRole::Warning;
-    case Standing::Error: return ColorRole::Error;
+    case Standing::Plain:
+        return ColorRole::Text;
+    case Standing::Good:
+        return ColorRole::Good;
+    case Standing::Hint:
+        return ColorRole::Hint;
+    case Standing::Warning:
+        return ColorRole::Warning;
+    case Standing::Error:
+        return ColorRole::Error;
     }
     return ColorRole::Text;
 }
@@ -42,11 +47,16 @@ ColorRole roleOf(Standing standing)
 QString standingName(Standing standing)
 {
     switch (standing) {
-    case Standing::Plain: return {};
-    case Standing::Good: return QCoreApplication::translate("Standing", "Good");
-    case Standing::Hint: return QCoreApplication::translate("Standing", "Hint");
-    case Standing::Warning: return QCoreApplication::translate("Standing", "Warning");
-    case Standing::Error: return QCoreApplication::translate("Standing", "Error");
+    case Standing::Plain:
+        return {};
+    case Standing::Good:
+        return QCoreApplication::translate("Standing", "Good");
+    case Standing::Hint:
+        return QCoreApplication::translate("Standing", "Hint");
+    case Standing::Warning:
+        return QCoreApplication::translate("Standing", "Warning");
+    case Standing::Error:
+        return QCoreApplication::translate("Standing", "Error");
     }
     return {};
 }

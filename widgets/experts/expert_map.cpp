@@ -20,7 +20,8 @@ QString ExpertMap::summary() const
 {
     if (m_data.ranks.isEmpty())
         return m_data.whenEmpty;
-    return tr("%n expert-parallel rank(s) with %1 experts each; the busiest gets %2 tokens, the mean is %3.", nullptr, static_cast<int>(m_data.ranks.size()))
+    return tr("%n expert-parallel rank(s) with %1 experts each; the busiest gets %2 tokens, the mean is %3.", nullptr,
+              static_cast<int>(m_data.ranks.size()))
         .arg(m_data.ranks.constFirst().routed.size())
         .arg(countText(m_data.most()), countText(m_data.mean()));
 }
@@ -54,13 +55,26 @@ int ExpertMap::neighbour(int mark, int key) const
     int rank = of.group;
     int item = of.item;
     switch (key) {
-    case Qt::Key_Left: rank = std::max(0, rank - 1); break;
-    case Qt::Key_Right: rank = std::min(ranks - 1, rank + 1); break;
-    case Qt::Key_Up: item = std::max(-1, item - 1); break;
-    case Qt::Key_Down: ++item; break;
-    case Qt::Key_Home: rank = 0; break;
-    case Qt::Key_End: rank = ranks - 1; break;
-    default: return -1;
+    case Qt::Key_Left:
+        rank = std::max(0, rank - 1);
+        break;
+    case Qt::Key_Right:
+        rank = std::min(ranks - 1, rank + 1);
+        break;
+    case Qt::Key_Up:
+        item = std::max(-1, item - 1);
+        break;
+    case Qt::Key_Down:
+        ++item;
+        break;
+    case Qt::Key_Home:
+        rank = 0;
+        break;
+    case Qt::Key_End:
+        rank = ranks - 1;
+        break;
+    default:
+        return -1;
     }
     return scene().markOf(rank, std::min(item, static_cast<int>(m_data.ranks[rank].routed.size()) - 1));
 }
@@ -84,13 +98,20 @@ TableData ExpertMap::tableData() const
         const ExpertRank& rank = ranks[rows[row].first];
         const int expert = rows[row].second;
         switch (column) {
-        case 0: return QString::number(rank.firstExpert + expert);
-        case 1: return QString::number(rows[row].first);
-        case 2: return QString::number(rank.gpu);
-        case 3: return QString::number(rank.domain);
-        case 4: return rank.routed[expert];
-        case 5: return rank.kept[expert];
-        default: return rank.routed[expert] - rank.kept[expert];
+        case 0:
+            return QString::number(rank.firstExpert + expert);
+        case 1:
+            return QString::number(rows[row].first);
+        case 2:
+            return QString::number(rank.gpu);
+        case 3:
+            return QString::number(rank.domain);
+        case 4:
+            return rank.routed[expert];
+        case 5:
+            return rank.kept[expert];
+        default:
+            return rank.routed[expert] - rank.kept[expert];
         }
     };
     return table;

@@ -12,10 +12,10 @@ namespace shardscope {
 /// The experts of one expert-parallel rank and what arrives there in one layer and micro-batch. Counts are of tokens, once for
 /// each expert that a token goes to.
 struct ExpertRank {
-    int gpu = 0;             ///< global rank
-    int domain = 0;          ///< scale-up domain
+    int gpu = 0;     ///< global rank
+    int domain = 0;  ///< scale-up domain
     int firstExpert = 0;
-    QList<double> routed;    ///< by expert
+    QList<double> routed;  ///< by expert
     QList<double> kept;
 
     [[nodiscard]] double routedAll() const;
@@ -25,7 +25,7 @@ struct ExpertRank {
 struct ExpertMapData {
     QString title;
     QList<ExpertRank> ranks;
-    double capacity = 0;     ///< rows that a rank has room for; 0: no limit
+    double capacity = 0;  ///< rows that a rank has room for; 0: no limit
     QString domainName;
     QString whenEmpty;
 

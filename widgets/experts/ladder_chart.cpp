@@ -84,20 +84,23 @@ private:
         const double pad = m_theme.px(8);
         QRectF room = box.adjusted(pad, pad * 0.7, -pad, -pad * 0.7);
         const double strong = m_theme.lineHeight(TextStyle::Strong);
-        text(QRectF(room.topLeft(), QSizeF(room.width(), strong)), QString::number(rung + 1) + QStringLiteral("  ") + of.name, TextStyle::Strong, ColorRole::Text);
+        text(QRectF(room.topLeft(), QSizeF(room.width(), strong)), QString::number(rung + 1) + QStringLiteral("  ") + of.name,
+             TextStyle::Strong, ColorRole::Text);
         room.setTop(room.top() + strong + m_theme.px(2));
         const double caption = m_theme.lineHeight(TextStyle::Caption);
         const double figures = static_cast<double>(m_data.figures.size()) * (caption * 2 + m_theme.px(10));
         const double left = room.height() - figures;
         if (left >= caption) {
             const QRectF idea(room.topLeft(), QSizeF(room.width(), std::min(m_ideaHeight, left)));
-            m_scene.texts.append({idea, Qt::AlignLeft | Qt::AlignTop, wrapped(of.idea, idea), m_theme.color(ColorRole::Muted), TextStyle::Caption, true});
+            m_scene.texts.append(
+                {idea, Qt::AlignLeft | Qt::AlignTop, wrapped(of.idea, idea), m_theme.color(ColorRole::Muted), TextStyle::Caption, true});
             room.setTop(std::min(room.bottom() - figures, room.top() + m_ideaHeight + m_theme.px(8)));
         }
         if (of.impossible.isEmpty())
             drawFigures(rung, room);
         else
-            m_scene.texts.append({room, Qt::AlignLeft | Qt::AlignTop, wrapped(of.impossible, room), m_theme.color(ColorRole::Error), TextStyle::Caption, true});
+            m_scene.texts.append({room, Qt::AlignLeft | Qt::AlignTop, wrapped(of.impossible, room), m_theme.color(ColorRole::Error),
+                                  TextStyle::Caption, true});
     }
 
     void drawFigures(int rung, const QRectF& room)
@@ -114,7 +117,8 @@ private:
             m_scene.rects.append({place, Qt::transparent, Qt::transparent, Hatch::None, mark});
             const bool isBad = !of.trouble.isEmpty();
             const QString what = isBad ? m_data.figures[figure] + QStringLiteral(": ") + of.trouble : m_data.figures[figure];
-            text(QRectF(place.topLeft(), QSizeF(place.width(), caption)), what, TextStyle::Caption, isBad ? ColorRole::Error : ColorRole::Muted);
+            text(QRectF(place.topLeft(), QSizeF(place.width(), caption)), what, TextStyle::Caption,
+                 isBad ? ColorRole::Error : ColorRole::Muted);
             text(QRectF(place.left(), place.top() + caption, place.width(), caption), of.text, TextStyle::Strong,
                  isBad ? ColorRole::Error : ColorRole::Text);
             const double most = largest(figure);
@@ -151,7 +155,9 @@ private:
     [[nodiscard]] QString wrapped(const QString& words, const QRectF& box) const
     {
         const QFontMetricsF metrics(m_theme.font(TextStyle::Caption));
-        const auto fits = [&](const QString& text) { return metrics.boundingRect(box, Qt::TextWordWrap, text).height() <= box.height() + 1; };
+        const auto fits = [&](const QString& text) {
+            return metrics.boundingRect(box, Qt::TextWordWrap, text).height() <= box.height() + 1;
+        };
         if (fits(words))
             return words;
         QString shown = words;
@@ -179,10 +185,7 @@ void LadderChart::setData(const LadderData& ladder)
 
 Scene LadderChart::sceneAt(const QSizeF& size, const Theme& theme) const { return LadderBuilder(m_data, size, theme).build(); }
 
-int LadderChart::neededHeight(int width) const
-{
-    return qCeil(LadderBuilder(m_data, QSizeF(width, 0), Theme::current()).neededHeight());
-}
+int LadderChart::neededHeight(int width) const { return qCeil(LadderBuilder(m_data, QSizeF(width, 0), Theme::current()).neededHeight()); }
 
 QString LadderChart::summary() const
 {
@@ -209,13 +212,20 @@ int LadderChart::neighbour(int mark, int key) const
     const SceneMark& of = scene().marks[mark];
     const int last = static_cast<int>(m_data.rungs.size()) - 1;
     switch (key) {
-    case Qt::Key_Left: return scene().markOf(std::max(0, of.group - 1), of.item);
-    case Qt::Key_Right: return scene().markOf(std::min(last, of.group + 1), of.item);
-    case Qt::Key_Up: return scene().markOf(of.group, std::max(-1, of.item - 1));
-    case Qt::Key_Down: return std::max(mark, scene().markOf(of.group, of.item + 1));
-    case Qt::Key_Home: return scene().markOf(0, -1);
-    case Qt::Key_End: return scene().markOf(last, -1);
-    default: return -1;
+    case Qt::Key_Left:
+        return scene().markOf(std::max(0, of.group - 1), of.item);
+    case Qt::Key_Right:
+        return scene().markOf(std::min(last, of.group + 1), of.item);
+    case Qt::Key_Up:
+        return scene().markOf(of.group, std::max(-1, of.item - 1));
+    case Qt::Key_Down:
+        return std::max(mark, scene().markOf(of.group, of.item + 1));
+    case Qt::Key_Home:
+        return scene().markOf(0, -1);
+    case Qt::Key_End:
+        return scene().markOf(last, -1);
+    default:
+        return -1;
     }
 }
 

@@ -9,14 +9,14 @@ namespace shardscope {
 /// One thing that is told of every rung, drawn as a bar against the largest.
 struct LadderFigure {
     double value = 0;
-    QString text;         ///< "78.2 GiB"
-    QString trouble;      ///< "does not fit"; empty: there is none
+    QString text;     ///< "78.2 GiB"
+    QString trouble;  ///< "does not fit"; empty: there is none
 };
 
 struct LadderRung {
-    QString name;         ///< "Only k experts"
-    QString idea;         ///< one sentence
-    QString impossible;   ///< why there are no figures; empty: there are
+    QString name;        ///< "Only k experts"
+    QString idea;        ///< one sentence
+    QString impossible;  ///< why there are no figures; empty: there are
     QList<LadderFigure> figures;
 };
 

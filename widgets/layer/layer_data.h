@@ -16,43 +16,43 @@ enum class LayerCut { Whole, Rows, Columns };
 
 /// A tensor as one rank has it.
 struct LayerTensor {
-    QString shape;                    ///< of this rank: "8,192 × 1,024"; empty: there is no such tensor
+    QString shape;  ///< of this rank: "8,192 × 1,024"; empty: there is no such tensor
     LayerCut cut = LayerCut::Whole;
-    int parts = 1;                    ///< that the whole is cut into
-    bool isPartialSum = false;        ///< every rank has a summand of the whole
-    double rows = 0;                  ///< of the whole, for its size in the picture; 0: not known
+    int parts = 1;              ///< that the whole is cut into
+    bool isPartialSum = false;  ///< every rank has a summand of the whole
+    double rows = 0;            ///< of the whole, for its size in the picture; 0: not known
     double columns = 0;
 };
 
 /// A collective that an operator needs before or after it.
 struct LayerTransfer {
-    QString name;                     ///< "all-gather"
+    QString name;  ///< "all-gather"
     Axis dimension = Axis::Tp;
     double bytes = 0;
     double seconds = 0;
-    double exposed = 0;               ///< seconds of them that compute waits
+    double exposed = 0;  ///< seconds of them that compute waits
     bool before = false;
 };
 
 /// One operator of a layer, of one rank and one micro-batch.
 struct LayerRow {
-    QString letter;                   ///< the same as on the roofline
+    QString letter;  ///< the same as on the roofline
     QString name;
-    QString cutName;                  ///< "cut by columns, 8 ways"; empty: not cut
+    QString cutName;  ///< "cut by columns, 8 ways"; empty: not cut
     LayerTensor input, weights, output;
-    bool splitsSequence = false;      ///< tokens are cut by sequence parallelism here
-    double flop = 0;                  ///< forward
+    bool splitsSequence = false;  ///< tokens are cut by sequence parallelism here
+    double flop = 0;              ///< forward
     double movedBytes = 0;
     double keptBytes = 0;
     double forwardSeconds = 0;
     double backwardSeconds = 0;
-    QString bound;                    ///< "compute", "memory", "launch"
-    QList<LayerTransfer> transfers;   ///< of the direction that is shown
+    QString bound;                   ///< "compute", "memory", "launch"
+    QList<LayerTransfer> transfers;  ///< of the direction that is shown
 };
 
 struct LayerDiagramData {
     QString title;
-    QString regionName;               ///< "sequence cut 8 ways"; of the rows that split it
+    QString regionName;  ///< "sequence cut 8 ways"; of the rows that split it
     QList<LayerRow> rows;
     QString whenEmpty;
 };

@@ -61,7 +61,8 @@ public:
         }
         placeColumns();
         fitRows();
-        m_perDoubling = m_tensors.longestDoubling(m_data, m_glyph, [this](const LayerRow& row) { return rowHeight(row) - px(kGlyphMargin); });
+        m_perDoubling =
+            m_tensors.longestDoubling(m_data, m_glyph, [this](const LayerRow& row) { return rowHeight(row) - px(kGlyphMargin); });
         drawHead();
         double y = headHeight();
         for (qsizetype i = 0; i < m_data.rows.size(); ++i)
@@ -109,7 +110,8 @@ private:
                 shapes = true;
                 free -= m_shapeWidth;
             }
-            const auto at = static_cast<std::size_t>(std::find_if(all.begin(), all.end(), [rank](const Figure& figure) { return figure.rank == rank; }) - all.begin());
+            const auto at = static_cast<std::size_t>(
+                std::find_if(all.begin(), all.end(), [rank](const Figure& figure) { return figure.rank == rank; }) - all.begin());
             if (widths[at] > free)
                 break;
             shown[at] = true;
@@ -129,7 +131,8 @@ private:
         }
     }
 
-    void text(const QRectF& box, const QString& what, ColorRole role, TextStyle style, Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter)
+    void text(const QRectF& box, const QString& what, ColorRole role, TextStyle style,
+              Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter)
     {
         m_scene.texts.append({box, alignment, what, m_theme.color(role), style});
     }
@@ -252,8 +255,8 @@ private:
         x += gap;
         drawTensor(m_scene, row.weights, glyphs(), x, box, m_theme);
         x += glyph;
-        text({x, box.top(), gap, box.height()}, row.weights.shape.isEmpty() ? QStringLiteral("→") : QStringLiteral("="), ColorRole::Muted, TextStyle::Body,
-             Qt::AlignCenter);
+        text({x, box.top(), gap, box.height()}, row.weights.shape.isEmpty() ? QStringLiteral("→") : QStringLiteral("="), ColorRole::Muted,
+             TextStyle::Body, Qt::AlignCenter);
         x += gap;
         drawTensor(m_scene, row.output, glyphs(), x, box, m_theme);
     }
@@ -302,12 +305,12 @@ private:
     const LayerDiagramData& m_data;
     const Theme& m_theme;
     Scene m_scene;
-    double m_squeeze = 1;           ///< of rows
-    double m_mostShare = 1;         ///< height of the row with the tallest tensors for one of low ones
+    double m_squeeze = 1;    ///< of rows
+    double m_mostShare = 1;  ///< height of the row with the tallest tensors for one of low ones
     double m_transferSqueeze = 1;
-    double m_glyph = 0;       ///< the most that a tensor is wide
+    double m_glyph = 0;  ///< the most that a tensor is wide
     TensorScale m_tensors;
-    double m_perDoubling = 0; ///< pixels; 0: sizes are not known
+    double m_perDoubling = 0;  ///< pixels; 0: sizes are not known
     double m_nameX = 0;
     double m_glyphX = 0;
     double m_shapeX = 0;
@@ -325,9 +328,6 @@ double layerSceneHeight(const LayerDiagramData& data, const Theme& theme)
     return height;
 }
 
-Scene layerScene(const LayerDiagramData& data, const QSizeF& size, const Theme& theme)
-{
-    return LayerBuilder(data, size, theme).build();
-}
+Scene layerScene(const LayerDiagramData& data, const QSizeF& size, const Theme& theme) { return LayerBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -8,8 +8,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/plan/rank_grid.h"
 #include "core/links/step_traffic.h"
+#include "core/plan/rank_grid.h"
 #include "widgets/mesh/mesh_layout.h"
 
 namespace shardscope {
@@ -17,8 +17,8 @@ namespace shardscope {
 /// One axis of a grid as it is called there: the expert grid's tp is ETP.
 struct MeshAxis {
     Axis axis = Axis::Tp;
-    QString letters;    ///< "ETP"
-    QString name;       ///< "expert tensor parallel"
+    QString letters;       ///< "ETP"
+    QString name;          ///< "expert tensor parallel"
     bool crosses = false;  ///< its groups reach beyond a scale-up domain where they should not
 };
 
@@ -57,7 +57,7 @@ struct MeshData {
     QList<MeshPane> panes;
     std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
     QList<QString> warnings;                     ///< sentences
-    QString whatIf;      ///< why this is not the scenario's own mesh; empty: it is
+    QString whatIf;                              ///< why this is not the scenario's own mesh; empty: it is
     QString whenEmpty;
 };
 

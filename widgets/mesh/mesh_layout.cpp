@@ -44,7 +44,10 @@ QRectF onPixels(const QPointF& corner, const QSizeF& size)
 }
 
 /// Which of boxes `size` long and `gap` apart holds `at`; those past `count` are the last.
-int indexAt(double at, double size, double gap, int count) { return std::clamp(static_cast<int>(std::floor(at / (size + gap))), 0, count - 1); }
+int indexAt(double at, double size, double gap, int count)
+{
+    return std::clamp(static_cast<int>(std::floor(at / (size + gap))), 0, count - 1);
+}
 
 }  // namespace
 
@@ -73,10 +76,13 @@ void MeshLayout::group()
 /// `isWhole`: every length is a number of pixels, so that rows of tiny cells are even.
 void MeshLayout::measure(double unit, bool names, bool nics, bool isWhole)
 {
-    const auto length = [&](double share, double least) { return isWhole ? std::max(least, std::floor(share * unit + 1e-9)) : share * unit; };
+    const auto length = [&](double share, double least) {
+        return isWhole ? std::max(least, std::floor(share * unit + 1e-9)) : share * unit;
+    };
     m_unit = unit;
     m_pitch = length(kPitch, 1);
-    m_cell = isWhole && m_pitch >= 3 ? m_pitch - std::max(1.0, std::round((kPitch - 1) * unit)) : m_pitch - (isWhole ? 0 : kPitch - 1) * unit;
+    m_cell =
+        isWhole && m_pitch >= 3 ? m_pitch - std::max(1.0, std::round((kPitch - 1) * unit)) : m_pitch - (isWhole ? 0 : kPitch - 1) * unit;
     m_innerPadding = length(kInnerPadding, 0);
     m_innerGap = length(kInnerGap, 0);
     m_outerPadding = length(kOuterPadding, 0);
@@ -170,7 +176,8 @@ int MeshLayout::innerBoxes() const { return divideUp(m_shape.world, m_inner); }
 
 QPointF MeshLayout::outerCorner(int box) const
 {
-    return m_corner + QPointF(box % m_outerColumns * (m_outerSize.width() + m_outerGap), box / m_outerColumns * (m_outerSize.height() + m_outerGap));
+    return m_corner +
+           QPointF(box % m_outerColumns * (m_outerSize.width() + m_outerGap), box / m_outerColumns * (m_outerSize.height() + m_outerGap));
 }
 
 QPointF MeshLayout::innerCorner(int box) const

@@ -80,15 +80,15 @@ private:
 
     MeshShape m_shape;
     QRectF m_pane;
-    int m_inner = 1;              ///< GPUs of an inner box
+    int m_inner = 1;  ///< GPUs of an inner box
     int m_outer = 1;
     int m_outerBoxes = 1;
-    int m_gpuColumns = 1;         ///< GPUs in a row of an inner box
-    int m_innerColumns = 1;       ///< inner boxes in a row of an outer one
+    int m_gpuColumns = 1;    ///< GPUs in a row of an inner box
+    int m_innerColumns = 1;  ///< inner boxes in a row of an outer one
     int m_outerColumns = 1;
     int m_gpusPerUnit = 1;
     // Lengths in pixels.
-    double m_unit = 1;            ///< side of a GPU's cell, with what keeps it apart
+    double m_unit = 1;  ///< side of a GPU's cell, with what keeps it apart
     double m_pitch = 1;
     double m_cell = 1;
     double m_innerPadding = 0;
@@ -100,7 +100,7 @@ private:
     QSizeF m_innerSize;
     QSizeF m_outerSize;
     QSizeF m_content;
-    QPointF m_corner;             ///< of the whole map
+    QPointF m_corner;  ///< of the whole map
 };
 
 }  // namespace shardscope

@@ -15,13 +15,9 @@ constexpr double kSmallestOutlined = 7;
 class OverlayBuilder {
 public:
     OverlayBuilder(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown, const Theme& theme)
-        : m_data(data),
-          m_shading(shading),
-          m_places(places),
-          m_shown(shown),
-          m_theme(theme),
-          m_line(theme.lineHeight(TextStyle::Caption))
-    {}
+        : m_data(data), m_shading(shading), m_places(places), m_shown(shown), m_theme(theme), m_line(theme.lineHeight(TextStyle::Caption))
+    {
+    }
 
     Scene build()
     {
@@ -72,7 +68,8 @@ private:
             // Letters on a pattern are hard to read.
             const double width = std::min(cell.width() - 4, m_theme.textWidth(TextStyle::Strong, letters) + m_theme.px(6));
             const double height = std::min(cell.height() - 4, hasNumber ? 2 * line : line);
-            m_scene.rects.append({QRectF(std::round(cell.center().x() - width / 2), std::round(cell.center().y() - height / 2), width, height), fill});
+            m_scene.rects.append(
+                {QRectF(std::round(cell.center().x() - width / 2), std::round(cell.center().y() - height / 2), width, height), fill});
         }
         if (hasNumber) {
             const QRectF above(cell.left(), cell.center().y() - line, cell.width(), line);

@@ -24,9 +24,12 @@ Bytes bytesOf(const RankTraffic& traffic, const MeshShading& shading)
 {
     const Wires wires = shading.axis ? traffic.along(*shading.axis) : traffic.total();
     switch (shading.wire) {
-    case MeshWire::Both: return wires.total();
-    case MeshWire::Domain: return wires.domain;
-    case MeshWire::Network: return wires.network;
+    case MeshWire::Both:
+        return wires.total();
+    case MeshWire::Domain:
+        return wires.domain;
+    case MeshWire::Network:
+        return wires.network;
     }
     return {};
 }
@@ -66,10 +69,14 @@ GroupReach reachOf(const std::vector<int>& ranks, int domain)
 QString reachText(GroupReach reach, const QString& domainName)
 {
     switch (reach) {
-    case GroupReach::Alone: return tr("alone");
-    case GroupReach::Domain: return tr("inside one %1").arg(domainName);
-    case GroupReach::Mixed: return tr("inside and over NICs");
-    case GroupReach::Network: return tr("over NICs");
+    case GroupReach::Alone:
+        return tr("alone");
+    case GroupReach::Domain:
+        return tr("inside one %1").arg(domainName);
+    case GroupReach::Mixed:
+        return tr("inside and over NICs");
+    case GroupReach::Network:
+        return tr("over NICs");
     }
     return {};
 }

@@ -25,9 +25,12 @@ MeshShading overNetwork(MeshShading shading)
 QString whatIsShaded(const MeshData& data, const MeshShading& shading)
 {
     switch (shading.wire) {
-    case MeshWire::Both: return tr("what each GPU sends in a step");
-    case MeshWire::Domain: return tr("what each GPU sends inside its %1 in a step").arg(data.domainName);
-    case MeshWire::Network: return tr("what each GPU sends over its NIC in a step");
+    case MeshWire::Both:
+        return tr("what each GPU sends in a step");
+    case MeshWire::Domain:
+        return tr("what each GPU sends inside its %1 in a step").arg(data.domainName);
+    case MeshWire::Network:
+        return tr("what each GPU sends over its NIC in a step");
     }
     return {};
 }
@@ -88,7 +91,8 @@ void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& sha
     const QRectF scale(place.left(), place.top() + theme.px(12), width * kSteps, line);
     scene.texts.append({scale, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("0"), text, TextStyle::Caption});
     scene.texts.append({scale, Qt::AlignRight | Qt::AlignVCenter, bytesText(most), text, TextStyle::Caption});
-    const QRectF note(scale.right() + theme.px(14), place.top() - theme.px(3), place.right() - scale.right() - theme.px(14), place.height());
+    const QRectF note(scale.right() + theme.px(14), place.top() - theme.px(3), place.right() - scale.right() - theme.px(14),
+                      place.height());
     QString what = whatIsShaded(data, shading);
     if (places.layouts.constFirst().hasNics())
         what += tr("; squares below a node's GPUs: its NICs, the fullest with %1").arg(bytesText(mostNicBytes(data, shading)));

@@ -20,7 +20,11 @@ QPointF between(const QPointF& from, const QPointF& to, double share) { return f
 class CirclePanel {
 public:
     CirclePanel(RingCanvas& canvas, const QRectF& area)
-        : m_canvas(canvas), m_picture(canvas.picture()), m_places(m_picture.shape.ranks, kMostExactRanks < m_picture.shape.ranks ? kMostDots : kMostExactRanks), m_circle(area, m_places.shown, canvas.theme()), m_whole(m_picture.lengthOf(canvas.moment().step))
+        : m_canvas(canvas),
+          m_picture(canvas.picture()),
+          m_places(m_picture.shape.ranks, kMostExactRanks < m_picture.shape.ranks ? kMostDots : kMostExactRanks),
+          m_circle(area, m_places.shown, canvas.theme()),
+          m_whole(m_picture.lengthOf(canvas.moment().step))
     {
     }
     void draw()
@@ -77,7 +81,9 @@ void CirclePanel::drawWay()
     const int parts = std::max(2, 96 / ranks());
     for (int rank = 0; rank < m_places.shown && ranks() > 1; ++rank) {
         if (!travels()) {
-            m_canvas.scene().grid.append({QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)), m_canvas.color(ColorRole::Grid), width, true});
+            m_canvas.scene().grid.append(
+                {QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)),
+                 m_canvas.color(ColorRole::Grid), width, true});
             continue;
         }
         for (int part = 0; part < parts; ++part) {
@@ -116,11 +122,13 @@ void CirclePanel::drawHome(int place)
     const QColor fill = rankColor(rank, ranks(), theme);
     const bool isIdle = computing(rank) <= Seconds();
     if (m_circle.detail() == RingCircle::Detail::Dots) {
-        m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark, box.width() / 2);
+        m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark,
+                      box.width() / 2);
         if (place % std::max(1, m_places.shown / 8) == 0) {
             const double line = theme.lineHeight(TextStyle::Caption);
             const QPointF at = between(m_circle.chip(place).center(), m_circle.centre(), 0.13);
-            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(m_places.begin(place)), ColorRole::Muted);
+            m_canvas.text(QRectF(at.x() - 2 * line, at.y() - line / 2, 4 * line, line), QString::number(m_places.begin(place)),
+                          ColorRole::Muted);
         }
         return;
     }
@@ -140,7 +148,8 @@ void CirclePanel::drawHome(int place)
     m_canvas.text(name, tr("rank %1").arg(rank), ColorRole::Muted, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
     const QRectF second(badge.left(), badge.bottom(), glyph.left() - badge.left() - theme.px(2), theme.lineHeight(TextStyle::Caption));
     const QString todo = !isIdle ? tr("computes") : isBefore() || isAfter() ? tr("sends") : tr("waits");
-    m_canvas.text(second, todo, isIdle && !isBefore() && !isAfter() ? ColorRole::Warning : ColorRole::Text, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+    m_canvas.text(second, todo, isIdle && !isBefore() && !isAfter() ? ColorRole::Warning : ColorRole::Text, TextStyle::Caption,
+                  Qt::AlignLeft | Qt::AlignVCenter);
     m_canvas.rect(glyph, m_canvas.color(ColorRole::Card), m_canvas.color(ColorRole::Groove), Hatch::None, mark);
     if (!isBefore() && !isAfter()) {
         const int keys = m_picture.keysOf(rank, step());
@@ -161,7 +170,8 @@ QStringList CirclePanel::explanation() const
                : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of their gradients"), durationText(m_whole.value())}
                            : QStringList{tr("Attention"), tr("all keys are there"), durationText(m_whole.value())};
     if (picture.shape.layout == ContextLayout::Ulysses)
-        return isBefore() || isAfter() ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens for heads") : tr("heads for tokens"), durationText(m_whole.value())}
+        return isBefore() || isAfter() ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens for heads") : tr("heads for tokens"),
+                                                     durationText(m_whole.value())}
                                        : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
     if (isAfter())
         return {tr("Last hop"), tr("gradients go home"), bytesText(picture.bytes.gradient.value())};
@@ -249,8 +259,9 @@ void CirclePanel::drawChip(int place)
     } else {
         chip = ranks() > 1 ? collected(place, isAll) : m_circle.chip(place);
     }
-    const QColor fill = isAll && m_picture.shape.layout == ContextLayout::AllGather ? m_canvas.color(ColorRole::ContextParallel)
-                                                                                  : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
+    const QColor fill = isAll && m_picture.shape.layout == ContextLayout::AllGather
+                            ? m_canvas.color(ColorRole::ContextParallel)
+                            : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(chip, fill, theme.edgeOf(fill), Hatch::None, -1, theme.px(1));
         return;

@@ -184,7 +184,8 @@ double LayoutsBuilder::drawTime(const RingPicture& picture, const QRectF& inner,
 void LayoutsBuilder::drawRanks(const RingPicture& picture, const QRectF& area)
 {
     const double line = m_theme.lineHeight(TextStyle::Caption);
-    text(QRectF(area.left(), area.top(), area.width(), line), tr("work by rank") + groupedText(RingGroups(picture.shape.ranks)), ColorRole::Muted);
+    text(QRectF(area.left(), area.top(), area.width(), line), tr("work by rank") + groupedText(RingGroups(picture.shape.ranks)),
+         ColorRole::Muted);
     const QRectF plot = area.adjusted(0, line + 2, 0, 0);
     const int ranks = picture.shape.ranks;
     const RingGroups rows(ranks);

@@ -30,13 +30,20 @@ void drawMaskGlyph(RingCanvas& canvas, const QRectF& square, BlockMask mask, con
     const QSizeF half(std::floor(square.width() / 2), std::floor(square.height() / 2));
     switch (mask) {
     case BlockMask::Causal:
-    case BlockMask::StrictCausal: drawStairs(canvas, square, fill, mark); break;
-    case BlockMask::FirstHalfKeys: canvas.rect(QRectF(square.topLeft(), QSizeF(half.width(), square.height())), fill, Qt::transparent, Hatch::None, mark); break;
+    case BlockMask::StrictCausal:
+        drawStairs(canvas, square, fill, mark);
+        break;
+    case BlockMask::FirstHalfKeys:
+        canvas.rect(QRectF(square.topLeft(), QSizeF(half.width(), square.height())), fill, Qt::transparent, Hatch::None, mark);
+        break;
     case BlockMask::SecondHalfQueries:
         canvas.rect(square.adjusted(0, half.height(), 0, 0), fill, Qt::transparent, Hatch::None, mark);
         break;
-    case BlockMask::Full: canvas.rect(square, fill, Qt::transparent, Hatch::None, mark); break;
-    case BlockMask::None: break;
+    case BlockMask::Full:
+        canvas.rect(square, fill, Qt::transparent, Hatch::None, mark);
+        break;
+    case BlockMask::None:
+        break;
     }
 }
 
@@ -44,12 +51,18 @@ QString maskName(BlockMask mask)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("Ring", text); };
     switch (mask) {
-    case BlockMask::Causal: return tr("causal");
-    case BlockMask::StrictCausal: return tr("strictly causal");
-    case BlockMask::FirstHalfKeys: return tr("first half of the keys");
-    case BlockMask::SecondHalfQueries: return tr("second half of the queries");
-    case BlockMask::Full: return tr("everything");
-    case BlockMask::None: return tr("nothing");
+    case BlockMask::Causal:
+        return tr("causal");
+    case BlockMask::StrictCausal:
+        return tr("strictly causal");
+    case BlockMask::FirstHalfKeys:
+        return tr("first half of the keys");
+    case BlockMask::SecondHalfQueries:
+        return tr("second half of the queries");
+    case BlockMask::Full:
+        return tr("everything");
+    case BlockMask::None:
+        return tr("nothing");
     }
     return {};
 }

@@ -68,7 +68,9 @@ void MaskPanel::drawPiece(int query, int key)
     const QRectF cell(m_square.left() + edge(key), m_square.top() + edge(query), edge(key + 1) - edge(key), edge(query + 1) - edge(query));
     const int mark = m_canvas.mark(rank, step, cell);
     const QColor full = rankColor(rank, m_picture.shape.ranks, theme);
-    const QColor fill = step > now ? mixed(m_canvas.color(ColorRole::Card), full, 0.2) : step < now ? mixed(m_canvas.color(ColorRole::Card), full, 0.62) : full;
+    const QColor fill = step > now   ? mixed(m_canvas.color(ColorRole::Card), full, 0.2)
+                        : step < now ? mixed(m_canvas.color(ColorRole::Card), full, 0.62)
+                                     : full;
     const bool isLarge = m_hasNumbers;
     const bool isToken = m_picture.shape.layout == ContextLayout::Striped;
     if (query == key && isLarge && !isToken) {
@@ -79,7 +81,8 @@ void MaskPanel::drawPiece(int query, int key)
     }
     if (isLarge && isRing(m_picture.shape.layout)) {
         const QRectF label = query == key && !isToken ? cell.adjusted(0, cell.height() * 0.3, -cell.width() * 0.3, 0) : cell;
-        m_canvas.scene().texts.append({label, Qt::AlignCenter, QString::number(step), inkOn(fill), step == now ? TextStyle::Strong : TextStyle::Caption});
+        m_canvas.scene().texts.append(
+            {label, Qt::AlignCenter, QString::number(step), inkOn(fill), step == now ? TextStyle::Strong : TextStyle::Caption});
     }
     if (step != now || !isLarge || !isRing(m_picture.shape.layout))
         return;
@@ -111,13 +114,15 @@ void MaskPanel::drawSheets()
     const double side = std::floor((m_square.width() - gap * (columns - 1)) / columns);
     const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
     for (int sheet = 0; sheet < shown; ++sheet) {
-        const QRectF square(m_square.left() + (side + gap) * (sheet % columns), m_square.top() + (side + gap) * (sheet / columns), side, side);
+        const QRectF square(m_square.left() + (side + gap) * (sheet % columns), m_square.top() + (side + gap) * (sheet / columns), side,
+                            side);
         const int mark = m_canvas.mark(sheet, 0, square);
         m_canvas.rect(square, m_canvas.color(ColorRole::Field), Qt::transparent, Hatch::None, mark);
         drawMaskGlyph(m_canvas, square, BlockMask::Causal, rankColor(sheet, ranks, m_canvas.theme()), mark);
         const bool isCut = sheet + 1 == shown && shown < ranks;
-        m_canvas.text(QRectF(square.left(), square.top() + 2, side - 4, line), isCut ? tr("rank %1 …").arg(sheet) : tr("rank %1").arg(sheet),
-                      ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignTop);
+        m_canvas.text(QRectF(square.left(), square.top() + 2, side - 4, line),
+                      isCut ? tr("rank %1 …").arg(sheet) : tr("rank %1").arg(sheet), ColorRole::Muted, TextStyle::Caption,
+                      Qt::AlignRight | Qt::AlignTop);
     }
 }
 
@@ -129,10 +134,11 @@ void MaskPanel::drawAxes()
     const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
     m_canvas.text(QRectF(m_square.left(), m_square.top() - 2 * line, m_square.width(), line), tr("keys of rank →"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
-    const double both = m_canvas.theme().textWidth(TextStyle::Caption, tr("keys of rank →") + tr("queries of rank ↓")) + m_canvas.theme().px(12);
+    const double both =
+        m_canvas.theme().textWidth(TextStyle::Caption, tr("keys of rank →") + tr("queries of rank ↓")) + m_canvas.theme().px(12);
     if (both <= m_square.width())
-        m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line), tr("queries of rank ↓"), ColorRole::Muted,
-                      TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+        m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line),
+                      tr("queries of rank ↓"), ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
     const double widest = m_canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1)) + 3;
     const int every = std::max(1, static_cast<int>(std::ceil(std::max(widest, line) * m_cells.shown / m_square.width())));
     for (int piece = 0; piece < m_cells.shown; piece += every) {
@@ -142,8 +148,8 @@ void MaskPanel::drawAxes()
         m_canvas.text(QRectF(m_square.left() + from, m_square.top() - line - 1, size, line), number, ColorRole::Muted);
         if (every > 1 && from + line > m_square.height() + 3)
             continue;  // below the picture
-        m_canvas.text(QRectF(m_square.left() - 2 * line - 3, m_square.top() + from, 2 * line, std::max(size, line)), number, ColorRole::Muted, TextStyle::Caption,
-                      Qt::AlignRight | (every > 1 ? Qt::AlignTop : Qt::AlignVCenter));
+        m_canvas.text(QRectF(m_square.left() - 2 * line - 3, m_square.top() + from, 2 * line, std::max(size, line)), number,
+                      ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | (every > 1 ? Qt::AlignTop : Qt::AlignVCenter));
     }
 }
 
@@ -162,10 +168,7 @@ int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell)
     return rankOfToken(shape.layout, shape.ranks, pieces.count, pieces.middle(cell));
 }
 
-QString groupedText(const RingGroups& groups)
-{
-    return groups.isAlone() ? QString() : tr(" · one stands for %1").arg(groups.largest());
-}
+QString groupedText(const RingGroups& groups) { return groups.isAlone() ? QString() : tr(" · one stands for %1").arg(groups.largest()); }
 
 int stepOf(const RingPicture& picture, int rank, int keys)
 {

@@ -10,8 +10,8 @@
 namespace shardscope {
 namespace {
 
-constexpr std::array kHues{ColorRole::Forward,          ColorRole::Activations,    ColorRole::DataParallel,   ColorRole::PipelineParallel,
-                           ColorRole::ContextParallel, ColorRole::Backward,       ColorRole::ExpertParallel, ColorRole::Framework};
+constexpr std::array kHues{ColorRole::Forward,         ColorRole::Activations, ColorRole::DataParallel,   ColorRole::PipelineParallel,
+                           ColorRole::ContextParallel, ColorRole::Backward,    ColorRole::ExpertParallel, ColorRole::Framework};
 
 /// Lightness alone tells these apart in order, in any colour vision (after cividis; Nuñez, Anderton and Renslow 2018).
 constexpr std::array<QRgb, 5> kRamp{0xff16386b, 0xff4f576c, 0xff7f7c75, 0xffb9a96b, 0xfff5df4d};
@@ -79,8 +79,12 @@ QRectF RingCanvas::titled(const QRectF& area, const QString& title, const QStrin
     }
     const double line = m_theme.lineHeight(TextStyle::Caption);
     const double lines = std::min(2.0, std::ceil(detailWidth / std::max(1.0, area.width() * 0.95)));
-    SceneText below{QRectF(area.left(), left.top() - m_theme.px(4), area.width(), lines * line), Qt::AlignLeft | Qt::AlignTop, detail,
-                    color(ColorRole::Muted), TextStyle::Caption, true};
+    SceneText below{QRectF(area.left(), left.top() - m_theme.px(4), area.width(), lines * line),
+                    Qt::AlignLeft | Qt::AlignTop,
+                    detail,
+                    color(ColorRole::Muted),
+                    TextStyle::Caption,
+                    true};
     m_scene.texts.append(below);
     left.setTop(left.top() + lines * line);
     return left;
@@ -92,7 +96,8 @@ QColor rankColor(int rank, int ranks, const Theme& theme)
         return theme.color(kHues[static_cast<std::size_t>(rank)]);
     const double place = static_cast<double>(rank) / (ranks - 1) * static_cast<double>(kRamp.size() - 1);
     const auto lower = std::min(static_cast<std::size_t>(place), kRamp.size() - 2);
-    return seenBy(theme.vision(), mixed(QColor::fromRgb(kRamp[lower]), QColor::fromRgb(kRamp[lower + 1]), place - static_cast<double>(lower)));
+    return seenBy(theme.vision(),
+                  mixed(QColor::fromRgb(kRamp[lower]), QColor::fromRgb(kRamp[lower + 1]), place - static_cast<double>(lower)));
 }
 
 QString blocksText(double blocks)

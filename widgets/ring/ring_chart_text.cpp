@@ -20,10 +20,7 @@ Seconds waitOf(const RingPicture& picture, int rank, int step)
     return end - start - picture.pass.computeOf(rank, step);
 }
 
-Seconds computedBy(const RingPicture& picture, int rank)
-{
-    return picture.pass.attention * picture.pass.work.shareOfRank(rank);
-}
+Seconds computedBy(const RingPicture& picture, int rank) { return picture.pass.attention * picture.pass.work.shareOfRank(rank); }
 
 /// The step of the forward that has this work.
 double shareOf(const RingPicture& picture, int rank, int step)
@@ -38,9 +35,12 @@ QString microseconds(Seconds time) { return durationText(time.value()); }
 QString RingChart::title() const
 {
     switch (m_page) {
-    case RingPage::Steps: return tr("Ring attention, step by step");
-    case RingPage::Work: return tr("Causal work by rank and step");
-    case RingPage::Times: return tr("Computing and sending over time");
+    case RingPage::Steps:
+        return tr("Ring attention, step by step");
+    case RingPage::Work:
+        return tr("Causal work by rank and step");
+    case RingPage::Times:
+        return tr("Computing and sending over time");
     }
     return {};
 }
@@ -51,7 +51,8 @@ QString RingChart::summary() const
         return {};
     const RingPassTime& time = m_picture->time;
     return tr("%Ln rank(s). Balance %1. One layer takes %2, of which %3 are exposed. Step %4 is shown.", nullptr, m_picture->shape.ranks)
-        .arg(percentText(m_picture->work->balance()), microseconds(time.total), microseconds(time.exposed()), QString::number(m_moment.step));
+        .arg(percentText(m_picture->work->balance()), microseconds(time.total), microseconds(time.exposed()),
+             QString::number(m_moment.step));
 }
 
 QString RingChart::markName(int mark) const
@@ -64,7 +65,8 @@ QString RingChart::rankName(int rank) const
 {
     const Seconds computed = computedBy(*m_picture, rank);
     return tr("rank %1: %2 of all causal work; computes %3 of %4")
-        .arg(QString::number(rank), percentText(m_picture->work->shareOfRank(rank)), microseconds(computed), microseconds(m_picture->time.total));
+        .arg(QString::number(rank), percentText(m_picture->work->shareOfRank(rank)), microseconds(computed),
+             microseconds(m_picture->time.total));
 }
 
 QString RingChart::stepName(int rank, int step) const
@@ -90,7 +92,7 @@ QString RingChart::stepName(int rank, int step) const
 TableData RingChart::tableData() const
 {
     TableData table;
-    table.columns = QStringList{tr("rank"),           tr("step"),          tr("keys of rank"), tr("mask"),
+    table.columns = QStringList{tr("rank"),          tr("step"),         tr("keys of rank"), tr("mask"),
                                 tr("share of work"), tr("computes (s)"), tr("hop (s)"),      tr("waits (s)")};
     if (!m_picture)
         return table;
@@ -104,14 +106,22 @@ TableData RingChart::tableData() const
         const int step = row % steps;
         const int keys = picture->keysOf(rank, step);
         switch (column) {
-        case 0: return static_cast<double>(rank);
-        case 1: return static_cast<double>(step);
-        case 2: return isRing(picture->shape.layout) ? QVariant(static_cast<double>(keys)) : QVariant(tr("all"));
-        case 3: return maskName(isRing(picture->shape.layout) ? maskOf(picture->shape.layout, rank, keys) : BlockMask::Causal);
-        case 4: return shareOf(*picture, rank, step);
-        case 5: return picture->pass.computeOf(rank, step).value();
-        case 6: return picture->pass.hopOf(step).value();
-        default: return waitOf(*picture, rank, step).value();
+        case 0:
+            return static_cast<double>(rank);
+        case 1:
+            return static_cast<double>(step);
+        case 2:
+            return isRing(picture->shape.layout) ? QVariant(static_cast<double>(keys)) : QVariant(tr("all"));
+        case 3:
+            return maskName(isRing(picture->shape.layout) ? maskOf(picture->shape.layout, rank, keys) : BlockMask::Causal);
+        case 4:
+            return shareOf(*picture, rank, step);
+        case 5:
+            return picture->pass.computeOf(rank, step).value();
+        case 6:
+            return picture->pass.hopOf(step).value();
+        default:
+            return waitOf(*picture, rank, step).value();
         }
     };
     return table;

@@ -22,6 +22,7 @@ struct RingPanelPlaces {
 /// All of a page but what moves within a step.
 [[nodiscard]] Scene ringScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
 /// What moves. Empty where the page has no ring.
-[[nodiscard]] Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
+[[nodiscard]] Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size,
+                                    const Theme& theme);
 
 }  // namespace shardscope

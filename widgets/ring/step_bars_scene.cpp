@@ -13,11 +13,13 @@ namespace {
 
 class StepBarsPanel {
 public:
-    StepBarsPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_busiest(m_picture.busiestRank()), m_bars(m_picture.moments())
+    StepBarsPanel(RingCanvas& canvas, const QRectF& area)
+        : m_canvas(canvas), m_picture(canvas.picture()), m_busiest(m_picture.busiestRank()), m_bars(m_picture.moments())
     {
         const Theme& theme = canvas.theme();
-        const QRectF below = canvas.titled(area, tr("Compute against transfer, step by step"),
-                                           tr("rank %1; hatched: what the transfer takes beyond its computation").arg(m_busiest) + groupedText(m_bars));
+        const QRectF below =
+            canvas.titled(area, tr("Compute against transfer, step by step"),
+                          tr("rank %1; hatched: what the transfer takes beyond its computation").arg(m_busiest) + groupedText(m_bars));
         for (int moment = 0; moment < m_picture.moments(); ++moment)
             m_longest = std::max({m_longest, m_picture.computing(m_busiest, moment), m_picture.sending(moment)});
         const double line = theme.lineHeight(TextStyle::Caption);
@@ -108,8 +110,8 @@ void StepBarsPanel::drawNames()
     for (int group = 0; group < m_bars.shown; group += every) {
         const int moment = m_bars.middle(group);
         const bool isOutside = m_picture.isBefore(moment) || m_picture.isAfter(moment);
-        const QString name = !isOutside                      ? tr("step %1").arg(m_picture.stepAt(moment))
-                             : m_picture.isBefore(moment)    ? tr("before")
+        const QString name = !isOutside                       ? tr("step %1").arg(m_picture.stepAt(moment))
+                             : m_picture.isBefore(moment)     ? tr("before")
                              : isRing(m_picture.shape.layout) ? tr("home")
                                                               : tr("after");
         const QRectF box(x(group) + pitch / 2 - widest, m_plot.bottom() + 2, 2 * widest, line);

@@ -70,7 +70,8 @@ private:
 QString TimePanel::title() const
 {
     const QString total = durationText(m_picture.time.total.value());
-    return m_picture.direction == RingDirection::Forward ? tr("Forward of one layer: %1").arg(total) : tr("Backward of one layer: %1").arg(total);
+    return m_picture.direction == RingDirection::Forward ? tr("Forward of one layer: %1").arg(total)
+                                                         : tr("Backward of one layer: %1").arg(total);
 }
 
 QString TimePanel::detail() const
@@ -157,7 +158,9 @@ void TimePanel::drawSending(int lane)
                 withGradient ? (isLast ? QStringLiteral("∂") : QStringLiteral("KV+∂")) : QStringLiteral("KV"));
     }
     drawHop(m_picture.time.total - pass.after, pass.after, lane,
-            isRing(m_picture.shape.layout) ? QStringLiteral("∂") : gathers ? tr("reduce-scatter") : tr("all-to-all"));
+            isRing(m_picture.shape.layout) ? QStringLiteral("∂")
+            : gathers                      ? tr("reduce-scatter")
+                                           : tr("all-to-all"));
 }
 
 void TimePanel::drawAxis()
@@ -190,7 +193,8 @@ void TimePanel::drawLegend()
         if (left + width > m_plot.right() + theme.px(20))
             return;
         drawSwatch(QRectF(std::round(left), std::round(top + (line - swatch) / 2), swatch, swatch));
-        m_canvas.text(QRectF(left + swatch + theme.px(5), top, width, line), name, ColorRole::Text, TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
+        m_canvas.text(QRectF(left + swatch + theme.px(5), top, width, line), name, ColorRole::Text, TextStyle::Caption,
+                      Qt::AlignLeft | Qt::AlignVCenter);
         left += width;
     };
     const ColorRole role = m_picture.direction == RingDirection::Forward ? ColorRole::Forward : ColorRole::Backward;

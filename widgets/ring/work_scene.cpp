@@ -12,7 +12,8 @@ namespace {
 
 class WorkPanel {
 public:
-    WorkPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_work(*m_picture.work), m_rows(m_work.ranks()), m_columns(m_work.steps())
+    WorkPanel(RingCanvas& canvas, const QRectF& area)
+        : m_canvas(canvas), m_picture(canvas.picture()), m_work(*m_picture.work), m_rows(m_work.ranks()), m_columns(m_work.steps())
     {
         m_busiest = m_work.shareOfRank(m_picture.busiestRank());
         m_most = m_work.largestShare();

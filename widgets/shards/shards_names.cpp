@@ -12,18 +12,25 @@ namespace {
 TableData zeroTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
-    table.columns = QStringList{tr("frame"), tr("weights held"), tr("gradients held"), tr("optimizer states held"), tr("collective"), tr("size"), tr("sent by each rank"), tr("sent so far")};
+    table.columns = QStringList{tr("frame"),      tr("weights held"), tr("gradients held"),    tr("optimizer states held"),
+                                tr("collective"), tr("size"),         tr("sent by each rank"), tr("sent so far")};
     table.cell = [picture](int row, int column) -> QVariant {
         const ShardFrame& frame = picture->zero.frames[static_cast<std::size_t>(row)];
         switch (column) {
-        case 0: return frameHeadline(*picture, row);
+        case 0:
+            return frameHeadline(*picture, row);
         case 1:
         case 2:
-        case 3: return picture->zero.held(row, 0, static_cast<ModelState>(column - 1)).value();
-        case 4: return frame.collective ? collectiveName(*frame.collective) : QString();
-        case 5: return frame.size.value();
-        case 6: return frame.sent.value();
-        default: return picture->zero.sentUntil(row).value();
+        case 3:
+            return picture->zero.held(row, 0, static_cast<ModelState>(column - 1)).value();
+        case 4:
+            return frame.collective ? collectiveName(*frame.collective) : QString();
+        case 5:
+            return frame.size.value();
+        case 6:
+            return frame.sent.value();
+        default:
+            return picture->zero.sentUntil(row).value();
         }
     };
     return table;
@@ -32,7 +39,8 @@ TableData zeroTable(const std::shared_ptr<const ShardsPicture>& picture)
 TableData modelTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
-    table.columns = QStringList{tr("sharding"), tr("ranks of a shard"), tr("parameters"), tr("gradients"), tr("optimizer"), tr("whole GPU")};
+    table.columns =
+        QStringList{tr("sharding"), tr("ranks of a shard"), tr("parameters"), tr("gradients"), tr("optimizer"), tr("whole GPU")};
     for (const ShardTrafficUse use : {ShardTrafficUse::GatherForward, ShardTrafficUse::GatherBackward, ShardTrafficUse::Gradients,
                                       ShardTrafficUse::GradientReplicas, ShardTrafficUse::GatherUpdated})
         table.columns << tr("sent: %1").arg(useText(use));
@@ -40,15 +48,24 @@ TableData modelTable(const std::shared_ptr<const ShardsPicture>& picture)
     table.cell = [picture](int row, int column) -> QVariant {
         const ModelSharding& sharding = picture->shardings[static_cast<std::size_t>(row)];
         switch (column) {
-        case 0: return picture->shardingNames[row];
-        case 1: return QString::number(sharding.shardGroup);
-        case 2: return sharding.parameters.value();
-        case 3: return sharding.gradients.value();
-        case 4: return sharding.optimizer.value();
-        case 5: return sharding.total.value();
-        case 11: return sharding.sent().value();
-        case 12: return picture->problems[row];
-        default: break;
+        case 0:
+            return picture->shardingNames[row];
+        case 1:
+            return QString::number(sharding.shardGroup);
+        case 2:
+            return sharding.parameters.value();
+        case 3:
+            return sharding.gradients.value();
+        case 4:
+            return sharding.optimizer.value();
+        case 5:
+            return sharding.total.value();
+        case 11:
+            return sharding.sent().value();
+        case 12:
+            return picture->problems[row];
+        default:
+            break;
         }
         for (const ShardTraffic& traffic : sharding.traffic) {
             if (static_cast<int>(traffic.use) == column - 6)
@@ -63,7 +80,8 @@ TableData modelTable(const std::shared_ptr<const ShardsPicture>& picture)
 TableData tensorTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
-    table.columns = QStringList{tr("frame"), tr("rank"), tr("matrix"), tr("first row"), tr("first column"), tr("numbers, row by row"), tr("sum")};
+    table.columns =
+        QStringList{tr("frame"), tr("rank"), tr("matrix"), tr("first row"), tr("first column"), tr("numbers, row by row"), tr("sum")};
     struct Row {
         int frame;
         int rank;
@@ -80,18 +98,24 @@ TableData tensorTable(const std::shared_ptr<const ShardsPicture>& picture)
     table.cell = [picture, rows](int row, int column) -> QVariant {
         const Row& of = rows[static_cast<std::size_t>(row)];
         switch (column) {
-        case 0: return frameHeadline(*picture, of.frame);
-        case 1: return QString::number(of.rank);
-        case 2: return QString(QLatin1Char("XAYBZ"[static_cast<int>(of.part.tensor)]));
-        case 3: return QString::number(of.part.firstRow);
-        case 4: return QString::number(of.part.firstColumn);
+        case 0:
+            return frameHeadline(*picture, of.frame);
+        case 1:
+            return QString::number(of.rank);
+        case 2:
+            return QString(QLatin1Char("XAYBZ"[static_cast<int>(of.part.tensor)]));
+        case 3:
+            return QString::number(of.part.firstRow);
+        case 4:
+            return QString::number(of.part.firstColumn);
         case 5: {
             QStringList texts;
             for (const int value : of.part.values.values)
                 texts << QString::number(value);
             return texts.join(u' ');
         }
-        default: return of.part.isPartialSum ? tr("partial") : tr("final");
+        default:
+            return of.part.isPartialSum ? tr("partial") : tr("final");
         }
     };
     return table;
@@ -110,12 +134,18 @@ TableData layerTable(const std::shared_ptr<const ShardsPicture>& picture)
             return bytes.value();
         };
         switch (column) {
-        case 0: return picture->operatorNames.value(row);
-        case 1: return cutText(op.cut);
-        case 2: return shapeText(op.whole);
-        case 3: return shapeText(op.rank);
-        case 4: return sum(op.forward);
-        default: return sum(op.backward);
+        case 0:
+            return picture->operatorNames.value(row);
+        case 1:
+            return cutText(op.cut);
+        case 2:
+            return shapeText(op.whole);
+        case 3:
+            return shapeText(op.rank);
+        case 4:
+            return sum(op.forward);
+        default:
+            return sum(op.backward);
         }
     };
     return table;
@@ -141,15 +171,17 @@ QString modelMarkName(const ShardsPicture& picture, const SceneMark& mark)
     if (!picture.problems[mark.group].isEmpty())
         return tr("%1: not possible. %2").arg(name, picture.problems[mark.group]);
     if (mark.item < 0)
-        return tr("%1: holds %2 of states, sends %3 a step").arg(name, bytesText(sharding.states().value()), bytesText(sharding.sent().value()));
+        return tr("%1: holds %2 of states, sends %3 a step")
+            .arg(name, bytesText(sharding.states().value()), bytesText(sharding.sent().value()));
     const Bytes states[] = {sharding.parameters, sharding.gradients, sharding.optimizer};
     if (mark.item < kModelStates)
         return tr("%1, %2: %3").arg(name, stateName(static_cast<ModelState>(mark.item)).toLower(), bytesText(states[mark.item].value()));
     for (const ShardTraffic& traffic : sharding.traffic) {
         if (static_cast<int>(traffic.use) == mark.item - kModelStates)
             return tr("%1, %2: %3 of %4 over %5 ranks, %6 a step; each sends %7")
-                .arg(name, useText(traffic.use), collectiveName(traffic.kind), bytesText(traffic.size.value()), QString::number(traffic.ranks),
-                     traffic.times == 1 ? tr("once") : tr("%1 times").arg(traffic.times), bytesText(traffic.sent.value()));
+                .arg(name, useText(traffic.use), collectiveName(traffic.kind), bytesText(traffic.size.value()),
+                     QString::number(traffic.ranks), traffic.times == 1 ? tr("once") : tr("%1 times").arg(traffic.times),
+                     bytesText(traffic.sent.value()));
     }
     return name;
 }
@@ -167,8 +199,8 @@ QString tensorMarkName(const ShardsPicture& picture, int frame, const SceneMark&
         rows << numbers.join(u' ');
     }
     return tr("Rank %1, %2, %3: %4")
-        .arg(QString::number(mark.group), QString(QLatin1Char("XAYBZ"[mark.item])), part->isPartialSum ? tr("a part of each sum") : tr("final"),
-             rows.join(QStringLiteral("; ")));
+        .arg(QString::number(mark.group), QString(QLatin1Char("XAYBZ"[mark.item])),
+             part->isPartialSum ? tr("a part of each sum") : tr("final"), rows.join(QStringLiteral("; ")));
 }
 
 }  // namespace
@@ -179,10 +211,18 @@ TableData shardsTable(const std::shared_ptr<const ShardsPicture>& picture)
     if (!picture)
         return table;
     switch (picture->page) {
-    case ShardsPage::Zero: table = zeroTable(picture); break;
-    case ShardsPage::Model: table = modelTable(picture); break;
-    case ShardsPage::Tensor: table = tensorTable(picture); break;
-    case ShardsPage::Layer: table = layerTable(picture); break;
+    case ShardsPage::Zero:
+        table = zeroTable(picture);
+        break;
+    case ShardsPage::Model:
+        table = modelTable(picture);
+        break;
+    case ShardsPage::Tensor:
+        table = tensorTable(picture);
+        break;
+    case ShardsPage::Layer:
+        table = layerTable(picture);
+        break;
     }
     if (picture->page == ShardsPage::Model)
         table.rows = static_cast<int>(picture->shardings.size());
@@ -197,10 +237,14 @@ QString shardsMarkName(const ShardsPicture& picture, const ShardsMoment& moment,
     if (mark.group == kFrameGroup)
         return frameHeadline(picture, mark.item) + QStringLiteral(". ") + frameSentence(picture, mark.item);
     switch (picture.page) {
-    case ShardsPage::Zero: return zeroMarkName(picture, moment.frame, mark);
-    case ShardsPage::Model: return modelMarkName(picture, mark);
-    case ShardsPage::Tensor: return tensorMarkName(picture, moment.frame, mark);
-    case ShardsPage::Layer: return frameHeadline(picture, mark.group) + QStringLiteral(": ") + frameSentence(picture, mark.group);
+    case ShardsPage::Zero:
+        return zeroMarkName(picture, moment.frame, mark);
+    case ShardsPage::Model:
+        return modelMarkName(picture, mark);
+    case ShardsPage::Tensor:
+        return tensorMarkName(picture, moment.frame, mark);
+    case ShardsPage::Layer:
+        return frameHeadline(picture, mark.group) + QStringLiteral(": ") + frameSentence(picture, mark.group);
     }
     return {};
 }

@@ -26,8 +26,8 @@ struct ShardsPicture {
     ZeroAnimation zero;
     std::vector<ModelSharding> shardings;
     QStringList shardingNames;
-    QStringList problems;   ///< one a sharding: why it cannot be; empty: it can
-    QString subject;        ///< "llama-3.1-8b, stage 0 of 4"
+    QStringList problems;  ///< one a sharding: why it cannot be; empty: it can
+    QString subject;       ///< "llama-3.1-8b, stage 0 of 4"
     TensorAnimation tensor;
     LayerShares layer;
     QStringList operatorNames;

@@ -12,25 +12,28 @@
 namespace shardscope {
 namespace {
 
-QString zeroName(const ZeroExample& example)
-{
-    return example.isHybrid() ? tr("Hybrid sharding") : tr("ZeRO-%1").arg(example.zero);
-}
+QString zeroName(const ZeroExample& example) { return example.isHybrid() ? tr("Hybrid sharding") : tr("ZeRO-%1").arg(example.zero); }
 
 QString zeroAction(const ZeroExample& example, const ShardFrame& frame)
 {
     const QString layer = QString::number(frame.layer + 1);
     switch (frame.action) {
-    case ShardAction::Start: return tr("Before the step");
+    case ShardAction::Start:
+        return tr("Before the step");
     case ShardAction::GatherWeights:
         if (frame.layer < 0)
             return tr("Gather the new weights");
         return (frame.inBackward ? tr("Backward: gather layer %1") : tr("Forward: gather layer %1")).arg(layer);
-    case ShardAction::Forward: return tr("Forward through layer %1").arg(layer);
-    case ShardAction::Backward: return tr("Backward through layer %1").arg(layer);
-    case ShardAction::Reduce: return (example.zero == 0 ? tr("All-reduce the gradients of layer %1") : tr("Reduce-scatter the gradients of layer %1")).arg(layer);
-    case ShardAction::ReduceReplicas: return tr("All-reduce layer %1 over the copies").arg(layer);
-    case ShardAction::Update: return tr("Optimizer step");
+    case ShardAction::Forward:
+        return tr("Forward through layer %1").arg(layer);
+    case ShardAction::Backward:
+        return tr("Backward through layer %1").arg(layer);
+    case ShardAction::Reduce:
+        return (example.zero == 0 ? tr("All-reduce the gradients of layer %1") : tr("Reduce-scatter the gradients of layer %1")).arg(layer);
+    case ShardAction::ReduceReplicas:
+        return tr("All-reduce layer %1 over the copies").arg(layer);
+    case ShardAction::Update:
+        return tr("Optimizer step");
     }
     return {};
 }
@@ -43,19 +46,25 @@ QString zeroMeaning(const ZeroExample& example, const ShardFrame& frame)
             return tr("Every rank has all weights and all optimizer states.");
         if (example.isHybrid())
             return tr("The two ranks of a group share one copy; the other group has the same copy again.");
-        return example.zero == 3 ? tr("Each rank has a quarter of everything.") : tr("Every rank has all weights, but a quarter of the optimizer states.");
+        return example.zero == 3 ? tr("Each rank has a quarter of everything.")
+                                 : tr("Every rank has all weights, but a quarter of the optimizer states.");
     case ShardAction::GatherWeights:
-        return frame.layer < 0 ? tr("Each rank sends the quarter that it has updated.") : tr("Every rank needs the whole layer for a moment, and then drops it.");
-    case ShardAction::Forward: return tr("Each rank computes with its own part of the batch.");
-    case ShardAction::Backward: return tr("Each rank gets gradients of its own part of the batch: not yet the sum.");
+        return frame.layer < 0 ? tr("Each rank sends the quarter that it has updated.")
+                               : tr("Every rank needs the whole layer for a moment, and then drops it.");
+    case ShardAction::Forward:
+        return tr("Each rank computes with its own part of the batch.");
+    case ShardAction::Backward:
+        return tr("Each rank gets gradients of its own part of the batch: not yet the sum.");
     case ShardAction::Reduce:
         if (example.zero == 0)
             return tr("Every rank gets the sum over all ranks.");
         return example.zero == 1 ? tr("Each rank gets the sum of its own quarter; its buffer keeps the rest, unsummed.")
                                  : tr("Each rank gets the sum of its own part and drops the rest.");
-    case ShardAction::ReduceReplicas: return tr("Ranks that hold the same part, one in each group, add their sums.");
+    case ShardAction::ReduceReplicas:
+        return tr("Ranks that hold the same part, one in each group, add their sums.");
     case ShardAction::Update:
-        return example.zero == 0 ? tr("Every rank updates everything: the same work on each.") : tr("Each rank updates the part whose optimizer states it has.");
+        return example.zero == 0 ? tr("Every rank updates everything: the same work on each.")
+                                 : tr("Each rank updates the part whose optimizer states it has.");
     }
     return {};
 }
@@ -63,12 +72,18 @@ QString zeroMeaning(const ZeroExample& example, const ShardFrame& frame)
 QString tensorAction(TensorAction action)
 {
     switch (action) {
-    case TensorAction::Start: return tr("A is cut by columns, B by rows");
-    case TensorAction::GatherTokens: return tr("All-gather the tokens");
-    case TensorAction::MultiplyColumns: return tr("Y = max(0, X · A): each rank has its columns of Y");
-    case TensorAction::MultiplyRows: return tr("Z = Y · B: each rank has a part of every sum");
-    case TensorAction::AllReduce: return tr("All-reduce: the partial sums are added");
-    case TensorAction::ReduceScatter: return tr("Reduce-scatter: added, each rank keeps its tokens");
+    case TensorAction::Start:
+        return tr("A is cut by columns, B by rows");
+    case TensorAction::GatherTokens:
+        return tr("All-gather the tokens");
+    case TensorAction::MultiplyColumns:
+        return tr("Y = max(0, X · A): each rank has its columns of Y");
+    case TensorAction::MultiplyRows:
+        return tr("Z = Y · B: each rank has a part of every sum");
+    case TensorAction::AllReduce:
+        return tr("All-reduce: the partial sums are added");
+    case TensorAction::ReduceScatter:
+        return tr("Reduce-scatter: added, each rank keeps its tokens");
     }
     return {};
 }
@@ -79,11 +94,16 @@ QString tensorMeaning(const TensorAnimation& animation, TensorAction action)
     case TensorAction::Start:
         return animation.sequenceParallel ? tr("Sequence parallelism: each rank has half of the tokens of X, and half of the weights.")
                                           : tr("Each rank has all of X and half of the weights.");
-    case TensorAction::GatherTokens: return tr("A column of Y needs every token.");
-    case TensorAction::MultiplyColumns: return tr("A column needs no other column, nor does the activation: nothing is sent.");
-    case TensorAction::MultiplyRows: return tr("Its columns of Y meet its rows of B: still nothing is sent, but no number is final.");
-    case TensorAction::AllReduce: return tr("Every rank has the product that the uncut matrices give, number by number.");
-    case TensorAction::ReduceScatter: return tr("Together the ranks have the uncut product; it sends as much in all as one all-reduce.");
+    case TensorAction::GatherTokens:
+        return tr("A column of Y needs every token.");
+    case TensorAction::MultiplyColumns:
+        return tr("A column needs no other column, nor does the activation: nothing is sent.");
+    case TensorAction::MultiplyRows:
+        return tr("Its columns of Y meet its rows of B: still nothing is sent, but no number is final.");
+    case TensorAction::AllReduce:
+        return tr("Every rank has the product that the uncut matrices give, number by number.");
+    case TensorAction::ReduceScatter:
+        return tr("Together the ranks have the uncut product; it sends as much in all as one all-reduce.");
     }
     return {};
 }
@@ -93,7 +113,8 @@ QString sentText(const ShardFrame& frame)
     if (!frame.collective)
         return tr("Nothing is sent.");
     return tr("Sent: %1 of %2 over %3 ranks, %4 by each.")
-        .arg(collectiveName(*frame.collective), bytesText(frame.size.value()), QString::number(frame.groupRanks), bytesText(frame.sent.value()));
+        .arg(collectiveName(*frame.collective), bytesText(frame.size.value()), QString::number(frame.groupRanks),
+             bytesText(frame.sent.value()));
 }
 
 QString layerSentence(const ShardsPicture& picture, int frame)
@@ -114,11 +135,16 @@ QString layerSentence(const ShardsPicture& picture, int frame)
 QString collectiveName(CollectiveKind kind)
 {
     switch (kind) {
-    case CollectiveKind::AllReduce: return tr("all-reduce");
-    case CollectiveKind::AllGather: return tr("all-gather");
-    case CollectiveKind::ReduceScatter: return tr("reduce-scatter");
-    case CollectiveKind::AllToAll: return tr("all-to-all");
-    case CollectiveKind::SendReceive: return tr("send and receive");
+    case CollectiveKind::AllReduce:
+        return tr("all-reduce");
+    case CollectiveKind::AllGather:
+        return tr("all-gather");
+    case CollectiveKind::ReduceScatter:
+        return tr("reduce-scatter");
+    case CollectiveKind::AllToAll:
+        return tr("all-to-all");
+    case CollectiveKind::SendReceive:
+        return tr("send and receive");
     }
     return {};
 }
@@ -126,9 +152,12 @@ QString collectiveName(CollectiveKind kind)
 QString stateName(ModelState state)
 {
     switch (state) {
-    case ModelState::Weights: return tr("Weights");
-    case ModelState::Gradients: return tr("Gradients");
-    case ModelState::Optimizer: return tr("Optimizer states");
+    case ModelState::Weights:
+        return tr("Weights");
+    case ModelState::Gradients:
+        return tr("Gradients");
+    case ModelState::Optimizer:
+        return tr("Optimizer states");
     }
     return {};
 }
@@ -136,11 +165,16 @@ QString stateName(ModelState state)
 QString holdingText(Holding holding)
 {
     switch (holding) {
-    case Holding::Nothing: return tr("not here");
-    case Holding::Final: return tr("here");
-    case Holding::OwnSum: return tr("of its own batch");
-    case Holding::GroupSum: return tr("sum of its group");
-    case Holding::Outdated: return tr("old");
+    case Holding::Nothing:
+        return tr("not here");
+    case Holding::Final:
+        return tr("here");
+    case Holding::OwnSum:
+        return tr("of its own batch");
+    case Holding::GroupSum:
+        return tr("sum of its group");
+    case Holding::Outdated:
+        return tr("old");
     }
     return {};
 }
@@ -148,11 +182,16 @@ QString holdingText(Holding holding)
 QString useText(ShardTrafficUse use)
 {
     switch (use) {
-    case ShardTrafficUse::GatherForward: return tr("gather weights, forward");
-    case ShardTrafficUse::GatherBackward: return tr("gather weights, backward");
-    case ShardTrafficUse::Gradients: return tr("reduce gradients");
-    case ShardTrafficUse::GradientReplicas: return tr("reduce over the copies");
-    case ShardTrafficUse::GatherUpdated: return tr("gather new weights");
+    case ShardTrafficUse::GatherForward:
+        return tr("gather weights, forward");
+    case ShardTrafficUse::GatherBackward:
+        return tr("gather weights, backward");
+    case ShardTrafficUse::Gradients:
+        return tr("reduce gradients");
+    case ShardTrafficUse::GradientReplicas:
+        return tr("reduce over the copies");
+    case ShardTrafficUse::GatherUpdated:
+        return tr("gather new weights");
     }
     return {};
 }
@@ -160,11 +199,16 @@ QString useText(ShardTrafficUse use)
 QString cutText(OperatorCut cut)
 {
     switch (cut) {
-    case OperatorCut::None: return tr("not cut: every rank does all of it");
-    case OperatorCut::Columns: return tr("cut by columns");
-    case OperatorCut::Rows: return tr("cut by rows");
-    case OperatorCut::Heads: return tr("cut by heads");
-    case OperatorCut::Tokens: return tr("cut by tokens");
+    case OperatorCut::None:
+        return tr("not cut: every rank does all of it");
+    case OperatorCut::Columns:
+        return tr("cut by columns");
+    case OperatorCut::Rows:
+        return tr("cut by rows");
+    case OperatorCut::Heads:
+        return tr("cut by heads");
+    case OperatorCut::Tokens:
+        return tr("cut by tokens");
     }
     return {};
 }
@@ -172,10 +216,14 @@ QString cutText(OperatorCut cut)
 QString phaseText(ModelPhase phase)
 {
     switch (phase) {
-    case ModelPhase::Held: return tr("Held by one GPU");
-    case ModelPhase::Forward: return tr("Sent by the end of the forward passes");
-    case ModelPhase::Backward: return tr("Sent by the end of the backward passes");
-    case ModelPhase::Update: return tr("Sent by the end of the step");
+    case ModelPhase::Held:
+        return tr("Held by one GPU");
+    case ModelPhase::Forward:
+        return tr("Sent by the end of the forward passes");
+    case ModelPhase::Backward:
+        return tr("Sent by the end of the backward passes");
+    case ModelPhase::Update:
+        return tr("Sent by the end of the step");
     }
     return {};
 }
@@ -184,10 +232,14 @@ QString frameHeadline(const ShardsPicture& picture, int frame)
 {
     const auto at = static_cast<std::size_t>(frame);
     switch (picture.page) {
-    case ShardsPage::Zero: return zeroAction(picture.zero.example, picture.zero.frames[at]);
-    case ShardsPage::Model: return phaseText(static_cast<ModelPhase>(frame));
-    case ShardsPage::Tensor: return tensorAction(picture.tensor.frames[at].action);
-    case ShardsPage::Layer: return picture.operatorNames.value(frame);
+    case ShardsPage::Zero:
+        return zeroAction(picture.zero.example, picture.zero.frames[at]);
+    case ShardsPage::Model:
+        return phaseText(static_cast<ModelPhase>(frame));
+    case ShardsPage::Tensor:
+        return tensorAction(picture.tensor.frames[at].action);
+    case ShardsPage::Layer:
+        return picture.operatorNames.value(frame);
     }
     return {};
 }
@@ -196,14 +248,17 @@ QString frameSentence(const ShardsPicture& picture, int frame)
 {
     const auto at = static_cast<std::size_t>(frame);
     switch (picture.page) {
-    case ShardsPage::Zero: return zeroMeaning(picture.zero.example, picture.zero.frames[at]) + u' ' + sentText(picture.zero.frames[at]);
-    case ShardsPage::Model: return tr("%1. All else is as in the plan; bytes are the estimate's own.").arg(picture.subject);
+    case ShardsPage::Zero:
+        return zeroMeaning(picture.zero.example, picture.zero.frames[at]) + u' ' + sentText(picture.zero.frames[at]);
+    case ShardsPage::Model:
+        return tr("%1. All else is as in the plan; bytes are the estimate's own.").arg(picture.subject);
     case ShardsPage::Tensor: {
         const TensorFrame& of = picture.tensor.frames[at];
         const QString meaning = tensorMeaning(picture.tensor, of.action);
         return of.collective ? meaning + u' ' + tr("Each rank sends %1.").arg(bytesText(of.sent.value())) : meaning;
     }
-    case ShardsPage::Layer: return layerSentence(picture, frame);
+    case ShardsPage::Layer:
+        return layerSentence(picture, frame);
     }
     return {};
 }
@@ -228,8 +283,10 @@ QString pictureSummary(const ShardsPicture& picture)
         for (std::size_t i = 0; i < picture.shardings.size(); ++i) {
             const ModelSharding& of = picture.shardings[i];
             const int at = static_cast<int>(i);
-            parts << (picture.problems[at].isEmpty() ? tr("%1: %2 of states, %3 sent").arg(picture.shardingNames[at], bytesText(of.states().value()), bytesText(of.sent().value()))
-                                                     : tr("%1: not possible").arg(picture.shardingNames[at]));
+            parts << (picture.problems[at].isEmpty()
+                          ? tr("%1: %2 of states, %3 sent")
+                                .arg(picture.shardingNames[at], bytesText(of.states().value()), bytesText(of.sent().value()))
+                          : tr("%1: not possible").arg(picture.shardingNames[at]));
         }
         return picture.subject + QStringLiteral(". ") + parts.join(QStringLiteral("; ")) + u'.';
     }
@@ -237,7 +294,8 @@ QString pictureSummary(const ShardsPicture& picture)
         return tr("A product of two matrices cut over two ranks, beside the uncut one: the numbers are the same.");
     case ShardsPage::Layer:
         return tr("%1: one layer over %2 ranks; each sends %3 forward and %4 backward for a micro-batch.")
-            .arg(picture.subject, QString::number(picture.layer.tp), bytesText(picture.layer.sent(false).value()), bytesText(picture.layer.sent(true).value()));
+            .arg(picture.subject, QString::number(picture.layer.tp), bytesText(picture.layer.sent(false).value()),
+                 bytesText(picture.layer.sent(true).value()));
     }
     return {};
 }
@@ -245,10 +303,14 @@ QString pictureSummary(const ShardsPicture& picture)
 QString pictureTitle(const ShardsPicture& picture)
 {
     switch (picture.page) {
-    case ShardsPage::Zero: return tr("%1 in a small example").arg(zeroName(picture.zero.example));
-    case ShardsPage::Model: return tr("States and traffic by ZeRO stage");
-    case ShardsPage::Tensor: return picture.tensor.sequenceParallel ? tr("Tensor and sequence parallelism in numbers") : tr("Tensor parallelism in numbers");
-    case ShardsPage::Layer: return tr("How a layer is cut");
+    case ShardsPage::Zero:
+        return tr("%1 in a small example").arg(zeroName(picture.zero.example));
+    case ShardsPage::Model:
+        return tr("States and traffic by ZeRO stage");
+    case ShardsPage::Tensor:
+        return picture.tensor.sequenceParallel ? tr("Tensor and sequence parallelism in numbers") : tr("Tensor parallelism in numbers");
+    case ShardsPage::Layer:
+        return tr("How a layer is cut");
     }
     return {};
 }

@@ -15,19 +15,13 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr QChar kNoBreakSpace(0x00a0);
 
-QString noNumber()
-{
-    return QString(QChar(0x2013));
-}
+QString noNumber() { return QString(QChar(0x2013)); }
 
 struct Numbers {
     Q_DECLARE_TR_FUNCTIONS(Numbers)
 };
 
-QString withUnit(const QString& figure, const QString& unit)
-{
-    return figure + kNoBreakSpace + unit;
-}
+QString withUnit(const QString& figure, const QString& unit) { return figure + kNoBreakSpace + unit; }
 
 /// `significant` digits, never fewer than the whole part has, without trailing zeros unless `keepZeros`.
 QString figureText(double value, int significant, const QLocale& locale, bool keepZeros = false)
@@ -45,15 +39,9 @@ QString figureText(double value, int significant, const QLocale& locale, bool ke
 
 }  // namespace
 
-double bytesPerGiga(ByteUnit unit)
-{
-    return unit == ByteUnit::Binary ? 1024.0 * 1024 * 1024 : 1e9;
-}
+double bytesPerGiga(ByteUnit unit) { return unit == ByteUnit::Binary ? 1024.0 * 1024 * 1024 : 1e9; }
 
-QString gigaName(ByteUnit unit)
-{
-    return unit == ByteUnit::Binary ? Numbers::tr("GiB") : Numbers::tr("GB");
-}
+QString gigaName(ByteUnit unit) { return unit == ByteUnit::Binary ? Numbers::tr("GiB") : Numbers::tr("GB"); }
 
 QString gigaFigure(double bytes, ByteUnit unit, const QLocale& locale)
 {
@@ -67,10 +55,10 @@ QString bytesText(double bytes, ByteUnit unit, const QLocale& locale)
 {
     if (!std::isfinite(bytes))
         return noNumber();
-    static constexpr std::array<const char*, 6> binary{QT_TRANSLATE_NOOP("Numbers", "B"), QT_TRANSLATE_NOOP("Numbers", "KiB"),
+    static constexpr std::array<const char*, 6> binary{QT_TRANSLATE_NOOP("Numbers", "B"),   QT_TRANSLATE_NOOP("Numbers", "KiB"),
                                                        QT_TRANSLATE_NOOP("Numbers", "MiB"), QT_TRANSLATE_NOOP("Numbers", "GiB"),
                                                        QT_TRANSLATE_NOOP("Numbers", "TiB"), QT_TRANSLATE_NOOP("Numbers", "PiB")};
-    static constexpr std::array<const char*, 6> decimal{QT_TRANSLATE_NOOP("Numbers", "B"), QT_TRANSLATE_NOOP("Numbers", "kB"),
+    static constexpr std::array<const char*, 6> decimal{QT_TRANSLATE_NOOP("Numbers", "B"),  QT_TRANSLATE_NOOP("Numbers", "kB"),
                                                         QT_TRANSLATE_NOOP("Numbers", "MB"), QT_TRANSLATE_NOOP("Numbers", "GB"),
                                                         QT_TRANSLATE_NOOP("Numbers", "TB"), QT_TRANSLATE_NOOP("Numbers", "PB")};
     const double step = unit == ByteUnit::Binary ? 1024 : 1000;

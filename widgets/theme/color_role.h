@@ -9,16 +9,42 @@ namespace shardscope {
 /// What a colour stands for. Widgets name roles; only the theme's tables know colours.
 enum class ColorRole {
     // the page
-    Surface, Card, Outline, Field, Text, Muted, Disabled, Grid, Groove,
-    Accent, OnAccent, AccentSoft,
+    Surface,
+    Card,
+    Outline,
+    Field,
+    Text,
+    Muted,
+    Disabled,
+    Grid,
+    Groove,
+    Accent,
+    OnAccent,
+    AccentSoft,
     // verdicts
-    Good, Warning, Error, Hint,
+    Good,
+    Warning,
+    Error,
+    Hint,
     // memory classes, in the order of MemoryClass
-    Parameters, Gradients, Optimizer, Activations, Temporary, Framework,
+    Parameters,
+    Gradients,
+    Optimizer,
+    Activations,
+    Temporary,
+    Framework,
     // dimensions of the mesh
-    TensorParallel, ContextParallel, ExpertParallel, DataParallel, PipelineParallel,
+    TensorParallel,
+    ContextParallel,
+    ExpertParallel,
+    DataParallel,
+    PipelineParallel,
     // blocks of a schedule
-    Forward, Backward, InputGradient, WeightGradient, Idle,
+    Forward,
+    Backward,
+    InputGradient,
+    WeightGradient,
+    Idle,
 };
 
 inline constexpr int kColorRoles = static_cast<int>(ColorRole::Idle) + 1;

@@ -9,10 +9,7 @@ namespace shardscope {
 
 namespace {
 
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
+double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 }  // namespace
 
@@ -27,10 +24,7 @@ double contrast(const QColor& a, const QColor& b)
     return (high + 0.05) / (low + 0.05);
 }
 
-QColor inkOn(const QColor& fill)
-{
-    return contrast(fill, Qt::black) >= contrast(fill, Qt::white) ? Qt::black : Qt::white;
-}
+QColor inkOn(const QColor& fill) { return contrast(fill, Qt::black) >= contrast(fill, Qt::white) ? Qt::black : Qt::white; }
 
 QColor mixed(const QColor& under, const QColor& over, double share)
 {

@@ -18,11 +18,16 @@ inline constexpr std::array<Axis, 5> kDimensions{Axis::Tp, Axis::Cp, Axis::Ep, A
 [[nodiscard]] constexpr ColorRole roleOf(Axis dimension)
 {
     switch (dimension) {
-    case Axis::Tp: return ColorRole::TensorParallel;
-    case Axis::Cp: return ColorRole::ContextParallel;
-    case Axis::Ep: return ColorRole::ExpertParallel;
-    case Axis::Dp: return ColorRole::DataParallel;
-    case Axis::Pp: return ColorRole::PipelineParallel;
+    case Axis::Tp:
+        return ColorRole::TensorParallel;
+    case Axis::Cp:
+        return ColorRole::ContextParallel;
+    case Axis::Ep:
+        return ColorRole::ExpertParallel;
+    case Axis::Dp:
+        return ColorRole::DataParallel;
+    case Axis::Pp:
+        return ColorRole::PipelineParallel;
     }
     return ColorRole::TensorParallel;
 }
@@ -31,11 +36,16 @@ inline constexpr std::array<Axis, 5> kDimensions{Axis::Tp, Axis::Cp, Axis::Ep, A
 [[nodiscard]] constexpr QLatin1String lettersOf(Axis dimension)
 {
     switch (dimension) {
-    case Axis::Tp: return QLatin1String("TP");
-    case Axis::Cp: return QLatin1String("CP");
-    case Axis::Ep: return QLatin1String("EP");
-    case Axis::Dp: return QLatin1String("DP");
-    case Axis::Pp: return QLatin1String("PP");
+    case Axis::Tp:
+        return QLatin1String("TP");
+    case Axis::Cp:
+        return QLatin1String("CP");
+    case Axis::Ep:
+        return QLatin1String("EP");
+    case Axis::Dp:
+        return QLatin1String("DP");
+    case Axis::Pp:
+        return QLatin1String("PP");
     }
     return QLatin1String("TP");
 }

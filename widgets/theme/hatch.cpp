@@ -9,10 +9,7 @@ namespace shardscope {
 
 namespace {
 
-double firstMultiple(double from, double step)
-{
-    return std::ceil(from / step) * step;
-}
+double firstMultiple(double from, double step) { return std::ceil(from / step) * step; }
 
 /// Lines y = offset + slope·x for every offset that meets the rectangle; slope is 1 or −1.
 void addDiagonals(QList<QLineF>& lines, const QRectF& rect, double slope, double spacing)

@@ -19,7 +19,9 @@ QColor buttonFill(const QStyleOption& option, bool primary)
     const Theme& theme = Theme::current();
     if (!(option.state & QStyle::State_Enabled))
         return theme.color(ColorRole::Field);
-    const QColor fill = theme.color(primary ? ColorRole::Accent : (option.state & QStyle::State_On) ? ColorRole::AccentSoft : ColorRole::Card);
+    const QColor fill = theme.color(primary                             ? ColorRole::Accent
+                                    : (option.state & QStyle::State_On) ? ColorRole::AccentSoft
+                                                                        : ColorRole::Card);
     return option.state & (QStyle::State_Sunken | QStyle::State_MouseOver) ? theme.lit(fill) : fill;
 }
 
@@ -116,16 +118,28 @@ Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     switch (element) {
-    case PE_PanelButtonCommand: paintButton(*painter, *option); return;
-    case PE_PanelButtonTool: paintToolButton(*painter, *option); return;
-    case PE_PanelLineEdit: paintField(*painter, *option); return;
-    case PE_IndicatorCheckBox: paintCheckBox(*painter, *option); return;
-    case PE_FrameLineEdit: return;  // the panel draws its edge
-    case PE_FrameFocusRect: paintFocusRing(*painter, option->rect, Theme::current().px(4)); return;
+    case PE_PanelButtonCommand:
+        paintButton(*painter, *option);
+        return;
+    case PE_PanelButtonTool:
+        paintToolButton(*painter, *option);
+        return;
+    case PE_PanelLineEdit:
+        paintField(*painter, *option);
+        return;
+    case PE_IndicatorCheckBox:
+        paintCheckBox(*painter, *option);
+        return;
+    case PE_FrameLineEdit:
+        return;  // the panel draws its edge
+    case PE_FrameFocusRect:
+        paintFocusRing(*painter, option->rect, Theme::current().px(4));
+        return;
     case PE_PanelTipLabel:
         paintBox(*painter, option->rect, 0, option->palette.color(QPalette::ToolTipBase), Theme::current().color(ColorRole::Groove));
         return;
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
 
@@ -195,13 +209,20 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
 {
     const Theme& theme = Theme::current();
     switch (metric) {
-    case PM_ScrollBarExtent: return qRound(theme.px(12));
-    case PM_ComboBoxFrameWidth: return qRound(theme.px(4));
-    case PM_FocusFrameHMargin: return qRound(theme.px(4));
-    case PM_ButtonMargin: return qRound(theme.px(10));
-    case PM_MenuBarVMargin: return qRound(theme.px(5));
-    case PM_MenuBarHMargin: return qRound(theme.px(5));
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_ScrollBarExtent:
+        return qRound(theme.px(12));
+    case PM_ComboBoxFrameWidth:
+        return qRound(theme.px(4));
+    case PM_FocusFrameHMargin:
+        return qRound(theme.px(4));
+    case PM_ButtonMargin:
+        return qRound(theme.px(10));
+    case PM_MenuBarVMargin:
+        return qRound(theme.px(5));
+    case PM_MenuBarHMargin:
+        return qRound(theme.px(5));
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 

@@ -22,23 +22,32 @@ namespace {
 double shareOfText(ColorRole role)
 {
     switch (role) {
-    case ColorRole::Muted: return 0.6;
-    case ColorRole::Disabled: return 0.35;
+    case ColorRole::Muted:
+        return 0.6;
+    case ColorRole::Disabled:
+        return 0.35;
     case ColorRole::Outline:
-    case ColorRole::Groove: return 0.4;
-    case ColorRole::Grid: return 0.15;
-    default: return 0;
+    case ColorRole::Groove:
+        return 0.4;
+    case ColorRole::Grid:
+        return 0.15;
+    default:
+        return 0;
     }
 }
 
 double sizeFactor(TextStyle style, bool isForAudience)
 {
     switch (style) {
-    case TextStyle::Caption: return isForAudience ? 1 : 0.88;
+    case TextStyle::Caption:
+        return isForAudience ? 1 : 0.88;
     case TextStyle::Body:
-    case TextStyle::Strong: return 1;
-    case TextStyle::Title: return 1.15;
-    case TextStyle::Figure: return 1.5;
+    case TextStyle::Strong:
+        return 1;
+    case TextStyle::Title:
+        return 1.15;
+    case TextStyle::Figure:
+        return 1.5;
     }
     return 1;
 }
@@ -80,10 +89,7 @@ private:
 
 }  // namespace
 
-QFont Theme::desktopFont()
-{
-    return QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-}
+QFont Theme::desktopFont() { return QFontDatabase::systemFont(QFontDatabase::GeneralFont); }
 
 Theme::Theme(ThemeKind kind, double scale, const QFont& base) : m_kind(kind), m_scale(scale), m_base(base)
 {
@@ -123,25 +129,28 @@ Hatch Theme::hatch(ColorRole role) const
     switch (role) {
     case ColorRole::Gradients:
     case ColorRole::Backward:
-    case ColorRole::PipelineParallel: return Hatch::Rising;
+    case ColorRole::PipelineParallel:
+        return Hatch::Rising;
     case ColorRole::Optimizer:
-    case ColorRole::ContextParallel: return Hatch::Horizontal;
+    case ColorRole::ContextParallel:
+        return Hatch::Horizontal;
     case ColorRole::Temporary:
     case ColorRole::DataParallel:
-    case ColorRole::InputGradient: return Hatch::Falling;
+    case ColorRole::InputGradient:
+        return Hatch::Falling;
     case ColorRole::Framework:
-    case ColorRole::ExpertParallel: return Hatch::Crossed;
+    case ColorRole::ExpertParallel:
+        return Hatch::Crossed;
     case ColorRole::Activations:
     case ColorRole::TensorParallel:
-    case ColorRole::WeightGradient: return Hatch::Vertical;
-    default: return Hatch::None;
+    case ColorRole::WeightGradient:
+        return Hatch::Vertical;
+    default:
+        return Hatch::None;
     }
 }
 
-QColor Theme::hatchOn(const QColor& fill) const
-{
-    return mixed(fill, inkOn(fill), m_kind == ThemeKind::HighContrast ? 0.55 : 0.14);
-}
+QColor Theme::hatchOn(const QColor& fill) const { return mixed(fill, inkOn(fill), m_kind == ThemeKind::HighContrast ? 0.55 : 0.14); }
 
 QColor Theme::lit(const QColor& fill) const
 {
@@ -163,10 +172,7 @@ double Theme::textWidth(TextStyle style, const QString& text) const
     return widths.of(m_base, m_isForAudience, style, text, [&] { return QFontMetricsF(font(style)).horizontalAdvance(text); });
 }
 
-double Theme::lineHeight(TextStyle style) const
-{
-    return std::ceil(QFontMetricsF(font(style)).height());
-}
+double Theme::lineHeight(TextStyle style) const { return std::ceil(QFontMetricsF(font(style)).height()); }
 
 QPalette Theme::palette() const
 {
@@ -199,10 +205,7 @@ QPalette Theme::palette() const
     return palette;
 }
 
-const Theme& Theme::current()
-{
-    return currentTheme();
-}
+const Theme& Theme::current() { return currentTheme(); }
 
 void Theme::apply(const Theme& theme)
 {

@@ -17,9 +17,9 @@ namespace shardscope {
 enum class TextStyle {
     Caption,  ///< labels of axes, sublines
     Body,
-    Strong,   ///< figures within a chart, row captions
-    Title,    ///< of a card
-    Figure,   ///< the number of a tile
+    Strong,  ///< figures within a chart, row captions
+    Title,   ///< of a card
+    Figure,  ///< the number of a tile
 };
 
 /// Colours, fonts and measures by meaning. A value: painting takes a theme as an argument, so that a picture can be exported

@@ -64,9 +64,12 @@ QRgb themeColor(ThemeKind kind, ColorRole role)
 {
     const Row& row = kRows[static_cast<std::size_t>(role)];
     switch (kind) {
-    case ThemeKind::Light: return row.light;
-    case ThemeKind::Dark: return row.dark;
-    case ThemeKind::HighContrast: return row.highContrast;
+    case ThemeKind::Light:
+        return row.light;
+    case ThemeKind::Dark:
+        return row.dark;
+    case ThemeKind::HighContrast:
+        return row.highContrast;
     }
     return row.light;
 }

@@ -38,9 +38,8 @@ void GanttBuilder::addSpan(int row, int style, double start, double end, const Q
 
 std::shared_ptr<GanttData> GanttBuilder::build(double end)
 {
-    std::stable_sort(m_entries.begin(), m_entries.end(), [](const Entry& a, const Entry& b) {
-        return a.row != b.row ? a.row < b.row : a.span.start < b.span.start;
-    });
+    std::stable_sort(m_entries.begin(), m_entries.end(),
+                     [](const Entry& a, const Entry& b) { return a.row != b.row ? a.row < b.row : a.span.start < b.span.start; });
     spreadOverLanes();
     // Lane by lane; within a lane the order stays.
     std::stable_sort(m_entries.begin(), m_entries.end(), [](const Entry& a, const Entry& b) { return a.lane < b.lane; });

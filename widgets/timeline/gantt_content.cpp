@@ -12,10 +12,7 @@ TimeRange GanttContent::extent() const
     return {0, end > 0 ? end : 1};
 }
 
-double GanttContent::difference() const
-{
-    return panels.size() < 2 ? 0 : panels[1]->end - panels[0]->end;
-}
+double GanttContent::difference() const { return panels.size() < 2 ? 0 : panels[1]->end - panels[0]->end; }
 
 bool GanttContent::isEmpty() const
 {

@@ -11,16 +11,16 @@ namespace shardscope {
 struct GanttContent {
     std::vector<std::shared_ptr<const GanttData>> panels;  ///< none, one, or two above each other on one axis
     QString whenEmpty;
-    TimeRange range;                 ///< in real time, also where some of it is folded
-    TimeFolds folds;                 ///< what repeats and is left out; empty: everything is shown
-    double scroll = 0;               ///< pixels of the rows that are above the top, where they do not all fit
+    TimeRange range;    ///< in real time, also where some of it is folded
+    TimeFolds folds;    ///< what repeats and is left out; empty: everything is shown
+    double scroll = 0;  ///< pixels of the rows that are above the top, where they do not all fit
     bool letters = true;
     bool legend = true;
     bool memoryStrip = false;
     bool criticalPath = false;
     std::optional<double> playhead;  ///< what comes after it is pale
     GanttPlace selected;
-    GanttGap gap;                    ///< selected instead of a block
+    GanttGap gap;  ///< selected instead of a block
     int highlightedRow = -1;
 
     /// From 0 to the last end of all panels; length 1 where nothing takes any time.

@@ -13,8 +13,8 @@ namespace shardscope {
 
 int GanttData::laneOf(std::uint32_t block) const
 {
-    const auto after = std::upper_bound(lanes.begin(), lanes.end(), block,
-                                        [](std::uint32_t number, const GanttLane& lane) { return number < lane.end; });
+    const auto after =
+        std::upper_bound(lanes.begin(), lanes.end(), block, [](std::uint32_t number, const GanttLane& lane) { return number < lane.end; });
     return static_cast<int>(after - lanes.begin());
 }
 
@@ -22,8 +22,8 @@ std::uint32_t GanttData::firstEndingAfter(int lane, double moment) const
 {
     const GanttLane& range = lanes[static_cast<std::size_t>(lane)];
     const auto first = spans.begin() + range.begin;
-    const auto found = std::upper_bound(first, spans.begin() + range.end, moment,
-                                        [](double value, const BlockSpan& span) { return value < span.end; });
+    const auto found =
+        std::upper_bound(first, spans.begin() + range.end, moment, [](double value, const BlockSpan& span) { return value < span.end; });
     return range.begin + static_cast<std::uint32_t>(found - first);
 }
 

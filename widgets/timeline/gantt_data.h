@@ -19,31 +19,31 @@ namespace shardscope {
 
 /// How blocks of one class look and what they do to the memory of their row.
 struct GanttStyle {
-    QString name;                      ///< "forward"
-    QString legend;                    ///< styles with the same one share an entry; empty: none
-    QString letter;                    ///< "F", within blocks
+    QString name;    ///< "forward"
+    QString legend;  ///< styles with the same one share an entry; empty: none
+    QString letter;  ///< "F", within blocks
     ColorRole role = ColorRole::Forward;
     std::optional<ColorRole> lower = std::nullopt;  ///< of the lower half: a fused block is two classes in one
-    double shade = 0;                  ///< 0: the role's own colour, up to 1: nearly the card's (chunks)
+    double shade = 0;                               ///< 0: the role's own colour, up to 1: nearly the card's (chunks)
     double lowerShade = 0;
-    bool hatched = false;              ///< exposed communication
-    double liveAtStart = 0;            ///< what a block adds to the strip of its row when it starts
-    double liveAtEnd = 0;              ///< when it ends; negative frees
+    bool hatched = false;    ///< exposed communication
+    double liveAtStart = 0;  ///< what a block adds to the strip of its row when it starts
+    double liveAtEnd = 0;    ///< when it ends; negative frees
 };
 
 /// A named row: a rank, or a stream of one. Where its blocks overlap it has several lanes.
 struct GanttRow {
-    QString name;                      ///< "rank 3"
-    QString shortName;                 ///< "3", where there is no room for the name
+    QString name;       ///< "rank 3"
+    QString shortName;  ///< "3", where there is no room for the name
     int firstLane = 0;
     int laneCount = 1;
-    double livePeak = 0;               ///< the highest level of its strip
+    double livePeak = 0;  ///< the highest level of its strip
 };
 
 /// Blocks that are not at the same time.
 struct GanttLane {
     int row = 0;
-    std::uint32_t begin = 0;           ///< block
+    std::uint32_t begin = 0;  ///< block
     std::uint32_t end = 0;
 };
 
@@ -51,7 +51,7 @@ struct GanttLane {
 struct GanttLink {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    bool hops = false;                 ///< over a wire, from row to row
+    bool hops = false;  ///< over a wire, from row to row
 };
 
 /// A block of one of the schedules that a view shows.
@@ -81,23 +81,23 @@ enum class GanttTime { InUnits, InSeconds };
 /// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not
 /// copied: with core's 32 bytes a block of 1F1B takes 44. The functions are asked for single blocks, on demand.
 struct GanttData {
-    QString name;                            ///< "1F1B"
+    QString name;  ///< "1F1B"
     GanttTime time = GanttTime::InUnits;
-    double end = 0;                          ///< the makespan; the rows start at 0
-    std::vector<GanttStyle> styles;          ///< at most 255
+    double end = 0;                  ///< the makespan; the rows start at 0
+    std::vector<GanttStyle> styles;  ///< at most 255
     std::vector<GanttRow> rows;
-    std::vector<GanttLane> lanes;            ///< of all rows, from the top down
-    std::span<const BlockSpan> spans;        ///< by block, lane by lane; in a lane ascending, none overlaps the next
-    std::vector<std::uint8_t> styleOf;       ///< by block
-    std::shared_ptr<const void> owner;       ///< of what `spans` refers to
-    BlockGroups groups;                      ///< of the blocks, for pictures in which they are narrow
-    QString liveName;                        ///< what the strips show: "activations in flight"; empty: there are none
-    std::function<QString(double)> liveText; ///< "3", "12.1 GiB"
-    QString shadeName;                       ///< what shades mean, in the legend: "faded: later chunks"
+    std::vector<GanttLane> lanes;             ///< of all rows, from the top down
+    std::span<const BlockSpan> spans;         ///< by block, lane by lane; in a lane ascending, none overlaps the next
+    std::vector<std::uint8_t> styleOf;        ///< by block
+    std::shared_ptr<const void> owner;        ///< of what `spans` refers to
+    BlockGroups groups;                       ///< of the blocks, for pictures in which they are narrow
+    QString liveName;                         ///< what the strips show: "activations in flight"; empty: there are none
+    std::function<QString(double)> liveText;  ///< "3", "12.1 GiB"
+    QString shadeName;                        ///< what shades mean, in the legend: "faded: later chunks"
 
-    std::function<QString(std::uint32_t)> label;   ///< without its letter: "3b"; may be null
-    std::function<QString(std::uint32_t)> describe;  ///< "forward of micro-batch 3"; null: the style's name
-    std::function<std::vector<GanttLink>(std::uint32_t)> links;  ///< into and out of a block; may be null
+    std::function<QString(std::uint32_t)> label;                      ///< without its letter: "3b"; may be null
+    std::function<QString(std::uint32_t)> describe;                   ///< "forward of micro-batch 3"; null: the style's name
+    std::function<std::vector<GanttLink>(std::uint32_t)> links;       ///< into and out of a block; may be null
     std::function<const std::vector<std::uint32_t>&()> criticalPath;  ///< blocks in order; may be null
     /// The block whose end let this one start; `Simulation::kNone`: it starts when its row does. May be null.
     std::function<std::uint32_t(std::uint32_t)> whatSetTheStart;

@@ -12,21 +12,18 @@ namespace shardscope {
 namespace {
 
 /// How much of [from, to] lies within [begin, end].
-double overlap(double from, double to, double begin, double end)
-{
-    return std::min(to, end) - std::max(from, begin);
-}
+double overlap(double from, double to, double begin, double end) { return std::min(to, end) - std::max(from, begin); }
 
 /// Reads one column of one lane.
 class ColumnReader {
 public:
     ColumnReader(const GanttContent& content, const GanttLayout& layout, int panel, int lane, int column)
-        : m_data(*content.panels[static_cast<std::size_t>(panel)])
-        , m_layout(layout)
-        , m_scale(layout.columnScale(content))
-        , m_panel(panel)
-        , m_lane(lane)
-        , m_column(column)
+        : m_data(*content.panels[static_cast<std::size_t>(panel)]),
+          m_layout(layout),
+          m_scale(layout.columnScale(content)),
+          m_panel(panel),
+          m_lane(lane),
+          m_column(column)
     {
     }
 

@@ -14,7 +14,7 @@ struct GanttHit {
     QRectF bounds;            ///< of what is drawn
     std::uint32_t count = 0;  ///< blocks in the same column, more than one where they are narrower than a pixel
     int panel = -1;
-    int row = -1;             ///< also beside the blocks
+    int row = -1;  ///< also beside the blocks
 };
 
 /// Reads the same runs that are drawn: what is drawn is hit, and only that.

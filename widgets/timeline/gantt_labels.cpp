@@ -16,10 +16,7 @@ constexpr double kHugeLane = 150;
 /// In the numbers of a fused block.
 constexpr QChar kBetweenHalves = u'·';
 
-double laneHeight(const GanttLayout& layout)
-{
-    return layout.panels.empty() ? 0 : layout.panels.front().laneHeight;
-}
+double laneHeight(const GanttLayout& layout) { return layout.panels.empty() ? 0 : layout.panels.front().laneHeight; }
 
 TextStyle styleFor(double height, const Theme& theme)
 {
@@ -33,13 +30,13 @@ TextStyle styleFor(double height, const Theme& theme)
 }  // namespace
 
 GanttLabels::GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme)
-    : m_content(content)
-    , m_layout(layout)
-    , m_theme(theme)
-    , m_style(styleFor(laneHeight(layout), theme))
-    , m_metrics(theme.font(m_style))
-    , m_room(theme.px(4))
-    , m_hasRoom(laneHeight(layout) >= m_metrics.ascent() + theme.px(1))
+    : m_content(content),
+      m_layout(layout),
+      m_theme(theme),
+      m_style(styleFor(laneHeight(layout), theme)),
+      m_metrics(theme.font(m_style)),
+      m_room(theme.px(4)),
+      m_hasRoom(laneHeight(layout) >= m_metrics.ascent() + theme.px(1))
 {
     m_advance.fill(-1);
     for (const auto& panel : content.panels)
@@ -91,8 +88,8 @@ void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scen
     const GanttStyle& style = data.styles[shape.style];
     // Blocks that are equally long are labelled alike, wherever they happen to fall on the pixels.
     const BlockSpan& span = data.spans[shape.block];
-    const double width = std::min((span.end - span.start) * m_layout.scale(m_content).perTime(),
-                                  (shape.right - shape.left + 1) / m_layout.pixelsPerUnit);
+    const double width =
+        std::min((span.end - span.start) * m_layout.scale(m_content).perTime(), (shape.right - shape.left + 1) / m_layout.pixelsPerUnit);
     const double room = width - m_room;
     if (room <= 0 || room < widthOf(style.letter.left(1)))
         return;

@@ -14,8 +14,7 @@ constexpr double kSmallestStep = 64;
 
 class LanePass {
 public:
-    LanePass(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
-             const std::function<void(const PaintedLane&)>& use)
+    LanePass(const GanttContent& content, const GanttLayout& layout, const Theme& theme, const std::function<void(const PaintedLane&)>& use)
         : m_content(content), m_layout(layout), m_theme(theme), m_use(use), m_scale(layout.columnScale(content))
     {
         for (const double time : ganttRuler(content, layout, theme).times)

@@ -15,8 +15,8 @@ struct PaintedLane {
     int panel = 0;
     int lane = 0;
     bool isStrip = false;
-    QRectF box;                            ///< may reach beyond the plot, to which it is cut
-    int trackBegin = 0;                    ///< columns between which the schedule is busy or idle
+    QRectF box;          ///< may reach beyond the plot, to which it is cut
+    int trackBegin = 0;  ///< columns between which the schedule is busy or idle
     int trackEnd = 0;
     QRgb track = 0;                        ///< the colour of idle time
     const std::vector<int>& grid;          ///< columns of the ruler's marks

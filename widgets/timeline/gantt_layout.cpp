@@ -58,7 +58,8 @@ private:
         m_layout.nameWidth = nameWidth();
         const double left = snapped(m_layout.nameWidth + m_theme.px(kLayoutMargin));
         const double right = std::max(left + 1, snapped(size.width() - m_theme.px(kRightMargin)));
-        const double legend = m_content.legend ? snapped(ganttLegendHeight(m_content, size.width(), m_theme) + m_theme.px(kLayoutMargin)) : 0;
+        const double legend =
+            m_content.legend ? snapped(ganttLegendHeight(m_content, size.width(), m_theme) + m_theme.px(kLayoutMargin)) : 0;
         m_layout.ruler = QRectF(left, 0, right - left, rulerHeight);
         const double bottom = std::max(rulerHeight + 1, size.height() - legend);
         m_layout.plot = QRectF(left, rulerHeight, right - left, snapped(bottom - rulerHeight));
@@ -95,7 +96,8 @@ private:
     {
         double lanes = 0;
         for (const auto& panel : m_content.panels)
-            lanes += static_cast<double>(panel->lanes.size()) + (hasStrips(*panel) ? kStripShare * static_cast<double>(panel->rows.size()) : 0);
+            lanes +=
+                static_cast<double>(panel->lanes.size()) + (hasStrips(*panel) ? kStripShare * static_cast<double>(panel->rows.size()) : 0);
         const auto panels = static_cast<double>(m_content.panels.size());
         const double room = m_layout.plot.height() - panels * captionHeight() - std::max(0.0, panels - 1) * px(kPanelGap);
         const double pitch = lanes > 0 ? room / lanes : 0;
@@ -162,10 +164,7 @@ private:
 
 }  // namespace
 
-QRectF GanttPanelBox::lane(int lane) const
-{
-    return {rows.left(), laneTops[static_cast<std::size_t>(lane)], rows.width(), laneHeight};
-}
+QRectF GanttPanelBox::lane(int lane) const { return {rows.left(), laneTops[static_cast<std::size_t>(lane)], rows.width(), laneHeight}; }
 
 QRectF GanttPanelBox::strip(const GanttRow& row) const
 {
@@ -180,25 +179,16 @@ QRectF GanttPanelBox::row(const GanttRow& row) const
     return {last.left(), top, last.width(), last.bottom() + stripHeight - top};
 }
 
-int GanttLayout::columns() const
-{
-    return static_cast<int>(std::lround(plot.width() * pixelsPerUnit));
-}
+int GanttLayout::columns() const { return static_cast<int>(std::lround(plot.width() * pixelsPerUnit)); }
 
 TimeScale GanttLayout::columnScale(const GanttContent& content) const
 {
     return {content.range, 0, static_cast<double>(columns()), &content.folds};
 }
 
-int GanttLayout::column(double x) const
-{
-    return static_cast<int>(std::floor((x - plot.left()) * pixelsPerUnit));
-}
+int GanttLayout::column(double x) const { return static_cast<int>(std::floor((x - plot.left()) * pixelsPerUnit)); }
 
-double GanttLayout::x(int column) const
-{
-    return plot.left() + column / pixelsPerUnit;
-}
+double GanttLayout::x(int column) const { return plot.left() + column / pixelsPerUnit; }
 
 int GanttLayout::panelAt(double y) const
 {
@@ -232,7 +222,8 @@ GanttLayout overviewLayout(const GanttContent& content, const QRectF& box, doubl
     const double pixel = 1 / pixelsPerUnit;
     const auto room = static_cast<std::size_t>(std::max(1.0, box.height() * pixelsPerUnit));
     const std::size_t step = std::max<std::size_t>(1, (lanes + room - 1) / room);
-    const double pitch = std::max(pixel, std::floor(static_cast<double>(room) / static_cast<double>(std::max<std::size_t>(lanes, 1))) * pixel);
+    const double pitch =
+        std::max(pixel, std::floor(static_cast<double>(room) / static_cast<double>(std::max<std::size_t>(lanes, 1))) * pixel);
     const double outside = box.bottom() + 1;  // what is not seen is not drawn
     double y = box.top();
     for (const auto& panel : content.panels) {

@@ -11,11 +11,11 @@ namespace shardscope {
 
 /// Where one schedule is. Lanes are equally high; the strip of a row is below its last lane.
 struct GanttPanelBox {
-    QRectF caption;             ///< name and makespan, above the rows where there are two panels
-    QRectF rows;                ///< what is seen of the rows, as wide as the plot
+    QRectF caption;  ///< name and makespan, above the rows where there are two panels
+    QRectF rows;     ///< what is seen of the rows, as wide as the plot
     std::vector<double> laneTops;
     double laneHeight = 0;
-    double stripHeight = 0;     ///< 0: no strips
+    double stripHeight = 0;  ///< 0: no strips
 
     /// The part of a lane that blocks cover.
     [[nodiscard]] QRectF lane(int lane) const;
@@ -27,12 +27,12 @@ struct GanttPanelBox {
 /// Where everything is at one size, on whole device pixels.
 struct GanttLayout {
     QSizeF size;
-    double pixelsPerUnit = 1;   ///< device pixels per device-independent one
+    double pixelsPerUnit = 1;  ///< device pixels per device-independent one
     QRectF ruler;
-    QRectF plot;                ///< all rows
+    QRectF plot;  ///< all rows
     QRectF legend;
-    double nameWidth = 0;       ///< room for names left of the plot
-    double rowsHeight = 0;      ///< of all rows; more than the plot's: they scroll
+    double nameWidth = 0;   ///< room for names left of the plot
+    double rowsHeight = 0;  ///< of all rows; more than the plot's: they scroll
     std::vector<GanttPanelBox> panels;
 
     [[nodiscard]] TimeScale scale(const GanttContent& content) const { return {content.range, plot.left(), plot.width(), &content.folds}; }

@@ -38,10 +38,7 @@ GanttMinimap::GanttMinimap(GanttView& view, QWidget* parent) : QWidget(parent), 
     connect(&view, &GanttView::playheadMoved, this, qOverload<>(&QWidget::update));
 }
 
-QSize GanttMinimap::sizeHint() const
-{
-    return (QSizeF(200, 40) * Theme::current().scale()).toSize();
-}
+QSize GanttMinimap::sizeHint() const { return (QSizeF(200, 40) * Theme::current().scale()).toSize(); }
 
 void GanttMinimap::invalidate()
 {
@@ -73,10 +70,7 @@ QRectF GanttMinimap::window() const
     return {std::min(left, whole.right() - width), whole.top(), width, whole.height()};
 }
 
-double GanttMinimap::timeAt(double x) const
-{
-    return TimeScale(m_view.content().extent(), box().left(), box().width()).time(x);
-}
+double GanttMinimap::timeAt(double x) const { return TimeScale(m_view.content().extent(), box().left(), box().width()).time(x); }
 
 void GanttMinimap::drawImage()
 {
@@ -116,7 +110,8 @@ void GanttMinimap::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(ColorRole::Accent));
     for (const double x : {seen.left(), seen.right()})
-        painter.drawRoundedRect(QRectF(x - theme.px(2), seen.center().y() - theme.px(7), theme.px(4), theme.px(14)), theme.px(2), theme.px(2));
+        painter.drawRoundedRect(QRectF(x - theme.px(2), seen.center().y() - theme.px(7), theme.px(4), theme.px(14)), theme.px(2),
+                                theme.px(2));
     if (m_view.playhead()) {
         const double x = TimeScale(m_view.content().extent(), whole.left(), whole.width()).x(*m_view.playhead());
         painter.fillRect(QRectF(x - 1, whole.top() - 2, 2, whole.height() + 4), theme.color(ColorRole::Accent));
@@ -171,14 +166,13 @@ void GanttMinimap::mouseMoveEvent(QMouseEvent* event)
         m_view.setRange({std::min(time, range.begin), std::max(time, range.begin)});
         m_grip = time < range.begin ? Grip::Begin : Grip::End;
         break;
-    case Grip::Window: m_view.setRange(range.moved(time - m_grabbed - range.begin)); break;
+    case Grip::Window:
+        m_view.setRange(range.moved(time - m_grabbed - range.begin));
+        break;
     }
 }
 
-void GanttMinimap::mouseReleaseEvent(QMouseEvent*)
-{
-    m_grip = Grip::None;
-}
+void GanttMinimap::mouseReleaseEvent(QMouseEvent*) { m_grip = Grip::None; }
 
 void GanttMinimap::wheelEvent(QWheelEvent* event)
 {
@@ -190,15 +184,30 @@ void GanttMinimap::wheelEvent(QWheelEvent* event)
 void GanttMinimap::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
-    case Qt::Key_Left: m_view.pan(-kMapKeyPan); break;
-    case Qt::Key_Right: m_view.pan(kMapKeyPan); break;
-    case Qt::Key_Home: m_view.pan(-1e9); break;
-    case Qt::Key_End: m_view.pan(1e9); break;
+    case Qt::Key_Left:
+        m_view.pan(-kMapKeyPan);
+        break;
+    case Qt::Key_Right:
+        m_view.pan(kMapKeyPan);
+        break;
+    case Qt::Key_Home:
+        m_view.pan(-1e9);
+        break;
+    case Qt::Key_End:
+        m_view.pan(1e9);
+        break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: m_view.zoom(kMapKeyZoom); break;
-    case Qt::Key_Minus: m_view.zoom(1 / kMapKeyZoom); break;
-    case Qt::Key_F: m_view.fit(); break;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Equal:
+        m_view.zoom(kMapKeyZoom);
+        break;
+    case Qt::Key_Minus:
+        m_view.zoom(1 / kMapKeyZoom);
+        break;
+    case Qt::Key_F:
+        m_view.fit();
+        break;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

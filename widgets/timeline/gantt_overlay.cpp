@@ -59,7 +59,8 @@ public:
         const QString words = signedText(more, ganttTimeText(m_content.time(), std::abs(more)));
         const double line = m_theme.lineHeight(TextStyle::Strong);
         if (m_theme.textWidth(TextStyle::Strong, words) + m_theme.px(6) <= to - from)
-            m_scene.texts.append({QRectF(from, y - line - m_theme.px(2), to - from, line), Qt::AlignCenter, words, color, TextStyle::Strong});
+            m_scene.texts.append(
+                {QRectF(from, y - line - m_theme.px(2), to - from, line), Qt::AlignCenter, words, color, TextStyle::Strong});
     }
 
     void criticalPath()
@@ -124,8 +125,8 @@ public:
         m_scene.rects.append({flag.adjusted(-m_theme.px(kFlagRoom), 0, m_theme.px(kFlagRoom), 0), m_theme.color(ColorRole::Card)});
         m_scene.lines.append({QLineF(at, flag.bottom(), at, plot.bottom()), accent, m_theme.px(2)});
         m_scene.rects.append({flag, accent, Qt::transparent, Hatch::None, -1, m_theme.px(3)});
-        m_scene.texts.append({flag, Qt::AlignCenter, momentText(m_content, *m_content.playhead),
-                              m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
+        m_scene.texts.append(
+            {flag, Qt::AlignCenter, momentText(m_content, *m_content.playhead), m_theme.color(ColorRole::OnAccent), TextStyle::Caption});
     }
 
 private:
@@ -267,7 +268,8 @@ private:
         const QRectF lane = m_layout.panels[panel].lane(data.laneOf(beside));
         const double left = limited(x(gap.begin));
         frame({left, lane.top(), limited(x(gap.end)) - left, lane.height()}, m_theme.color(ColorRole::Text), 2.5);
-        const std::uint32_t cause = gap.after != Simulation::kNone && data.whatSetTheStart ? data.whatSetTheStart(gap.after) : Simulation::kNone;
+        const std::uint32_t cause =
+            gap.after != Simulation::kNone && data.whatSetTheStart ? data.whatSetTheStart(gap.after) : Simulation::kNone;
         if (cause == Simulation::kNone)
             return;
         frame(boxOf(panel, cause), m_theme.color(ColorRole::Accent), 2);

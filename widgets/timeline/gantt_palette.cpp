@@ -25,14 +25,8 @@ std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme)
     return looks;
 }
 
-QColor ganttStripe(const GanttLook& look, const Theme& theme)
-{
-    return mixed(look.fill, theme.color(ColorRole::Card), 0.6);
-}
+QColor ganttStripe(const GanttLook& look, const Theme& theme) { return mixed(look.fill, theme.color(ColorRole::Card), 0.6); }
 
-QColor ganttGridColor(const Theme& theme)
-{
-    return mixed(theme.color(ColorRole::Idle), theme.color(ColorRole::Muted), 0.25);
-}
+QColor ganttGridColor(const Theme& theme) { return mixed(theme.color(ColorRole::Idle), theme.color(ColorRole::Muted), 0.25); }
 
 }  // namespace shardscope

@@ -16,7 +16,7 @@ struct GanttLook {
     QColor fill;
     QColor lower;  ///< of the lower half; the same as `fill` but for fused blocks
     QColor edge;
-    QColor ink;    ///< of letters on `fill`
+    QColor ink;  ///< of letters on `fill`
     QColor lowerInk;
 };
 

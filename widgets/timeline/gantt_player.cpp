@@ -96,7 +96,10 @@ void GanttPlayer::setSpeed(double speed)
     Q_EMIT speedChanged(next);
 }
 
-void GanttPlayer::followStyle() { setReducedMotion(m_view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_view) == 0); }
+void GanttPlayer::followStyle()
+{
+    setReducedMotion(m_view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_view) == 0);
+}
 
 void GanttPlayer::setReducedMotion(bool reduced)
 {
@@ -116,7 +119,8 @@ void GanttPlayer::timerEvent(QTimerEvent* event)
     if (m_reduced)
         next = m_view.nextEvent(from, 1).value_or(end);
     else
-        next = folds.real(folds.shown(from) + static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 * m_speed * folds.shown(end) / kWholeSeconds);
+        next =
+            folds.real(folds.shown(from) + static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 * m_speed * folds.shown(end) / kWholeSeconds);
     m_clock.start();
     m_view.setPlayhead(std::min(next, end));
     if (next >= end)

@@ -34,22 +34,19 @@ private:
 };
 
 GanttRaster::GanttRaster(QImage& image, int left, int top, int columns, int height, double pixelsPerUnit, const Theme& theme)
-    : m_pixels(reinterpret_cast<QRgb*>(image.bits()))
-    , m_stride(image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb)))
-    , m_left(left)
-    , m_top(top)
-    , m_columns(std::min(columns, image.width() - left))
-    , m_height(std::min(height, image.height() - top))
-    , m_pixelsPerUnit(pixelsPerUnit)
-    , m_gridOnTrack(ganttGridColor(theme).rgb())
-    , m_line(static_cast<std::size_t>(std::max(0, m_columns)))
+    : m_pixels(reinterpret_cast<QRgb*>(image.bits())),
+      m_stride(image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb))),
+      m_left(left),
+      m_top(top),
+      m_columns(std::min(columns, image.width() - left)),
+      m_height(std::min(height, image.height() - top)),
+      m_pixelsPerUnit(pixelsPerUnit),
+      m_gridOnTrack(ganttGridColor(theme).rgb()),
+      m_line(static_cast<std::size_t>(std::max(0, m_columns)))
 {
 }
 
-QRgb* GanttRaster::line(int y) const
-{
-    return m_pixels + static_cast<std::ptrdiff_t>(m_top + y) * m_stride + m_left;
-}
+QRgb* GanttRaster::line(int y) const { return m_pixels + static_cast<std::ptrdiff_t>(m_top + y) * m_stride + m_left; }
 
 void GanttRaster::fill(int left, int right, int top, int bottom, QRgb color)
 {

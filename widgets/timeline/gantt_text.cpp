@@ -19,10 +19,7 @@ struct GanttText {
     Q_DECLARE_TR_FUNCTIONS(GanttText)
 };
 
-const GanttData& panelOf(const GanttContent& content, int panel)
-{
-    return *content.panels[static_cast<std::size_t>(panel)];
-}
+const GanttData& panelOf(const GanttContent& content, int panel) { return *content.panels[static_cast<std::size_t>(panel)]; }
 
 /// With two panels it must be said which.
 QString rowName(const GanttContent& content, int panel, int row)
@@ -34,7 +31,8 @@ QString rowName(const GanttContent& content, int panel, int row)
 
 QString spanText(GanttTime time, double begin, double end)
 {
-    return GanttText::tr("%1 to %2 (%3)", "begin, end, length").arg(ganttTimeText(time, begin), ganttTimeText(time, end), ganttTimeText(time, end - begin));
+    return GanttText::tr("%1 to %2 (%3)", "begin, end, length")
+        .arg(ganttTimeText(time, begin), ganttTimeText(time, end), ganttTimeText(time, end - begin));
 }
 
 }  // namespace
@@ -51,10 +49,7 @@ QString momentText(const GanttContent& content, double moment)
     return ganttTimeText(content.time(), std::round(moment / step) * step);
 }
 
-QString makespanText(const GanttData& data)
-{
-    return lengthText(data.time, data.end);
-}
+QString makespanText(const GanttData& data) { return lengthText(data.time, data.end); }
 
 QString differenceText(const GanttContent& content)
 {
@@ -81,8 +76,8 @@ QString blockText(const GanttContent& content, const GanttPlace& place)
 QString gapText(const GanttContent& content, const GanttGap& gap)
 {
     const GanttData& data = panelOf(content, gap.panel);
-    const QString what = GanttText::tr("%1: idle, %2", "row, when")
-                             .arg(rowName(content, gap.panel, gap.row), spanText(data.time, gap.begin, gap.end));
+    const QString what =
+        GanttText::tr("%1: idle, %2", "row, when").arg(rowName(content, gap.panel, gap.row), spanText(data.time, gap.begin, gap.end));
     if (gap.after == Simulation::kNone)
         return GanttText::tr("%1; nothing is left to do").arg(what);
     const std::uint32_t cause = data.whatSetTheStart ? data.whatSetTheStart(gap.after) : Simulation::kNone;
@@ -99,12 +94,12 @@ QString rowText(const GanttContent& content, int panel, int row)
     const GanttRow& lanes = data.rows[static_cast<std::size_t>(row)];
     const std::uint32_t first = data.lanes[static_cast<std::size_t>(lanes.firstLane)].begin;
     const std::uint32_t last = data.lanes[static_cast<std::size_t>(lanes.firstLane + lanes.laneCount - 1)].end;
-    QString text = GanttText::tr("%1: %n block(s)", nullptr, static_cast<int>(last - first))
-                       .arg(rowName(content, panel, row));
+    QString text = GanttText::tr("%1: %n block(s)", nullptr, static_cast<int>(last - first)).arg(rowName(content, panel, row));
     if (data.end > 0)
         text = GanttText::tr("%1, busy %2").arg(text, percentText(data.busyTime(row) / data.end));
     if (lanes.livePeak > 0 && data.liveText)
-        text = GanttText::tr("%1, at most %2 %3", "…, a number, activations in flight").arg(text, data.liveText(lanes.livePeak), data.liveName);
+        text = GanttText::tr("%1, at most %2 %3", "…, a number, activations in flight")
+                   .arg(text, data.liveText(lanes.livePeak), data.liveName);
     return text;
 }
 

@@ -169,7 +169,7 @@ private:
     std::vector<TimeRange> m_future;
     QElapsedTimer m_sinceChange;  ///< the steps of one gesture are one entry of the past
     Drag m_drag = Drag::None;
-    QPointF m_pressedAt;          ///< global, so that what moves under the mouse does not move the measure
+    QPointF m_pressedAt;  ///< global, so that what moves under the mouse does not move the measure
     TimeRange m_pressedRange;
     double m_pressedScroll = 0;
     QScrollBar* m_scrollBar;

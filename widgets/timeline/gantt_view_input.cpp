@@ -8,8 +8,8 @@
 
 #include <cmath>
 
-#include "widgets/timeline/gantt_accessible.h"
 #include "widgets/text/plain_tip.h"
+#include "widgets/timeline/gantt_accessible.h"
 #include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_view.h"
@@ -147,10 +147,7 @@ void GanttView::pickAt(const QPointF& point)
         Q_EMIT activated(hit.row, markOf(hit.block));
 }
 
-void GanttView::scrubTo(const QPointF& point)
-{
-    m_player->scrub(boxes().scale(m_content).time(point.x()));
-}
+void GanttView::scrubTo(const QPointF& point) { m_player->scrub(boxes().scale(m_content).time(point.x())); }
 
 void GanttView::setHover(const GanttHit& hit)
 {
@@ -167,10 +164,7 @@ void GanttView::setHover(const GanttHit& hit)
         Q_EMIT hovered(hit.row, markOf(hit.block));
 }
 
-void GanttView::leaveEvent(QEvent*)
-{
-    setHover({});
-}
+void GanttView::leaveEvent(QEvent*) { setHover({}); }
 
 void GanttView::focusInEvent(QFocusEvent* event)
 {
@@ -210,13 +204,19 @@ int GanttView::neighbour(int mark, int key) const
     const int lane = schedule.laneOf(place.block);
     const GanttLane& range = schedule.lanes[static_cast<std::size_t>(lane)];
     switch (key) {
-    case Qt::Key_Left: return place.block > range.begin ? markOf({place.panel, shownBlock(schedule, lane, place.block - 1, -1)}) : -1;
-    case Qt::Key_Right: return place.block + 1 < range.end ? markOf({place.panel, shownBlock(schedule, lane, place.block + 1, 1)}) : -1;
-    case Qt::Key_Home: return markOf({place.panel, range.begin});
-    case Qt::Key_End: return markOf({place.panel, range.end - 1});
+    case Qt::Key_Left:
+        return place.block > range.begin ? markOf({place.panel, shownBlock(schedule, lane, place.block - 1, -1)}) : -1;
+    case Qt::Key_Right:
+        return place.block + 1 < range.end ? markOf({place.panel, shownBlock(schedule, lane, place.block + 1, 1)}) : -1;
+    case Qt::Key_Home:
+        return markOf({place.panel, range.begin});
+    case Qt::Key_End:
+        return markOf({place.panel, range.end - 1});
     case Qt::Key_Up:
-    case Qt::Key_Down: break;
-    default: return -1;
+    case Qt::Key_Down:
+        break;
+    default:
+        return -1;
     }
     // The block of the next lane with any that runs at the same time, or is the next one to.
     const BlockSpan& span = schedule.spans[place.block];
@@ -293,9 +293,12 @@ bool GanttView::navigate(const QKeyEvent& event)
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_Home:
-    case Qt::Key_End: return moveCursor(event.key());
-    case Qt::Key_PageUp: return goToGap(-1);
-    case Qt::Key_PageDown: return goToGap(1);
+    case Qt::Key_End:
+        return moveCursor(event.key());
+    case Qt::Key_PageUp:
+        return goToGap(-1);
+    case Qt::Key_PageDown:
+        return goToGap(1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_cursor < 0)
@@ -308,7 +311,8 @@ bool GanttView::navigate(const QKeyEvent& event)
             return false;
         select({});
         return true;
-    default: return false;
+    default:
+        return false;
     }
 }
 
@@ -323,20 +327,41 @@ void GanttView::keyPressEvent(QKeyEvent* event)
     // With Ctrl or Alt, letters are the window's commands.
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
     switch (plain ? event->key() : 0) {
-    case Qt::Key_A: pan(-kKeyPan); return;
-    case Qt::Key_D: pan(kKeyPan); return;
+    case Qt::Key_A:
+        pan(-kKeyPan);
+        return;
+    case Qt::Key_D:
+        pan(kKeyPan);
+        return;
     case Qt::Key_W:
     case Qt::Key_Plus:
-    case Qt::Key_Equal: zoom(kKeyZoom); return;
+    case Qt::Key_Equal:
+        zoom(kKeyZoom);
+        return;
     case Qt::Key_S:
-    case Qt::Key_Minus: zoom(1 / kKeyZoom); return;
-    case Qt::Key_F: fit(); return;
-    case Qt::Key_R: setFolding(!m_folding); return;
-    case Qt::Key_Z: zoomTo(m_cursor >= 0 ? placeOf(m_cursor) : m_content.selected); return;
-    case Qt::Key_Space: m_player->toggle(); return;
-    case Qt::Key_Comma: m_player->step(-1); return;
-    case Qt::Key_Period: m_player->step(1); return;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Minus:
+        zoom(1 / kKeyZoom);
+        return;
+    case Qt::Key_F:
+        fit();
+        return;
+    case Qt::Key_R:
+        setFolding(!m_folding);
+        return;
+    case Qt::Key_Z:
+        zoomTo(m_cursor >= 0 ? placeOf(m_cursor) : m_content.selected);
+        return;
+    case Qt::Key_Space:
+        m_player->toggle();
+        return;
+    case Qt::Key_Comma:
+        m_player->step(-1);
+        return;
+    case Qt::Key_Period:
+        m_player->step(1);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

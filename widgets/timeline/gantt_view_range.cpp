@@ -45,10 +45,7 @@ void GanttView::showRange(const TimeRange& range, bool remember)
     Q_EMIT rangeChanged();
 }
 
-void GanttView::setRange(const TimeRange& range)
-{
-    showRange(range, true);
-}
+void GanttView::setRange(const TimeRange& range) { showRange(range, true); }
 
 void GanttView::fit()
 {

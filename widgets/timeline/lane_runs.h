@@ -24,17 +24,17 @@ struct LaneRun {
         Mixed,  ///< columns that share their height among what runs in their time; what is left is idle
         Break   ///< time that is left out
     };
-    int begin = 0;                ///< column
+    int begin = 0;  ///< column
     int end = 0;
-    std::uint32_t first = 0;      ///< block; the one that follows a gap
-    std::uint32_t count = 0;      ///< of the blocks that are drawn here
-    std::uint32_t partsBegin = 0; ///< Mixed: into LaneRuns::parts, styles ascending
+    std::uint32_t first = 0;       ///< block; the one that follows a gap
+    std::uint32_t count = 0;       ///< of the blocks that are drawn here
+    std::uint32_t partsBegin = 0;  ///< Mixed: into LaneRuns::parts, styles ascending
     std::uint32_t partsEnd = 0;
     Kind kind = Kind::Gap;
 };
 
 struct LaneRuns {
-    std::vector<LaneRun> runs;    ///< from left to right, without gaps between them
+    std::vector<LaneRun> runs;  ///< from left to right, without gaps between them
     std::vector<RunPart> parts;
 
     void clear();

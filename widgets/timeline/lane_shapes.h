@@ -16,10 +16,10 @@ struct LaneShape {
     int top = 0;
     int bottom = 0;
     QRgb fill = 0;
-    QRgb edge = 0;             ///< all round, within; 0: none
-    std::uint32_t block = 0;   ///< the first that is drawn in it
+    QRgb edge = 0;            ///< all round, within; 0: none
+    std::uint32_t block = 0;  ///< the first that is drawn in it
     std::uint8_t style = 0;
-    bool isSingle = false;     ///< one block, over the full height: it can carry a label
+    bool isSingle = false;  ///< one block, over the full height: it can carry a label
 };
 
 /// The heights at which the parts of a mixed column begin, each ending where the one before began and the first at the

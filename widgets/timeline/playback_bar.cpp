@@ -38,15 +38,15 @@ QToolButton* button(QWidget* parent, const QString& name, const QString& tip)
 }  // namespace
 
 PlaybackBar::PlaybackBar(GanttView& view, QWidget* parent)
-    : QWidget(parent)
-    , m_view(view)
-    , m_back(button(this, tr("Step back"), tr("To the start or end of a block before (,)")))
-    , m_play(button(this, tr("Play"), tr("Play or pause (Space)")))
-    , m_forward(button(this, tr("Step forward"), tr("To the next start or end of a block (.)")))
-    , m_off(button(this, tr("Show all time"), tr("Show all time alike again")))
-    , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_time(new QLabel(this))
-    , m_speed(new QComboBox(this))
+    : QWidget(parent),
+      m_view(view),
+      m_back(button(this, tr("Step back"), tr("To the start or end of a block before (,)"))),
+      m_play(button(this, tr("Play"), tr("Play or pause (Space)"))),
+      m_forward(button(this, tr("Step forward"), tr("To the next start or end of a block (.)"))),
+      m_off(button(this, tr("Show all time"), tr("Show all time alike again"))),
+      m_slider(new QSlider(Qt::Horizontal, this)),
+      m_time(new QLabel(this)),
+      m_speed(new QComboBox(this))
 {
     m_slider->setRange(0, kSliderSteps);
     m_slider->setAccessibleName(tr("Moment"));
@@ -71,9 +71,8 @@ void PlaybackBar::makeButtons()
     connect(m_play, &QToolButton::clicked, player, &GanttPlayer::toggle);
     connect(m_forward, &QToolButton::clicked, player, [player] { player->step(1); });
     connect(m_off, &QToolButton::clicked, player, &GanttPlayer::stop);
-    connect(m_slider, &QSlider::valueChanged, this, [this, player](int value) {
-        player->scrub(m_view.content().extent().end * value / kSliderSteps);
-    });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this, player](int value) { player->scrub(m_view.content().extent().end * value / kSliderSteps); });
     connect(player, &GanttPlayer::playingChanged, this, &PlaybackBar::followPlaying);
     connect(&m_view, &GanttView::playheadMoved, this, &PlaybackBar::follow);
     connect(&m_view, &GanttView::schedulesChanged, this, &PlaybackBar::follow);

@@ -15,7 +15,9 @@ namespace {
 void paintIcon(QPainter& painter, PlaybackIcon kind)
 {
     switch (kind) {
-    case PlaybackIcon::Play: painter.drawPolygon(QPolygonF({{4, 2.5}, {13, 8}, {4, 13.5}})); break;
+    case PlaybackIcon::Play:
+        painter.drawPolygon(QPolygonF({{4, 2.5}, {13, 8}, {4, 13.5}}));
+        break;
     case PlaybackIcon::Pause:
         painter.drawRect(QRectF(4, 3, 3, 10));
         painter.drawRect(QRectF(9, 3, 3, 10));
@@ -28,7 +30,9 @@ void paintIcon(QPainter& painter, PlaybackIcon kind)
         painter.drawPolygon(QPolygonF({{13, 3}, {6, 8}, {13, 13}}));
         painter.drawRect(QRectF(3, 3, 2, 10));
         break;
-    case PlaybackIcon::Off: painter.drawRect(QRectF(3.5, 3.5, 9, 9)); break;
+    case PlaybackIcon::Off:
+        painter.drawRect(QRectF(3.5, 3.5, 9, 9));
+        break;
     }
 }
 

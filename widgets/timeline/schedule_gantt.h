@@ -13,9 +13,9 @@ struct TimedSchedule {
 };
 
 struct ScheduleGanttOptions {
-    QString name;                             ///< "1F1B"
+    QString name;  ///< "1F1B"
     GanttTime time = GanttTime::InUnits;
-    std::vector<double> bytesPerActivation;   ///< by chunk; empty: the strips count activations
+    std::vector<double> bytesPerActivation;  ///< by chunk; empty: the strips count activations
 };
 
 /// One row a rank. Classes by kind and chunk; fused blocks are half forward, half backward. Links, critical path and waits

@@ -35,10 +35,7 @@ QString TimeRuler::text(double time) const
     return QLocale().toString(std::abs(value) < 1e-12 ? 0 : value, 'f', decimals);
 }
 
-TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most)
-{
-    return timeRuler(time, std::vector{range}, range.length(), most);
-}
+TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most) { return timeRuler(time, std::vector{range}, range.length(), most); }
 
 TimeRuler timeRuler(GanttTime time, const std::vector<TimeRange>& seen, double length, int most)
 {

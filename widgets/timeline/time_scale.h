@@ -70,8 +70,8 @@ private:
 
 /// Columns of pixels over which time runs evenly, or the break between two such.
 struct TimePiece {
-    TimeScale scale;                 ///< without folds; of a break: of what comes before it
-    int begin = 0;                   ///< column
+    TimeScale scale;  ///< without folds; of a break: of what comes before it
+    int begin = 0;    ///< column
     int end = 0;
     const TimeFold* fold = nullptr;  ///< what a break leaves out; null: time runs
 };

@@ -62,7 +62,8 @@ QString adviceVerdict(const Advice& advice)
     const std::optional<double> gain = speedUp(advice.before, advice.after);
     if (!gain || std::abs(*gain) < 5e-4)
         return tr("%1. The path ends where this plan is.").arg(poor);
-    const QString says = tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
+    const QString says =
+        tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
     if (neededLaunchers(advice.end))
         return says + u' ' + tr("The framework’s launcher refuses it as it stands.");
     const QString beyond = beyondBestPlanText(changesBetween(advice.start, advice.end));

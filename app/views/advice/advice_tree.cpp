@@ -112,9 +112,9 @@ QList<QStandardItem*> AdviceTree::rowOf(const Decision& decision)
         says.chop(1);
     if (!decision.technique.empty())
         says = tr("%1: %2", "a rule and the way in which it is done best").arg(says, coreText(decision.technique));
-    QList<QStandardItem*> row =
-        itemsOf({says, coreText(outcomeText(decision.outcome)), QString::fromStdString(becauseText(decision, toReader)), changeText(decision.turned),
-                 rateText(decision.after), memoryText(decision.after), QString::fromStdString(decision.rule.source)});
+    QList<QStandardItem*> row = itemsOf(
+        {says, coreText(outcomeText(decision.outcome)), QString::fromStdString(becauseText(decision, toReader)),
+         changeText(decision.turned), rateText(decision.after), memoryText(decision.after), QString::fromStdString(decision.rule.source)});
     if (decision.after && !decision.change.empty())
         setChange(*row.first(), decision.change);
     if (decision.outcome == AdviceOutcome::Taken)
@@ -148,9 +148,9 @@ void AdviceTree::appendStep(const StepAdvice& step)
 QList<QStandardItem*> AdviceTree::rowOf(const RecipeOutcome& recipe)
 {
     QList<QStandardItem*> row =
-        itemsOf({QString::fromStdString(recipe.name),
-                 recipe.figures ? markedFit(recipe.figures->fit) : tr("no legal plan here"), coreText(recipe.says),
-                 changeText(recipe.change), rateText(recipe.figures), memoryText(recipe.figures), QString::fromStdString(recipe.source)});
+        itemsOf({QString::fromStdString(recipe.name), recipe.figures ? markedFit(recipe.figures->fit) : tr("no legal plan here"),
+                 coreText(recipe.says), changeText(recipe.change), rateText(recipe.figures), memoryText(recipe.figures),
+                 QString::fromStdString(recipe.source)});
     if (recipe.figures && !recipe.change.empty())
         setChange(*row.first(), recipe.change);
     return row;

@@ -197,7 +197,8 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
                                       .value() /
                                   sequence);
     flop.correctedValue = countText(throughput.modelFlop.value());
-    FormulaLine bubble = lineOf("text-bubble", tr("pipeline bubble"), tr("idle / all GPU time until the last block ends: definition a, of the schedule alone"));
+    FormulaLine bubble = lineOf("text-bubble", tr("pipeline bubble"),
+                                tr("idle / all GPU time until the last block ends: definition a, of the schedule alone"));
     if (estimate.plan().pp > 1) {
         bubble.printedValue = percentText(
             cheatsheet::textBubble(estimate.plan().pp, static_cast<double>(estimate.plan().microBatches), estimate.plan().chunks));

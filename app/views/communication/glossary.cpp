@@ -22,9 +22,10 @@ constexpr Entry kEntries[] = {
                                                  "across nodes it is the slowest of the collectives.")},
     {"bucket", QT_TRANSLATE_NOOP("Glossary", "Gradients that leave together. Large enough to use the wire well, small enough that the "
                                              "first one leaves early in the backward pass.")},
-    {"bubble", QT_TRANSLATE_NOOP("Glossary", "Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster "
-                                             "stages wait for the slowest. It is no communication: more micro-batches or chunks make the first "
-                                             "part smaller, a better cut of the layers the second.")},
+    {"bubble",
+     QT_TRANSLATE_NOOP("Glossary", "Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster "
+                                   "stages wait for the slowest. It is no communication: more micro-batches or chunks make the first "
+                                   "part smaller, a better cut of the layers the second.")},
     {"bus bandwidth",
      QT_TRANSLATE_NOOP("Glossary", "Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of "
                                    "different collectives and numbers of ranks compare with the wire's own rate.")},

@@ -67,10 +67,7 @@ QString beside(const QString& text, std::optional<double> first, std::optional<d
     return QStringLiteral("%1 (%2)").arg(text, signedText(change, percentText(std::abs(change))));
 }
 
-QString verdictOf(const Estimate& estimate)
-{
-    return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no such plan");
-}
+QString verdictOf(const Estimate& estimate) { return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no such plan"); }
 
 QString gpusOf(const Estimate& estimate)
 {
@@ -172,7 +169,8 @@ QString missingForPrice(const Estimate& estimate)
 }
 
 template <typename Missing, typename Number, typename Text>
-ComparisonRow costRow(const QString& name, const Missing& missing, const ScenarioComparison& comparison, const Number& number, const Text& text)
+ComparisonRow costRow(const QString& name, const Missing& missing, const ScenarioComparison& comparison, const Number& number,
+                      const Text& text)
 {
     ComparisonRow row = figureRow(
         name, comparison, [&](const Estimate& of) { return number(of) ? text(*number(of)) : QStringLiteral("–"); }, number);
@@ -186,13 +184,15 @@ ComparisonRow costRow(const QString& name, const Missing& missing, const Scenari
 
 QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
 {
-    return {costRow(tr("days of training"), [](const Estimate&) { return tr("Set a token budget to see this."); }, comparison,
-                    [](const Estimate& of) { return of.cost().days; },
-                    [](double days) { return QLocale().toString(days, 'f', days < 100 ? 1 : 0); }),
-            costRow(tr("price of the training"), missingForPrice, comparison,
-                    [](const Estimate& of) { return of.cost().price; }, priceText),
-            costRow(tr("price of 10⁶ tokens"), [](const Estimate&) { return tr("Set a price per GPU hour to see this."); }, comparison,
-                    pricePerMillionTokens, priceText)};
+    return {costRow(
+                tr("days of training"), [](const Estimate&) { return tr("Set a token budget to see this."); }, comparison,
+                [](const Estimate& of) { return of.cost().days; },
+                [](double days) { return QLocale().toString(days, 'f', days < 100 ? 1 : 0); }),
+            costRow(
+                tr("price of the training"), missingForPrice, comparison, [](const Estimate& of) { return of.cost().price; }, priceText),
+            costRow(
+                tr("price of 10⁶ tokens"), [](const Estimate&) { return tr("Set a price per GPU hour to see this."); }, comparison,
+                pricePerMillionTokens, priceText)};
 }
 
 }  // namespace

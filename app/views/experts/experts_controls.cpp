@@ -185,7 +185,8 @@ void ExpertsControls::setEffect(const ExpertEffect& effect)
     const auto bytes = [](double value) { return bytesText(value); };
     const auto seconds = [](double value) { return durationText(value); };
     lines << tr("Worst GPU: %1%2.")
-                 .arg(changed(effect.peak.value(), effect.peakBefore.value(), bytes), effect.fit == Fit::Fits ? QString() : tr(", %1", "a verdict").arg(fitWord(effect.fit)));
+                 .arg(changed(effect.peak.value(), effect.peakBefore.value(), bytes),
+                      effect.fit == Fit::Fits ? QString() : tr(", %1", "a verdict").arg(fitWord(effect.fit)));
     if (effect.step && effect.stepBefore)
         lines << tr("Step time: %1.").arg(changed(effect.step->value(), effect.stepBefore->value(), seconds));
     lines << tr("Dispatch of one layer: %1, %2 at line rate.")

@@ -71,7 +71,8 @@ QString taskHtml(LessonPlay& play, HandoutKind kind)
         html += QStringLiteral("<p><b>%1</b> %2</p>").arg(tr("Right is:"), right.toHtmlEscaped());
     for (const TaskOption& option : task.options) {
         if (!option.because.empty())
-            html += QStringLiteral("<p>• <i>%1</i> %2</p>").arg(optionName(task, option, play.lookup()), paragraphHtml(option.because, play.lookup()));
+            html += QStringLiteral("<p>• <i>%1</i> %2</p>")
+                        .arg(optionName(task, option, play.lookup()), paragraphHtml(option.because, play.lookup()));
     }
     for (const std::string& each : task.rubric)
         html += QStringLiteral("<p>• %1</p>").arg(paragraphHtml(each, play.lookup()));

@@ -168,10 +168,7 @@ void LessonsView::showPlay()
 }
 
 /// Not a focus proxy: the Tab key would go round past the view's tools.
-void LessonsView::focusInEvent(QFocusEvent*)
-{
-    (pages().currentWidget() == m_page ? static_cast<QWidget*>(m_page) : m_list)->setFocus();
-}
+void LessonsView::focusInEvent(QFocusEvent*) { (pages().currentWidget() == m_page ? static_cast<QWidget*>(m_page) : m_list)->setFocus(); }
 
 void LessonsView::showProgress()
 {

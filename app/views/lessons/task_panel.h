@@ -28,6 +28,7 @@ public:
     [[nodiscard]] const QList<OptionButton*>& options() const { return m_options; }
     [[nodiscard]] GuessSlider* slider() const { return m_slider; }
     [[nodiscard]] OrderList* order() const { return m_order; }
+
 private:
     void addOptions(const QStringList& texts);
     void addSlider();

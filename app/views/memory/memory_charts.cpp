@@ -67,7 +67,8 @@ int stageOfBar(const Estimate& estimate, int bar)
     if (bar < 0 || bar >= bars)
         return -1;
     const auto at = [&](int index) { return stages.begin() + static_cast<std::ptrdiff_t>(stages.size()) * index / bars; };
-    const auto fullest = std::max_element(at(bar), at(bar + 1), [](const StageMemory& a, const StageMemory& b) { return a.total() < b.total(); });
+    const auto fullest =
+        std::max_element(at(bar), at(bar + 1), [](const StageMemory& a, const StageMemory& b) { return a.total() < b.total(); });
     return static_cast<int>(fullest - stages.begin());
 }
 
@@ -84,7 +85,8 @@ StackedBarsData barsByStage(const Estimate& estimate)
     const std::vector<StageMemory>& stages = estimate.memory().stages;
     const int bars = countOfBars(stages);
     const int inEach = bars == 0 ? 1 : (static_cast<int>(stages.size()) + bars - 1) / bars;
-    const QString title = inEach == 1 ? tr("Memory of one GPU by pipeline stage") : tr("Memory of one GPU by pipeline stage: the fullest of each %1").arg(inEach);
+    const QString title = inEach == 1 ? tr("Memory of one GPU by pipeline stage")
+                                      : tr("Memory of one GPU by pipeline stage: the fullest of each %1").arg(inEach);
     StackedBarsData data = emptyBars(title, tr("stage"), capacityLimit(estimate));
     for (int bar = 0; bar < bars; ++bar) {
         const StageMemory& stage = stages[static_cast<std::size_t>(stageOfBar(estimate, bar))];

@@ -11,8 +11,8 @@
 #include "app/views/memory/memory_charts.h"
 #include "widgets/charts/stacked_timeline.h"
 #include "widgets/controls/choice_box.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/wrapping_label.h"
 
 namespace shardscope {
 

@@ -9,8 +9,8 @@
 #include "app/views/base/chart_page.h"
 #include "core/estimate/estimate.h"
 #include "widgets/charts/treemap.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/wrapping_label.h"
 
 class QToolButton;
 

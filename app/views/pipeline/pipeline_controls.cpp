@@ -10,8 +10,8 @@
 #include "app/views/pipeline/pipeline_picture.h"
 #include "core/schedule/schedule_traits.h"
 #include "widgets/controls/choice_box.h"
-#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/degree_slider.h"
+#include "widgets/controls/flow_layout.h"
 
 namespace shardscope {
 namespace {

@@ -31,7 +31,8 @@ void showBubble(TileData& tile, const DrawnSchedule* drawn, const DrawnSchedule*
     tile.value = drawn && drawn->shares ? percentText(drawn->shares->bubble) : QStringLiteral("–");
     tile.subline = drawn && !drawn->shares ? PipelineFacts::tr("only of a step") : PipelineFacts::tr("of all GPU time");
     if (other && drawn->shares && other->shares)
-        tellDifference(tile, drawn->shares->bubble, other->shares->bubble, PipelineFacts::tr("→ %1").arg(percentText(other->shares->bubble)));
+        tellDifference(tile, drawn->shares->bubble, other->shares->bubble,
+                       PipelineFacts::tr("→ %1").arg(percentText(other->shares->bubble)));
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ struct PipelinePicture {
     std::optional<DrawnSchedule> drawn;
     std::optional<DrawnSchedule> against;
     std::vector<TimeFold> repeats;  ///< of what is drawn
-    QString problem;  ///< why there is nothing although the shape is legal; usually empty
+    QString problem;                ///< why there is nothing although the shape is legal; usually empty
 };
 
 /// The plan's own schedule is the estimate's; another is that of the estimate with this pipeline applied. As long as a second

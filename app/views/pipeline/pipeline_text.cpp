@@ -146,32 +146,37 @@ QString bubbleSentence(const DrawnSchedule& drawn)
     if (!drawn.shares)
         return tr("The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.");
     const StepShares& shares = *drawn.shares;
-    QString sentence = tr("Bubble: idle GPU time of all GPU time of the step, %1 = %2 to fill and drain the pipeline + %3 since its stages are not equal.")
-                           .arg(percentText(shares.bubble), percentText(shares.fillAndDrain), percentText(shares.imbalance));
+    QString sentence =
+        tr("Bubble: idle GPU time of all GPU time of the step, %1 = %2 to fill and drain the pipeline + %3 since its stages are not equal.")
+            .arg(percentText(shares.bubble), percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
         sentence += u' ' + tr("The slowest is rank %1.").arg(*shares.slowStage);
     if (drawn.ending)
         // The other figure that is called so, for who has seen it.
-        sentence += u' ' + tr("Rank %1, which ends last, waits %2 for micro-batches, %3 of the step.")
-                               .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
+        sentence +=
+            u' ' + tr("Rank %1, which ends last, waits %2 for micro-batches, %3 of the step.")
+                       .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
     return sentence;
 }
 
 QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
 {
-    return tr("a) Published definition, of the schedule alone: of all GPU time until the last block ends, what is idle: 1 − work / makespan = 1 − %1 / %2 = %3.")
+    return tr("a) Published definition, of the schedule alone: of all GPU time until the last block ends, what is idle: 1 − work / "
+              "makespan = 1 − %1 / %2 = %3.")
         .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
 }
 
 QString bubbleOfIdealSentence(const DrawnSchedule& drawn)
 {
-    return tr("b) Published definition, of the schedule alone: idle time over the ideal (Megatron's definition, (p − 1) / m for 1F1B): makespan / work − 1 = %1 / %2 − 1 = %3.")
+    return tr("b) Published definition, of the schedule alone: idle time over the ideal (Megatron's definition, (p − 1) / m for 1F1B): "
+              "makespan / work − 1 = %1 / %2 − 1 = %3.")
         .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work), percentText(drawn.bubble.ofIdeal));
 }
 
 QString bubbleOfSpanSentence(const DrawnSchedule& drawn)
 {
-    return tr("c) Published definition, of the schedule alone: idle time between a rank's own first and last block (the zero-bubble papers' definition, which does not count the "
+    return tr("c) Published definition, of the schedule alone: idle time between a rank's own first and last block (the zero-bubble "
+              "papers' definition, which does not count the "
               "staggered "
               "start): %1.")
         .arg(percentText(drawn.bubble.ofSpan));

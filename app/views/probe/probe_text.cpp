@@ -214,7 +214,8 @@ QList<FindingRow> probeFindings(const ProbeRecord& record)
 QString effectText(const PartEffects& effect)
 {
     if (effect.isLeftOut)
-        return tr("The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's times beside a GPU's "
+        return tr("The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's "
+                  "times beside a GPU's "
                   "rates would be meaningless.");
     constexpr double kManyTimes = 2;
     const double change = effect.change();

@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/wrapping_label.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {

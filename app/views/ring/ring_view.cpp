@@ -16,9 +16,9 @@
 #include "widgets/controls/card.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/segmented_choice.h"
+#include "widgets/player/player.h"
 #include "widgets/player/player_bar.h"
 #include "widgets/ring/ring_chart.h"
-#include "widgets/player/player.h"
 
 namespace shardscope {
 namespace {

@@ -4,8 +4,8 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
-#include "app/views/runs/run_form.h"
 #include "app/text/error_sentence.h"
+#include "app/views/runs/run_form.h"
 #include "app/views/runs/run_table_model.h"
 #include "app/views/runs/runs_view.h"
 #include "core/io/runs_json.h"

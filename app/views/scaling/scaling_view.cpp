@@ -179,8 +179,9 @@ void ScalingView::showAnswer()
     case ScalingPage::Models:
         m_grid->setData(planGridPicture(m_answer->grid));
         showPage(m_gridPage);
-        return setHint(tr("MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click "
-               "opens it."));
+        return setHint(tr("MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook "
+                          "measured; a click "
+                          "opens it."));
     }
 }
 

@@ -13,15 +13,16 @@ namespace shardscope {
 namespace {
 
 /// Fields that a column of the list shows.
-constexpr std::string_view kColumns[] = {"plan.tp",  "plan.sequence_parallel", "plan.cp",        "plan.pp",          "plan.chunks",
-                                         "plan.ep",  "plan.etp",               "plan.dp",        "plan.zero",        "plan.micro_batch",
-                                         "plan.schedule", "plan.recompute",    "plan.recompute_layers"};
+constexpr std::string_view kColumns[] = {
+    "plan.tp",   "plan.sequence_parallel", "plan.cp",       "plan.pp",        "plan.chunks",          "plan.ep", "plan.etp", "plan.dp",
+    "plan.zero", "plan.micro_batch",       "plan.schedule", "plan.recompute", "plan.recompute_layers"};
 
 std::vector<const Parameter*> fieldsWithoutColumn()
 {
     std::vector<const Parameter*> fields;
     for (const Parameter& parameter : parameters()) {
-        if (parameter.path.starts_with("plan.") && std::find(std::begin(kColumns), std::end(kColumns), parameter.path) == std::end(kColumns))
+        if (parameter.path.starts_with("plan.") &&
+            std::find(std::begin(kColumns), std::end(kColumns), parameter.path) == std::end(kColumns))
             fields.push_back(&parameter);
     }
     return fields;

@@ -20,8 +20,8 @@ namespace shardscope {
 namespace {
 
 constexpr int kCounts[] = {100, 1000, 10000, 100000};
-constexpr int kFull = 1000;    ///< of the progress bar
-constexpr int kTyping = 500;   ///< milliseconds
+constexpr int kFull = 1000;   ///< of the progress bar
+constexpr int kTyping = 500;  ///< milliseconds
 const QString kAnyFramework = QStringLiteral("any");
 
 QString idOf(SearchObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
@@ -55,7 +55,8 @@ SearchBar::SearchBar(Card& card)
     m_wide->setToolTip(tr("Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages"));
     m_tight->setToolTip(tr("Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not"));
     m_filter->setPlaceholderText(tr("Filter: tp<=8 memory<60"));
-    m_filter->setToolTip(tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
+    m_filter->setToolTip(
+        tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(qRound(Theme::current().px(190)));
@@ -83,7 +84,7 @@ void SearchBar::setQuestion(const SearchQuestion& question)
     m_question = question;
     m_objectives->setCurrent(idOf(question.objective));
     m_counts->setCurrentIndex(std::max(0, m_counts->findData(static_cast<int>(question.top))));
-    const QString target = question.target ? QString::fromUtf8(nameOf(*question.target).data())
+    const QString target = question.target         ? QString::fromUtf8(nameOf(*question.target).data())
                            : question.anyFramework ? kAnyFramework
                                                    : QString();
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(target)));
@@ -121,8 +122,11 @@ void SearchBar::takeFilter()
 
 QString SearchBar::stateText() const
 {
-    QStringList parts{idOf(m_question.objective), QString::number(m_question.top), m_targets->currentData().toString(),
-                      m_question.wide ? QStringLiteral("wide") : QString(), m_question.allowTight ? QStringLiteral("tight") : QString(),
+    QStringList parts{idOf(m_question.objective),
+                      QString::number(m_question.top),
+                      m_targets->currentData().toString(),
+                      m_question.wide ? QStringLiteral("wide") : QString(),
+                      m_question.allowTight ? QStringLiteral("tight") : QString(),
                       m_filter->text()};
     return parts.join(u';');
 }

@@ -117,7 +117,8 @@ QString besideText(const FoundPlan& best, const SearchQuestion& question, const 
 
 }  // namespace
 
-QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const PresentPlan& present, const std::vector<Waste>& kept)
+QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const PresentPlan& present,
+                      const std::vector<Waste>& kept)
 {
     QStringList sentences;
     if (!result.plans.empty())

@@ -12,10 +12,10 @@ namespace shardscope {
 struct StepGain {
     QString name;  ///< "TP beside multiplies"
     Changes changes;
-    double seconds = 0;      ///< above 0: the step is so much shorter
-    double share = 0;        ///< of the step as it is
-    Fit fit = Fit::Fits;         ///< of the plan with it
-    bool worsensFit = false;     ///< the plan as it is has a better verdict
+    double seconds = 0;       ///< above 0: the step is so much shorter
+    double share = 0;         ///< of the step as it is
+    Fit fit = Fit::Fits;      ///< of the plan with it
+    bool worsensFit = false;  ///< the plan as it is has a better verdict
 };
 using StepGains = std::vector<StepGain>;
 

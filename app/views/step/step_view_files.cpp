@@ -43,7 +43,8 @@ QString StepView::exportTrace(const QString& path) const
     if (!m_picture || !m_picture->changed.step)
         return tr("There is no step to export.");
     QByteArray trace;
-    writeStepTrace(*m_picture->changed.estimate, [&](std::string_view piece) { trace.append(piece.data(), static_cast<qsizetype>(piece.size())); });
+    writeStepTrace(*m_picture->changed.estimate,
+                   [&](std::string_view piece) { trace.append(piece.data(), static_cast<qsizetype>(piece.size())); });
     return writeFile(path, trace);
 }
 

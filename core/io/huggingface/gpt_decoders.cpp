@@ -214,17 +214,17 @@ void readMpt(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kGptDecodersReaders[] = {{"RefinedWeb", readRefinedWeb},
-                                  {"RefinedWebModel", readFalcon},
-                                  {"ctrl", readCtrl},
-                                  {"falcon", readFalcon},
-                                  {"gpt-sw3", readGpt2},
-                                  {"gpt2", readGpt2},
-                                  {"gpt_bigcode", readGptBigCode},
-                                  {"gpt_neo", readGptNeo},
-                                  {"gpt_neox", readGptNeoX},
-                                  {"gpt_neox_japanese", readGptNeoXJapanese},
-                                  {"mpt", readMpt},
-                                  {"opt", readOpt}};
+                                             {"RefinedWebModel", readFalcon},
+                                             {"ctrl", readCtrl},
+                                             {"falcon", readFalcon},
+                                             {"gpt-sw3", readGpt2},
+                                             {"gpt2", readGpt2},
+                                             {"gpt_bigcode", readGptBigCode},
+                                             {"gpt_neo", readGptNeo},
+                                             {"gpt_neox", readGptNeoX},
+                                             {"gpt_neox_japanese", readGptNeoXJapanese},
+                                             {"mpt", readMpt},
+                                             {"opt", readOpt}};
 
 }  // namespace
 

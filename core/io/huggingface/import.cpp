@@ -204,8 +204,8 @@ RopeScaling ropeScalingOf(const Config& config)
         return value <= kMaxRopeFactor ? value : 0;
     };
     scaling.factor = number("factor");
-    scaling.originalPositions = static_cast<std::int64_t>(
-        std::min(firstNumber(config, {"original_max_position_embeddings"}), static_cast<double>(kMaxPositions)));
+    scaling.originalPositions =
+        static_cast<std::int64_t>(std::min(firstNumber(config, {"original_max_position_embeddings"}), static_cast<double>(kMaxPositions)));
     scaling.mscale = number("mscale");
     scaling.mscaleAllDim = number("mscale_all_dim");
     return scaling;

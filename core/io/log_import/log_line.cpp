@@ -60,10 +60,7 @@ std::optional<double> numberAt(std::string_view text)
 
 }  // namespace
 
-bool isMeasured(const std::optional<double>& value)
-{
-    return value && *value > 1e-9 && *value < 1e15;
-}
+bool isMeasured(const std::optional<double>& value) { return value && *value > 1e-9 && *value < 1e15; }
 
 std::string withoutColours(std::string_view line)
 {

@@ -9,10 +9,10 @@ namespace shardscope {
 
 /// What a log says about a run of a scenario.
 struct LogSummary {
-    Measured measured;       ///< step time or tokens per second and GPU, whichever the log tells; memory where it does
-    int steps = 0;           ///< that count
-    int warmUp = 0;          ///< the first ones, which do not
-    double spread = 0;       ///< (90th − 10th percentile) / median of those that count
+    Measured measured;                        ///< step time or tokens per second and GPU, whichever the log tells; memory where it does
+    int steps = 0;                            ///< that count
+    int warmUp = 0;                           ///< the first ones, which do not
+    double spread = 0;                        ///< (90th − 10th percentile) / median of those that count
     std::optional<std::int64_t> globalBatch;  ///< as the log says it where the scenario has another
 };
 

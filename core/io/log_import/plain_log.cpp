@@ -10,11 +10,21 @@ namespace shardscope {
 namespace {
 
 /// The longer ones first: "tokens/s" is the beginning of "tokens/s/gpu".
-constexpr std::array<std::string_view, 13> kPerGpu{"tokens/s/gpu",        "tokens/sec/gpu",   "tokens per second per gpu", "tokens/gpu/s",
-                                                   "tokens/gpu/sec",      "tok/s/gpu",        "tok/gpu/s",                 "tokens_per_second_per_gpu",
-                                                   "tokens_per_sec_per_gpu", "tokens per gpu per second", "tokens/s/device",   "(tgs)",
+constexpr std::array<std::string_view, 13> kPerGpu{"tokens/s/gpu",
+                                                   "tokens/sec/gpu",
+                                                   "tokens per second per gpu",
+                                                   "tokens/gpu/s",
+                                                   "tokens/gpu/sec",
+                                                   "tok/s/gpu",
+                                                   "tok/gpu/s",
+                                                   "tokens_per_second_per_gpu",
+                                                   "tokens_per_sec_per_gpu",
+                                                   "tokens per gpu per second",
+                                                   "tokens/s/device",
+                                                   "(tgs)",
                                                    "tgs"};
-constexpr std::array<std::string_view, 7> kOfJob{"tokens/sec", "tokens/s", "tokens per second", "tok/sec", "tok/s", "tokens_per_second", "tokens_per_sec"};
+constexpr std::array<std::string_view, 7> kOfJob{"tokens/sec", "tokens/s",          "tokens per second", "tok/sec",
+                                                 "tok/s",      "tokens_per_second", "tokens_per_sec"};
 
 std::string lowered(std::string_view line)
 {

@@ -27,9 +27,9 @@ struct EnumNames<LogFormat> {
 struct LogStep {
     std::optional<Seconds> time;
     std::optional<double> tokensPerSecondPerGpu;
-    std::optional<double> tokensPerSecond;       ///< of the whole job
-    std::optional<double> samplesPerSecond;      ///< of the whole job
-    std::optional<std::int64_t> globalBatch;     ///< sequences
+    std::optional<double> tokensPerSecond;    ///< of the whole job
+    std::optional<double> samplesPerSecond;   ///< of the whole job
+    std::optional<std::int64_t> globalBatch;  ///< sequences
 };
 
 struct TrainingLog {

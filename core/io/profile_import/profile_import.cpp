@@ -150,7 +150,9 @@ std::optional<Error> notToBeKept(const ImportedLog& log)
     const Result<HardwareProfile> read = profile ? parseHardwareProfile(profileToJson(*profile), log.file) : profile;
     if (read)
         return std::nullopt;
-    return refusedLog(log.file, 0, "a figure in it is beyond any machine's" + (read.error().pointer.empty() ? std::string() : " (" + read.error().pointer + " of its profile)"),
+    return refusedLog(log.file, 0,
+                      "a figure in it is beyond any machine's" +
+                          (read.error().pointer.empty() ? std::string() : " (" + read.error().pointer + " of its profile)"),
                       "the log as the benchmark printed it");
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/shell/script_walker.h"
 #include "core/launch/shell/script_cursor.h"
+#include "core/launch/shell/script_walker.h"
 
 #include <algorithm>
 #include <iterator>

@@ -37,7 +37,10 @@ Term peak(const LawTerms& law) { return law.terms.minimum(law.id, law.m, law.dif
 class Rounds {
 public:
     Rounds(const StageTimes& times, std::int64_t microBatches, double hop)
-        : m_times(times), m_ranks(static_cast<std::ptrdiff_t>(times.size())), m_microBatches(microBatches), m_hop(hop),
+        : m_times(times),
+          m_ranks(static_cast<std::ptrdiff_t>(times.size())),
+          m_microBatches(microBatches),
+          m_hop(hop),
           m_state(2 * times.size(), 0.0)
     {
     }

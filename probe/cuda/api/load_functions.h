@@ -8,9 +8,9 @@
 #include "probe/cuda/api/shared_library.h"
 
 /// Fills one field of a table; what is required and absent is named.
-#define SHARDSCOPE_LOAD(field, symbol, required, result, parameters)                                                                       \
-    table.field = reinterpret_cast<decltype(table.field)>(library.find(#symbol));                                                          \
-    if ((required) && table.field == nullptr)                                                                                              \
+#define SHARDSCOPE_LOAD(field, symbol, required, result, parameters)              \
+    table.field = reinterpret_cast<decltype(table.field)>(library.find(#symbol)); \
+    if ((required) && table.field == nullptr)                                     \
         missing += (missing.empty() ? "" : ", ") + std::string(#symbol);
 
 namespace shardscope::probe::cuda {

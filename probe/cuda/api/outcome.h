@@ -64,8 +64,8 @@ private:
 }  // namespace shardscope::probe::cuda
 
 /// Leaves the function with the failure of `expression`, if it failed.
-#define SHARDSCOPE_TRY(expression)                                                                                                         \
-    do {                                                                                                                                   \
-        if (auto&& tried = (expression); !tried)                                                                                           \
-            return tried.failure();                                                                                                        \
+#define SHARDSCOPE_TRY(expression)               \
+    do {                                         \
+        if (auto&& tried = (expression); !tried) \
+            return tried.failure();              \
     } while (false)

@@ -55,7 +55,7 @@ requires(sizeof...(P) == sizeof...(Q)) struct SameFunction<R (*)(P...), S (*)(Q.
     : std::bool_constant<sameToCaller<R, S>() && (sameToCaller<P, Q>() && ...)> {
 };
 
-#define SHARDSCOPE_CHECK(table, field, symbol)                                                                                             \
+#define SHARDSCOPE_CHECK(table, field, symbol) \
     static_assert(SameFunction<decltype(table::field), decltype(&::symbol)>::value, "another signature in the header: " #symbol);
 #define SHARDSCOPE_CHECK_DRIVER(field, symbol, required, result, parameters) SHARDSCOPE_CHECK(DriverFunctions, field, symbol)
 #define SHARDSCOPE_CHECK_NVRTC(field, symbol, required, result, parameters) SHARDSCOPE_CHECK(NvrtcFunctions, field, symbol)

@@ -207,12 +207,12 @@ __device__ __forceinline__ void backward(const Backward& p)
     storeSums<kHead>(p.vGradient + (head + blockKey + warpKey) * kHead, vSums, 1.0f, lane);
 }
 
-#define SHARDSCOPE_BACKWARD(head)                                                                                                          \
-    extern "C" __global__ void __launch_bounds__(kThreads) attention_backward_##head(                                                      \
-        float* qGradient, Bf16* kGradient, Bf16* vGradient, const Bf16* q, const Bf16* k, const Bf16* v, const Bf16* oGradient,            \
-        const float* logarithms, const float* delta, int sequence, float scale, int causal)                                                \
-    {                                                                                                                                      \
-        backward<head>(Backward{qGradient, kGradient, vGradient, q, k, v, oGradient, logarithms, delta, sequence, scale, causal});         \
+#define SHARDSCOPE_BACKWARD(head)                                                                                                  \
+    extern "C" __global__ void __launch_bounds__(kThreads) attention_backward_##head(                                              \
+        float* qGradient, Bf16* kGradient, Bf16* vGradient, const Bf16* q, const Bf16* k, const Bf16* v, const Bf16* oGradient,    \
+        const float* logarithms, const float* delta, int sequence, float scale, int causal)                                        \
+    {                                                                                                                              \
+        backward<head>(Backward{qGradient, kGradient, vGradient, q, k, v, oGradient, logarithms, delta, sequence, scale, causal}); \
     }
 
 SHARDSCOPE_BACKWARD(64)

@@ -10,10 +10,10 @@
 namespace shardscope::probe::cuda {
 
 /// Leaves a stage with the report of a failure.
-#define SHARDSCOPE_STAGE_TRY(stage, expression)                                                                                            \
-    do {                                                                                                                                   \
-        if (auto&& tried = (expression); !tried)                                                                                           \
-            return reportOf(stage, tried.failure());                                                                                       \
+#define SHARDSCOPE_STAGE_TRY(stage, expression)      \
+    do {                                             \
+        if (auto&& tried = (expression); !tried)     \
+            return reportOf(stage, tried.failure()); \
     } while (false)
 
 /// The first GPU of this process made ready, with a stopwatch: what most stages begin with.

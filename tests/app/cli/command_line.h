@@ -52,10 +52,7 @@ inline Outcome shell(const QString& command)
 }
 
 /// Llama 3 70B on 64 H100.
-inline QString example()
-{
-    return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json");
-}
+inline QString example() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json"); }
 
 inline QByteArray exampleText()
 {

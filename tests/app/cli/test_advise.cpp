@@ -107,13 +107,15 @@ private slots:
 
     void theSearchsBestStandsBeside()
     {
-        const QStringList small{"--set", "cluster.nodes=1", "--set", "model.preset=llama-3.2-1b", "--set", "plan.pp=1", "--set", "plan.dp=1", "--json"};
+        const QStringList small{"--set", "cluster.nodes=1", "--set", "model.preset=llama-3.2-1b", "--set", "plan.pp=1",
+                                "--set", "plan.dp=1",       "--json"};
         const QJsonObject advice = run(QStringList{"advise", example(), "--best"} + small).json();
         const QJsonObject best = advice["recipes"][0].toObject();
         QCOMPARE(best["name"].toString(), QString("the search's best"));
         const QJsonObject found = run(QStringList{"search", example(), "--top", "1"} + small).json();
         QVERIFY(best["step_s"].toDouble() <= found["plans"][0]["step_s"].toDouble() * (1 + 1e-9));
-        QVERIFY(best["step_s"].toDouble() <= advice["after"]["step_s"].toDouble() || advice["change"].toObject().contains("training.global_batch"));
+        QVERIFY(best["step_s"].toDouble() <= advice["after"]["step_s"].toDouble() ||
+                advice["change"].toObject().contains("training.global_batch"));
     }
 
     void anIllegalPlanHasItsFindings()

@@ -50,7 +50,8 @@ private slots:
         row("unknown preset", changed("llama-3-70b", "llama-3-70c"), {"at /model", "llama-3-70b"});
         row("unknown GPU", changed("h100-sxm", "h100-smx"), {"at /cluster/gpu", "h100-sxm"});
         row("not UTF-8", changed("Llama 3", "Ll\xff\xfe 3"), {"UTF-8"});
-        row("a misspelt required key", changed("\"global_batch\"", "\"global_batch_size\""), {"at /training/global_batch_size", "\"global_batch\""});
+        row("a misspelt required key", changed("\"global_batch\"", "\"global_batch_size\""),
+            {"at /training/global_batch_size", "\"global_batch\""});
         row("the beginning of a GPU", changed("h100-sxm", "h100"), {"at /cluster/gpu", "nearest is \"h100-sxm\""});
         row("more GPUs than can be listed", changed("\"nodes\": 8", "\"nodes\": 262144"), {"at /cluster/nodes", "131072"});
         row("NUL after the document", exampleText() + QByteArray("\0", 1), {"not JSON"});
@@ -95,13 +96,20 @@ private slots:
         for (const bool hasMark : {false, true}) {
             const QString text = QString(hasMark ? QChar(0xfeff) : QChar(u' ')) + QString::fromUtf8(exampleText());
             const QString file = write(m_folder, "wide.json", QByteArray(reinterpret_cast<const char*>(text.utf16()), 2 * text.size()));
-            const QList<QStringList> commands{{"estimate", file},       {"check", file},
-                                              {"mesh", file},           {"model", file},
-                                              {"import", file},         {"explain", file, "/fits"},
-                                              {"validate", file},       {"advise", file},
-                                              {"search", file},         {"import", file, "--target", "torchtitan"},
-                                              {"import", example(), "--fill", file}, {"export", file, "--target", "megatron"},
-                                              {"calibrate", file},      {"estimate", example(), "--set", "cluster.profile=" + file}};
+            const QList<QStringList> commands{{"estimate", file},
+                                              {"check", file},
+                                              {"mesh", file},
+                                              {"model", file},
+                                              {"import", file},
+                                              {"explain", file, "/fits"},
+                                              {"validate", file},
+                                              {"advise", file},
+                                              {"search", file},
+                                              {"import", file, "--target", "torchtitan"},
+                                              {"import", example(), "--fill", file},
+                                              {"export", file, "--target", "megatron"},
+                                              {"calibrate", file},
+                                              {"estimate", example(), "--set", "cluster.profile=" + file}};
             for (const QStringList& command : commands) {
                 const Outcome outcome = run(command);
                 QVERIFY2(isRefusal(outcome, {"UTF-16", "save it as UTF-8"}), qPrintable(command.join(' ') + "\n" + outcome.err));
@@ -115,7 +123,10 @@ private slots:
                                       "intermediate_size": 128, "vocab_size": 100})";
         const QString file = write(m_folder, "config.json", config);
         QVERIFY(isRefusal(run({"estimate", file}), {file, "a model's config.json", "model.hf_config=$(cat FILE)"}));
-        QCOMPARE(run({"check", example(), "--set", "model.hf_config=" + config, "--set", "plan.pp=1", "--set", "plan.tp=4", "--set", "plan.dp=16"}).status, 0);
+        QCOMPARE(run({"check", example(), "--set", "model.hf_config=" + config, "--set", "plan.pp=1", "--set", "plan.tp=4", "--set",
+                      "plan.dp=16"})
+                     .status,
+                 0);
     }
 
     void overrides_data()
@@ -144,7 +155,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("config");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("encoder only") << QByteArray(R"({"model_type": "bert", "hidden_size": 768})") << QStringList{"bert", "encoder", "supported"};
+        QTest::newRow("encoder only") << QByteArray(R"({"model_type": "bert", "hidden_size": 768})")
+                                      << QStringList{"bert", "encoder", "supported"};
         QTest::newRow("unknown") << QByteArray(R"({"model_type": "lama", "hidden_size": 768})") << QStringList{"lama", "llama"};
         QTest::newRow("no type") << QByteArray(R"({"hidden_size": 768})") << QStringList{"model_type"};
     }

@@ -109,7 +109,8 @@ private slots:
         QVERIFY(before.size() > 600);
         file.close();
         QProcess limited;
-        limited.start("/bin/sh", {"-c", QString("ulimit -f 1; exec %1 calibrate %2 --out %3").arg(QStringLiteral(SHARDSCOPE_CLI), log, profile)});
+        limited.start("/bin/sh",
+                      {"-c", QString("ulimit -f 1; exec %1 calibrate %2 --out %3").arg(QStringLiteral(SHARDSCOPE_CLI), log, profile)});
         QVERIFY(limited.waitForFinished(60000));
         QVERIFY2(limited.exitCode() == 2, limited.readAllStandardError().constData());
         QVERIFY(file.open(QIODevice::ReadOnly));

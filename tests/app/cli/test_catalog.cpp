@@ -13,14 +13,22 @@ private slots:
         QTest::addColumn<QString>("list");
         QTest::addColumn<QString>("key");
         QTest::addColumn<int>("atLeast");
-        QTest::newRow("models") << "models" << "id" << 40;
-        QTest::newRow("gpus") << "gpus" << "id" << 33;
-        QTest::newRow("networks") << "networks" << "id" << 16;
-        QTest::newRow("clusters") << "clusters" << "id" << 15;
-        QTest::newRow("schedules") << "schedules" << "id" << 10;
-        QTest::newRow("parameters") << "parameters" << "path" << 50;
-        QTest::newRow("figures") << "figures" << "id" << 600;
-        QTest::newRow("constants") << "constants" << "id" << 70;
+        QTest::newRow("models") << "models"
+                                << "id" << 40;
+        QTest::newRow("gpus") << "gpus"
+                              << "id" << 33;
+        QTest::newRow("networks") << "networks"
+                                  << "id" << 16;
+        QTest::newRow("clusters") << "clusters"
+                                  << "id" << 15;
+        QTest::newRow("schedules") << "schedules"
+                                   << "id" << 10;
+        QTest::newRow("parameters") << "parameters"
+                                    << "path" << 50;
+        QTest::newRow("figures") << "figures"
+                                 << "id" << 600;
+        QTest::newRow("constants") << "constants"
+                                   << "id" << 70;
     }
     void everyEntryOfTheDocumentStandsInTheTable()
     {

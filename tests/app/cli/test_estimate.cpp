@@ -62,7 +62,8 @@ private slots:
     {
         QFETCH(int, microBatch);
         QFETCH(QString, word);
-        const Outcome outcome = run({"estimate", example(), "--set", QString("plan.micro_batch=%1").arg(microBatch), "--set", "plan.recompute=none"});
+        const Outcome outcome =
+            run({"estimate", example(), "--set", QString("plan.micro_batch=%1").arg(microBatch), "--set", "plan.recompute=none"});
         QVERIFY2(outcome.out.startsWith(word.toUtf8()), outcome.out.left(100).constData());
     }
 
@@ -93,7 +94,8 @@ private slots:
             largest = std::max(largest, sum);
         }
         const QJsonObject time = outcome.json()["time"].toObject();
-        double seconds = time["compute_s"].toDouble() + time["bubble_s"].toDouble() + time["optimizer_s"].toDouble() + time["overhead_s"].toDouble();
+        double seconds =
+            time["compute_s"].toDouble() + time["bubble_s"].toDouble() + time["optimizer_s"].toDouble() + time["overhead_s"].toDouble();
         for (const QJsonValue& exposed : time["exposed_s"].toObject())
             seconds += exposed.toDouble();
         QCOMPARE(time["step_s"].toDouble(), seconds);
@@ -120,7 +122,8 @@ private slots:
 
     void failuresAreCountedWhereTheirRateIsStated()
     {
-        const QStringList asked{"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=50700"};
+        const QStringList asked{
+            "estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=50700"};
         const QJsonObject cost = run(asked + QStringList{"--json"}).json()["cost"].toObject();
         const double goodput = cost["goodput"].toDouble();
         QVERIFY(goodput > 0.9 && goodput < 1);
@@ -134,17 +137,19 @@ private slots:
         for (const char* part : {"Goodput 9", "failures expected", "Young", "Daly"})
             QVERIFY2(table.contains(part), part);
         QVERIFY2(table.contains("fails every 33.0 days"), table.constData());
-        QVERIFY(run({"explain", example(), "/cost/restart_s", "--set", "training.run.gpu_hours_per_failure=1e5"}).out.contains("MegaScale"));
-        const Outcome never = run({"estimate", example(), "--set", "training.token_budget=1e12", "--set", "training.run.gpu_hours_per_failure=1",
-                                   "--set", "training.run.checkpoint_every_s=3600"});
+        QVERIFY(
+            run({"explain", example(), "/cost/restart_s", "--set", "training.run.gpu_hours_per_failure=1e5"}).out.contains("MegaScale"));
+        const Outcome never = run({"estimate", example(), "--set", "training.token_budget=1e12", "--set",
+                                   "training.run.gpu_hours_per_failure=1", "--set", "training.run.checkpoint_every_s=3600"});
         QVERIFY2(never.out.contains("never ends"), never.out.constData());
     }
 
     void theTableSaysWhereTheStepGoes()
     {
         const QByteArray table = run({"estimate", example()}).out;
-        for (const char* part : {"Time of one step: ", "\ncompute ", "\nidle (micro-batches) ", "Bubble: of all GPU time of the step", "exposed tp", "\noptimizer ", "overhead (host)", "100.0 %",
-                                 "tokens/s per GPU", "MFU ", "HFU ", "compute to communication", "training.token_budget"})
+        for (const char* part : {"Time of one step: ", "\ncompute ", "\nidle (micro-batches) ", "Bubble: of all GPU time of the step",
+                                 "exposed tp", "\noptimizer ", "overhead (host)", "100.0 %", "tokens/s per GPU", "MFU ", "HFU ",
+                                 "compute to communication", "training.token_budget"})
             QVERIFY2(table.contains(part), part);
         QVERIFY(!table.contains("exposed ep"));
     }
@@ -223,7 +228,8 @@ private slots:
 
     void equalStagesShareALine()
     {
-        const Outcome outcome = run({"estimate", example(), "--set", "plan.schedule=afab", "--set", "training.global_batch=16", "--set", "plan.recompute=full"});
+        const Outcome outcome = run(
+            {"estimate", example(), "--set", "plan.schedule=afab", "--set", "training.global_batch=16", "--set", "plan.recompute=full"});
         QCOMPARE(outcome.status, 0);
         QVERIFY2(outcome.out.contains("\n1–2 "), outcome.out.constData());
     }
@@ -242,8 +248,15 @@ private slots:
             QVERIFY2(!derivation[QLatin1String(key)].toString().isEmpty(), key);
         QVERIFY(!derivation["inputs"].toArray().isEmpty());
         QVERIFY(derivation["inputs_explained"].isArray());
-        const QStringList asked{"explain", example(), "/cost/goodput", "--set", "training.run.gpu_hours_per_failure=1", "--set",
-                                "training.run.restart_s=31000000", "--set", "training.run.checkpoint_every_s=31000000"};
+        const QStringList asked{"explain",
+                                example(),
+                                "/cost/goodput",
+                                "--set",
+                                "training.run.gpu_hours_per_failure=1",
+                                "--set",
+                                "training.run.restart_s=31000000",
+                                "--set",
+                                "training.run.checkpoint_every_s=31000000"};
         const Outcome endless = run(asked);
         QVERIFY2(endless.out.contains("infinite") && !endless.out.contains("inf "), endless.out.constData());
         const QJsonValue wall = run(asked + QStringList{"--json"}).json()["inputs"][1];
@@ -271,9 +284,11 @@ private slots:
 
     void aFigureThatCannotBeKnownSaysWhatItNeeds()
     {
-        QVERIFY(isRefusal(run({"explain", example(), "/cost/days"}), {"/cost/days is not known of this scenario", "training.token_budget"}));
+        QVERIFY(
+            isRefusal(run({"explain", example(), "/cost/days"}), {"/cost/days is not known of this scenario", "training.token_budget"}));
         QCOMPARE(run({"explain", example(), "/cost/days", "--set", "training.token_budget=1e12"}).status, 0);
-        QVERIFY(isRefusal(run({"explain", example(), "/cost/price", "--set", "training.token_budget=1e12"}), {"cluster.price_per_gpu_hour"}));
+        QVERIFY(
+            isRefusal(run({"explain", example(), "/cost/price", "--set", "training.token_budget=1e12"}), {"cluster.price_per_gpu_hour"}));
     }
 };
 

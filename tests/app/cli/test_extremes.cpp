@@ -20,14 +20,16 @@ struct Ends {
 /// 4,096 stages of the smallest layers, of which any schedule may have some.
 QByteArray scenario(const QString& kind, const Ends& ends)
 {
-    const QJsonObject architecture{{"layers", 16384}, {"hidden", 1024},           {"heads", 8},         {"kv_heads", 8},      {"head_dim", 128},     {"ffn", 4096},
-                                   {"gated", true},   {"vocab", 32000},           {"tied_embeddings", false}, {"bias", false}, {"position", "rope"},  {"norm", "rmsnorm"}};
+    const QJsonObject architecture{{"layers", 16384},          {"hidden", 1024}, {"heads", 8},         {"kv_heads", 8},
+                                   {"head_dim", 128},          {"ffn", 4096},    {"gated", true},      {"vocab", 32000},
+                                   {"tied_embeddings", false}, {"bias", false},  {"position", "rope"}, {"norm", "rmsnorm"}};
     const bool isOne = kind == "afab" || kind == "1f1b" || kind == "zb-h1" || kind == "zb-h2";
-    const QJsonObject document{{"schema", "shardscope.scenario/1"},
-                               {"model", QJsonObject{{"architecture", architecture}}},
-                               {"cluster", QJsonObject{{"gpu", "h100-sxm"}, {"gpus_per_node", 8}, {"nodes", ends.pipeline}}},
-                               {"training", QJsonObject{{"sequence_length", 4096}, {"global_batch", static_cast<double>(ends.batch)}}},
-                               {"plan", QJsonObject{{"tp", 8}, {"pp", ends.pipeline}, {"schedule", kind}, {"chunks", isOne ? 1 : ends.chunks}}}};
+    const QJsonObject document{
+        {"schema", "shardscope.scenario/1"},
+        {"model", QJsonObject{{"architecture", architecture}}},
+        {"cluster", QJsonObject{{"gpu", "h100-sxm"}, {"gpus_per_node", 8}, {"nodes", ends.pipeline}}},
+        {"training", QJsonObject{{"sequence_length", 4096}, {"global_batch", static_cast<double>(ends.batch)}}},
+        {"plan", QJsonObject{{"tp", 8}, {"pp", ends.pipeline}, {"schedule", kind}, {"chunks", isOne ? 1 : ends.chunks}}}};
     return QJsonDocument(document).toJson();
 }
 
@@ -44,7 +46,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("command");
-        const Ends all[] = {{"long", 8, 2, std::int64_t{1} << 27}, {"square", 1024, 2, 4096}, {"deep", 4096, 4, 8192}, {"everything", 4096, 4, 131072}};
+        const Ends all[] = {
+            {"long", 8, 2, std::int64_t{1} << 27}, {"square", 1024, 2, 4096}, {"deep", 4096, 4, 8192}, {"everything", 4096, 4, 131072}};
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
             for (const Ends& ends : all) {
                 for (const char* command : {"check", "estimate"})
@@ -62,7 +65,8 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         // Of the address space, in KiB: 1 GB of memory and what the program and its libraries take.
-        limited.start("/bin/sh", {"-c", QString("ulimit -v 1250000; exec %1 %2 %3 --json").arg(QStringLiteral(SHARDSCOPE_CLI), command, path)});
+        limited.start("/bin/sh",
+                      {"-c", QString("ulimit -v 1250000; exec %1 %2 %3 --json").arg(QStringLiteral(SHARDSCOPE_CLI), command, path)});
         QVERIFY(limited.waitForFinished(120000));
         const QByteArray out = limited.readAllStandardOutput();
         QVERIFY2(limited.exitStatus() == QProcess::NormalExit && (limited.exitCode() == 0 || limited.exitCode() == 1),

@@ -30,8 +30,9 @@ bool isAsked(const Outcome& outcome, const QStringList& parts)
     return ok;
 }
 
-const QByteArray kScript = "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
-                           "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --wonder 3\n";
+const QByteArray kScript =
+    "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+    "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --wonder 3\n";
 
 }  // namespace
 
@@ -63,19 +64,22 @@ private slots:
         const QString file = write(folder, "hello.txt", "hello\n");
         QVERIFY(isRefusal(run({"import", file, "--target", "torchtitan"}), {}));
         const QString flags = write(folder, "train.sh", "./run_train.sh --training.steps 5\n");
-        QVERIFY(isAsked(run({"import", flags, "--target", "torchtitan"}), {"train.sh", "no model", "number of nodes is unknown", "--fill"}));
+        QVERIFY(
+            isAsked(run({"import", flags, "--target", "torchtitan"}), {"train.sh", "no model", "number of nodes is unknown", "--fill"}));
         const QString settings = write(folder, "ds.json", "{\n  \"train_batch_size\": 64,\n  \"zero_optimization\": {\"stage\": 2}\n}\n");
         QCOMPARE(run({"import", settings}).status, 2);
-        QVERIFY(isAsked(run({"import", settings, "--json"}), {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
+        QVERIFY(isAsked(run({"import", settings, "--json"}),
+                        {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
     }
 
     /// Each on a line of its own, with its line in the file; what rests on it is not told as if it were known.
     void whatIsUnknownStandsLineByLine()
     {
         const QTemporaryDir folder;
-        const QString file = write(folder, "run.sh",
-                                   "TP=$1\nNODES=$2\ntorchrun --nnodes $NODES --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
-                                   "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --tensor-model-parallel-size $TP --wonder 3\n");
+        const QString file =
+            write(folder, "run.sh",
+                  "TP=$1\nNODES=$2\ntorchrun --nnodes $NODES --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                  "--num-attention-heads 32 --seq-length 4096 --micro-batch-size 1 --tensor-model-parallel-size $TP --wonder 3\n");
         const Outcome asked = run({"import", file});
         QVERIFY(isAsked(asked, {"run.sh line 1: `$1` is an argument of the script, so tensor parallelism is unknown.\n",
                                 "run.sh line 2: `$2` is an argument of the script, so the number of nodes is unknown.\n",
@@ -102,8 +106,8 @@ private slots:
         QFETCH(QByteArray, text);
         const QTemporaryDir folder;
         const QString file = write(folder, name, text);
-        for (const char* target : {"", "megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2", "deepspeed", "accelerate-fsdp1",
-                                   "accelerate-fsdp2"}) {
+        for (const char* target : {"", "megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2", "deepspeed",
+                                   "accelerate-fsdp1", "accelerate-fsdp2"}) {
             const Outcome outcome = run(*target ? QStringList{"import", file, "--target", target} : QStringList{"import", file});
             QVERIFY2(outcome.status == 2 && outcome.out.isEmpty(), target);
             QVERIFY2(outcome.err.contains(name.toUtf8()), (target + QByteArray(": ") + outcome.err).constData());

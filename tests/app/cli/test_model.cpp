@@ -32,7 +32,9 @@ private slots:
 
     void flopPerTokenGrowsWithTheSequence()
     {
-        const auto flop = [](const QString& sequence) { return run({"model", "llama-3-8b", "--json", "--sequence", sequence}).json()["flop_per_token"].toDouble(); };
+        const auto flop = [](const QString& sequence) {
+            return run({"model", "llama-3-8b", "--json", "--sequence", sequence}).json()["flop_per_token"].toDouble();
+        };
         QVERIFY(flop("1024") < flop("8192"));
         QCOMPARE(flop("3") - flop("2"), flop("4") - flop("3"));
     }

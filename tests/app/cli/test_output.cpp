@@ -43,9 +43,12 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("full") << "\"$0\" help >/dev/full" << "No space left";
-        QTest::newRow("closed") << "\"$0\" help >&-" << "Bad file descriptor";
-        QTest::newRow("reader gone") << "{ (sleep 0.3; \"$0\" help; echo $? >&2) | true; } ; true" << "Broken pipe";
+        QTest::newRow("full") << "\"$0\" help >/dev/full"
+                              << "No space left";
+        QTest::newRow("closed") << "\"$0\" help >&-"
+                                << "Bad file descriptor";
+        QTest::newRow("reader gone") << "{ (sleep 0.3; \"$0\" help; echo $? >&2) | true; } ; true"
+                                     << "Broken pipe";
     }
     void whatCannotBeWrittenIsAFault()
     {
@@ -57,10 +60,7 @@ private slots:
         QVERIFY(outcome.status == 3 || outcome.err.endsWith("\n3\n"));
     }
 
-    void aClosedInputIsAClearError()
-    {
-        QVERIFY(isRefusal(shell("\"$0\" estimate - <&-"), {"standard input", "can't be read"}));
-    }
+    void aClosedInputIsAClearError() { QVERIFY(isRefusal(shell("\"$0\" estimate - <&-"), {"standard input", "can't be read"})); }
 
     void noEscapeSequencesOutsideATerminal()
     {
@@ -89,7 +89,8 @@ private slots:
             for (const char* kind : {"1f1b", "zb1p-interleaved", "zb-v", "dualpipe"}) {
                 const QStringList small{"schedule", "--kind", kind, "--stages", "4", "--microbatches", "8"};
                 QTest::addRow("%s at %d", kind, columns) << columns << small;
-                QTest::addRow("%s, order alone, at %d", kind, columns) << columns << (small + QStringList{"--p2p", "0.001", "--forward", "1.7"});
+                QTest::addRow("%s, order alone, at %d", kind, columns)
+                    << columns << (small + QStringList{"--p2p", "0.001", "--forward", "1.7"});
             }
             QTest::addRow("parameters at %d", columns) << columns << QStringList{"catalog", "parameters"};
         }

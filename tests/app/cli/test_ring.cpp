@@ -102,12 +102,18 @@ private slots:
         QTest::addColumn<int>("rank");
         QTest::addColumn<QString>("masks");
         QTest::addColumn<QString>("keys");
-        QTest::newRow("contiguous 0") << "contiguous" << 0 << "causal none none none" << "0 3 2 1";
-        QTest::newRow("contiguous 2") << "contiguous" << 2 << "causal full full none" << "2 1 0 3";
-        QTest::newRow("zigzag 0") << "zigzag" << 0 << "causal second-half-queries second-half-queries second-half-queries" << "0 3 2 1";
-        QTest::newRow("zigzag 2") << "zigzag" << 2 << "causal first-half-keys first-half-keys second-half-queries" << "2 1 0 3";
-        QTest::newRow("striped 1") << "striped" << 1 << "causal causal strict-causal strict-causal" << "1 0 3 2";
-        QTest::newRow("ulysses") << "ulysses" << 3 << "causal" << "3";
+        QTest::newRow("contiguous 0") << "contiguous" << 0 << "causal none none none"
+                                      << "0 3 2 1";
+        QTest::newRow("contiguous 2") << "contiguous" << 2 << "causal full full none"
+                                      << "2 1 0 3";
+        QTest::newRow("zigzag 0") << "zigzag" << 0 << "causal second-half-queries second-half-queries second-half-queries"
+                                  << "0 3 2 1";
+        QTest::newRow("zigzag 2") << "zigzag" << 2 << "causal first-half-keys first-half-keys second-half-queries"
+                                  << "2 1 0 3";
+        QTest::newRow("striped 1") << "striped" << 1 << "causal causal strict-causal strict-causal"
+                                   << "1 0 3 2";
+        QTest::newRow("ulysses") << "ulysses" << 3 << "causal"
+                                 << "3";
     }
     void theMasks()
     {
@@ -209,7 +215,8 @@ private slots:
         QTest::newRow("too long") << asked("zigzag", {"--sequence", "100000000"}) << QStringList{"--sequence", "67108864"};
         QTest::newRow("element") << asked("zigzag", {"--element-bytes", "0.5"}) << QStringList{"--element-bytes", "\"0.5\""};
         QTest::newRow("groups") << asked("zigzag", {"--heads", "32", "--kv-heads", "5"}) << QStringList{"--kv-heads", "32 heads", "5"};
-        QTest::newRow("no layout") << QStringList{"ring", "--ranks", "4"} << QStringList{"needs --layout", "--ranks C --layout L [--sequence"};
+        QTest::newRow("no layout") << QStringList{"ring", "--ranks", "4"}
+                                   << QStringList{"needs --layout", "--ranks C --layout L [--sequence"};
         QTest::newRow("argument") << asked("zigzag", {"scenario.json"}) << QStringList{"unexpected argument"};
         QTest::newRow("foreign flag") << asked("zigzag", {"--stages", "4"}) << QStringList{"ring takes no --stages"};
     }

@@ -12,7 +12,8 @@ namespace {
 
 QStringList asked(const QString& kind, const QStringList& more = {}, int stages = 4, int microBatches = 8)
 {
-    return QStringList{"schedule", "--kind", kind, "--stages", QString::number(stages), "--microbatches", QString::number(microBatches)} + more;
+    return QStringList{"schedule", "--kind", kind, "--stages", QString::number(stages), "--microbatches", QString::number(microBatches)} +
+           more;
 }
 
 QList<int> peaksOf(const QJsonObject& schedule)
@@ -61,7 +62,8 @@ private slots:
         QTest::newRow("afab") << asked("afab") << 33.0 << .2727 << .2727 << all(8);
         QTest::newRow("1f1b") << asked("1f1b") << 33.0 << .2727 << .2727 << QList<int>{4, 3, 2, 1};
         QTest::newRow("interleaved") << asked("interleaved", two) << 57.0 << .1579 << .1579 << QList<int>{11, 9, 7, 5};
-        QTest::newRow("group of 8") << asked("interleaved", two + QStringList{"--group", "8"}) << 57.0 << .1579 << .1579 << QList<int>{15, 13, 11, 9};
+        QTest::newRow("group of 8") << asked("interleaved", two + QStringList{"--group", "8"}) << 57.0 << .1579 << .1579
+                                    << QList<int>{15, 13, 11, 9};
         QTest::newRow("looped-bfs") << asked("looped-bfs", two) << 57.0 << .1579 << .1579 << all(16);
         QTest::newRow("zb-h1") << asked("zb-h1") << 27.0 << .1111 << .1111 << all(4);
         QTest::newRow("zb1p-interleaved") << asked("zb1p-interleaved", two) << 51.0 << .0588 << .0588 << all(8);
@@ -141,8 +143,13 @@ private slots:
         const QJsonArray ops = document["ranks"][0]["ops"].toArray();
         const auto fused = std::find_if(ops.begin(), ops.end(), [](const QJsonValue& op) { return op["op"] == "FB"; });
         QVERIFY(fused != ops.end());
-        QCOMPARE(fused->toObject(), (QJsonObject{{"op", "FB"}, {"microbatch", 3}, {"chunk", 0}, {"backward_microbatch", 5},
-                                                 {"backward_chunk", 1}, {"start", 7.0}, {"end", 10.0}}));
+        QCOMPARE(fused->toObject(), (QJsonObject{{"op", "FB"},
+                                                 {"microbatch", 3},
+                                                 {"chunk", 0},
+                                                 {"backward_microbatch", 5},
+                                                 {"backward_chunk", 1},
+                                                 {"start", 7.0},
+                                                 {"end", 10.0}}));
     }
 
     void whatDoesNotExistIsAFinding_data()
@@ -180,7 +187,8 @@ private slots:
     /// Each nearest value, put in the place of the one that was written, makes the schedule exist.
     void theNearestValuesAreRight()
     {
-        const QJsonObject nearest = run(asked("interleaved", {"--chunks", "2", "--json"}, 4, 10)).json()["findings"][0]["nearest"].toObject();
+        const QJsonObject nearest =
+            run(asked("interleaved", {"--chunks", "2", "--json"}, 4, 10)).json()["findings"][0]["nearest"].toObject();
         for (const QJsonValue& count : nearest["microbatches"].toArray())
             QCOMPARE(run(asked("interleaved", {"--chunks", "2"}, 4, count.toInt())).status, 0);
         for (const QJsonValue& group : nearest["group"].toArray())
@@ -202,7 +210,8 @@ private slots:
         QTest::newRow("negative") << asked("1f1b", {"--p2p", "-0.1"}) << QStringList{"--p2p", "-0.1", "from 0"};
         QTest::newRow("zero") << asked("1f1b", {"--weight-grad", "0"}) << QStringList{"--weight-grad", "above 0"};
         QTest::newRow("not finite") << asked("1f1b", {"--fused", "inf"}) << QStringList{"--fused", "inf", "finite"};
-        QTest::newRow("parts") << asked("zb-h1", {"--backward", "3", "--input-grad", "1", "--weight-grad", "1"}) << QStringList{"--backward 3", "sum"};
+        QTest::newRow("parts") << asked("zb-h1", {"--backward", "3", "--input-grad", "1", "--weight-grad", "1"})
+                               << QStringList{"--backward 3", "sum"};
         QTest::newRow("format") << asked("1f1b", {"--format", "csv"}) << QStringList{"--format", "\"csv\"", "trace"};
         QTest::newRow("no kind") << QStringList{"schedule", "--stages", "4", "--microbatches", "8"} << QStringList{"needs --kind"};
     }
@@ -265,13 +274,15 @@ private slots:
 
     void smallerChunksAreComparedInWholeStages()
     {
-        QVERIFY(run(asked("interleaved", {"--chunks", "2"})).out.simplified().contains("divide makespan and peaks by 2: a makespan of 28.5."));
+        QVERIFY(
+            run(asked("interleaved", {"--chunks", "2"})).out.simplified().contains("divide makespan and peaks by 2: a makespan of 28.5."));
         QVERIFY(!run(asked("1f1b")).out.contains("divide"));
     }
 
     void whatAKindHasNoUseForIsSaid()
     {
-        QVERIFY(run(asked("1f1b", {"--group", "4", "--fused", "2"})).out.contains("--group changes nothing.\nNote: 1f1b has no fused blocks"));
+        QVERIFY(
+            run(asked("1f1b", {"--group", "4", "--fused", "2"})).out.contains("--group changes nothing.\nNote: 1f1b has no fused blocks"));
         QVERIFY(!run(asked("dualpipe", {"--fused", "2"})).out.contains("changes nothing"));
     }
 

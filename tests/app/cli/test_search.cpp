@@ -87,7 +87,7 @@ private slots:
             }
         }
         // torchtitan has that schedule, and FSDP or nothing in place of ZeRO's stages.
-        const QStringList asked{"search", example(),  "--top", "2",           "--fix", "plan.schedule=zb-v", "--fix", "plan.pp=4",
+        const QStringList asked{"search", example(),   "--top", "2",           "--fix", "plan.schedule=zb-v", "--fix", "plan.pp=4",
                                 "--fix",  "plan.cp=1", "--fix", "plan.zero=3", "--fix", "plan.recompute=full"};
         const Outcome other = run(asked + QStringList{"--json"});
         for (const QJsonValue& each : other.json()["plans"].toArray())
@@ -200,7 +200,8 @@ private slots:
     /// The terms of two plans are added up in another order: what differs by rounding is no loss.
     void roundingIsNoLoss()
     {
-        const QStringList words{"search", example(), "--set", "cluster.nodes=32", "--set", "training.global_batch=512", "--set", "plan.overlap.pipeline=false"};
+        const QStringList words{
+            "search", example(), "--set", "cluster.nodes=32", "--set", "training.global_batch=512", "--set", "plan.overlap.pipeline=false"};
         QVERIFY(!run(words).out.contains(" 0.00 "));
         for (const QJsonValue& plan : run(words + QStringList{"--json"}).json()["plans"].toArray()) {
             const QJsonObject losses = plan["loses_by"].toObject();

@@ -47,8 +47,8 @@ private slots:
             if (event["name"].toString().endsWith("_name"))
                 names << event["args"]["name"].toString();
         }
-        const QSet<QString> expected{"pipeline rank 0", "pipeline rank 1", "pipeline rank 2", "pipeline rank 3", "blocks", "compute",
-                                     "TP communication", "PP communication", "DP communication"};
+        const QSet<QString> expected{"pipeline rank 0", "pipeline rank 1",  "pipeline rank 2",  "pipeline rank 3", "blocks",
+                                     "compute",         "TP communication", "PP communication", "DP communication"};
         QCOMPARE(names, expected);
         const QJsonObject about = outcome.json()["otherData"].toObject();
         QCOMPARE(about["ranks_written"].toInt(), 4);
@@ -103,7 +103,8 @@ private slots:
 
     void aLongStepSaysWhatIsLeftOut()
     {
-        const QJsonObject about = run({"trace", example(), "--set", "training.global_batch=4096", "--set", "plan.micro_batch=1"}).json()["otherData"].toObject();
+        const QJsonObject about =
+            run({"trace", example(), "--set", "training.global_batch=4096", "--set", "plan.micro_batch=1"}).json()["otherData"].toObject();
         QVERIFY(about["detail"].toString() != "operators");
         QCOMPARE(about["ranks"].toInt(), 4);
         QVERIFY(about["ranks_written"].toInt() >= 1);

@@ -22,15 +22,20 @@ private slots:
         QTest::newRow("nothing") << QStringList{} << QStringList{"no command", "estimate", "help"};
         QTest::newRow("typing error") << QStringList{"estmate", "x"} << QStringList{"\"estmate\"", "did you mean estimate?"};
         QTest::newRow("empty word") << QStringList{""} << QStringList{"unknown command \"\"", "model"};
-        QTest::newRow("unknown option") << QStringList{"check", example(), "--jsn"} << QStringList{"--jsn", "did you mean --json? options: --target, --set, --json\n"};
+        QTest::newRow("unknown option") << QStringList{"check", example(), "--jsn"}
+                                        << QStringList{"--jsn", "did you mean --json? options: --target, --set, --json\n"};
         QTest::newRow("short option") << QStringList{"check", example(), "-x"} << QStringList{"unknown option -x"};
         QTest::newRow("no value") << QStringList{"check", example(), "--set"} << QStringList{"--set needs a value", "PATH=VALUE"};
         QTest::newRow("option for a value") << QStringList{"check", "--set", "--json", example()} << QStringList{"--set needs a value"};
         QTest::newRow("value of a switch") << QStringList{"check", "--json=yes", example()} << QStringList{"--json takes no value"};
-        QTest::newRow("twice") << QStringList{"model", "llama-3-8b", "--sequence", "1", "--sequence", "2"} << QStringList{"--sequence is given twice"};
-        QTest::newRow("another's option") << QStringList{"mesh", example(), "--target", "megatron"} << QStringList{"mesh takes no --target", "mesh SCENARIO"};
+        QTest::newRow("twice") << QStringList{"model", "llama-3-8b", "--sequence", "1", "--sequence", "2"}
+                               << QStringList{"--sequence is given twice"};
+        QTest::newRow("another's option") << QStringList{"mesh", example(), "--target", "megatron"}
+                                          << QStringList{"mesh takes no --target", "mesh SCENARIO"};
         QTest::newRow("too few") << QStringList{"explain", example()} << QStringList{"explain needs SCENARIO FIELD"};
-        QTest::newRow("required option") << QStringList{"schedule", "--kind", "1f1b", "--stages", "4"} << QStringList{"schedule needs --microbatches", "schedule --kind K --stages P --microbatches M [--chunks V]"};
+        QTest::newRow("required option") << QStringList{"schedule", "--kind", "1f1b", "--stages", "4"}
+                                         << QStringList{"schedule needs --microbatches",
+                                                        "schedule --kind K --stages P --microbatches M [--chunks V]"};
         QTest::newRow("too many") << QStringList{"mesh", example(), "more"} << QStringList{"unexpected argument \"more\""};
         QTest::newRow("help for nothing") << QStringList{"help", "estmate"} << QStringList{"\"estmate\"", "estimate"};
         QTest::newRow("unknown list") << QStringList{"catalog", "gpu"} << QStringList{"\"gpu\"", "gpus", "networks"};
@@ -61,10 +66,7 @@ private slots:
         QCOMPARE(outcome.json()["derived"]["dp"].toInt(), 4);
     }
 
-    void afterTheEndOfOptionsEverythingIsAnArgument()
-    {
-        QVERIFY(isRefusal(run({"check", "--", "--json"}), {"--json: ", "no such file"}));
-    }
+    void afterTheEndOfOptionsEverythingIsAnArgument() { QVERIFY(isRefusal(run({"check", "--", "--json"}), {"--json: ", "no such file"})); }
 
     void everyCommandHasHelp_data()
     {
@@ -78,7 +80,8 @@ private slots:
         const Outcome asCommand = run({"help", command});
         QCOMPARE(asCommand.status, 0);
         QVERIFY(asCommand.err.isEmpty());
-        QVERIFY2(asCommand.out.contains(("Usage: shardscope-cli " + (command == "help" ? QString("COMMAND") : command)).toUtf8()), asCommand.out.constData());
+        QVERIFY2(asCommand.out.contains(("Usage: shardscope-cli " + (command == "help" ? QString("COMMAND") : command)).toUtf8()),
+                 asCommand.out.constData());
         QCOMPARE(run({command, "--help"}).out, asCommand.out);
         QCOMPARE(run({command, "anything", "-h"}).out, asCommand.out);
         QVERIFY(run({"help"}).out.contains(command.toUtf8()));

@@ -44,7 +44,8 @@ private slots:
     void bandsAreToldAndCounted()
     {
         const QByteArray seconds = QByteArray::number(m_step, 'g', 17);
-        const QByteArray text = runs({row("r/1", "\"step_s\": " + seconds), row("r/2", "\"step_s\": " + QByteArray::number(3 * m_step, 'g', 17))});
+        const QByteArray text =
+            runs({row("r/1", "\"step_s\": " + seconds), row("r/2", "\"step_s\": " + QByteArray::number(3 * m_step, 'g', 17))});
         const auto validated = [&](const char* file) { return run({"validate", write(m_folder, file, text), "--json"}).json(); };
         const QJsonObject validation = validated("mine.json");
         const double band = run({"estimate", example(), "--json"}).json()["trust"]["time_band"].toDouble();
@@ -191,7 +192,8 @@ private slots:
         QTest::newRow("another document") << exampleText() << QStringList{"/schema", "shardscope.runs/1"};
         QTest::newRow("newer") << QByteArray(good).replace("runs/1", "runs/2") << QStringList{"/schema", "newer"};
         QTest::newRow("no rows") << QByteArray(R"({"schema": "shardscope.runs/1"})") << QStringList{"/rows"};
-        QTest::newRow("unknown key") << QByteArray(R"({"schema": "shardscope.runs/1", "rows": [], "row": []})") << QStringList{"/row", "rows"};
+        QTest::newRow("unknown key") << QByteArray(R"({"schema": "shardscope.runs/1", "rows": [], "row": []})")
+                                     << QStringList{"/row", "rows"};
         QTest::newRow("unknown key of a scenario") << changed("\"tp\"", "\"tpp\"") << QStringList{"/rows/1/scenario/plan/tpp", "tp"};
         QTest::newRow("wrong type") << changed("\"step_s\": 1", "\"step_s\": \"1\"") << QStringList{"/rows/1/measured/step_s"};
         QTest::newRow("negative") << changed("\"step_s\": 1", "\"step_s\": -1") << QStringList{"/rows/1/measured/step_s"};
@@ -205,8 +207,12 @@ private slots:
 
     void theTableListsEachSourceAndTheirMean()
     {
-        const QString near = write(m_folder, "near.json", runs({row("a", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.1, 'g', 17)).constData())}));
-        const QString far = write(m_folder, "far.json", runs({row("b", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.3, 'g', 17)).constData())}));
+        const QString near =
+            write(m_folder, "near.json",
+                  runs({row("a", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.1, 'g', 17)).constData())}));
+        const QString far =
+            write(m_folder, "far.json",
+                  runs({row("b", ("\"peak_memory_bytes\": " + QByteArray::number(m_allocated / 1.3, 'g', 17)).constData())}));
         const Outcome outcome = run({"validate", near, far});
         QCOMPARE(outcome.status, 0);
         QVERIFY(outcome.out.contains("mean over sources"));
@@ -227,7 +233,8 @@ private slots:
         const QJsonArray rows = outcome.json()["rows"].toArray();
         QVERIFY(rows.size() > 3400);
         for (const QJsonValue& row : rows)
-            QVERIFY2(row["counted"] == false || !row.toObject().contains("refused"), qPrintable(row["id"].toString() + ": " + row["refused"].toString()));
+            QVERIFY2(row["counted"] == false || !row.toObject().contains("refused"),
+                     qPrintable(row["id"].toString() + ": " + row["refused"].toString()));
     }
 };
 

@@ -16,10 +16,10 @@
 #include <csignal>
 
 #include "app/commands/command_registry.h"
-#include "widgets/theme/theme.h"
 #include "app/document/document.h"
 #include "app/settings/settings.h"
 #include "tests/app/window/window_fixture.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 

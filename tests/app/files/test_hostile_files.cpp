@@ -57,8 +57,8 @@ class TestHostileFiles : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const char* folder : {"scenario", "hf_config", "launch", "launch_script", "config_file", "profile", "log", "training_log", "profiler_trace",
-                                   "architecture", "runs", "link"}) {
+        for (const char* folder : {"scenario", "hf_config", "launch", "launch_script", "config_file", "profile", "log", "training_log",
+                                   "profiler_trace", "architecture", "runs", "link"}) {
             const QDir files(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/") + QLatin1String(folder));
             for (const QFileInfo& info : files.entryInfoList(QDir::Files)) {
                 QFile file(info.filePath());
@@ -98,7 +98,8 @@ private Q_SLOTS:
             QVERIFY2(found || !errorText(found.error()).empty(), qPrintable(which));
         }
         slowest.begin({});
-        qInfo("slowest: %s, %lld ms; most resident: %.0f MB", qPrintable(slowest.name), static_cast<long long>(slowest.took), mostResident() / 1e6);
+        qInfo("slowest: %s, %lld ms; most resident: %.0f MB", qPrintable(slowest.name), static_cast<long long>(slowest.took),
+              mostResident() / 1e6);
         // No race against a clock: what takes this long never ends for the person who waits.
         QVERIFY2(slowest.took < 30000, qPrintable(slowest.name));
         // Broken at one place in a hundred a file is still one that opens.

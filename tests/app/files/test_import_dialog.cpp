@@ -17,14 +17,12 @@ using namespace shardscope;
 
 namespace {
 
-ImportedLaunch read(const char* text, const char* name)
-{
-    return *importLaunch(text, name, std::nullopt, builtInExample());
-}
+ImportedLaunch read(const char* text, const char* name) { return *importLaunch(text, name, std::nullopt, builtInExample()); }
 
 /// The script's degree has no value; its micro-batch stands nowhere.
-const char* const kScript = "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 \\\n"
-                            "  --seq-length 4096 --vocab-size 32000 --bf16 --wonder 3 \\\n  --tensor-model-parallel-size ${TP:?}\n";
+const char* const kScript =
+    "#!/bin/bash\ntorchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 \\\n"
+    "  --seq-length 4096 --vocab-size 32000 --bf16 --wonder 3 \\\n  --tensor-model-parallel-size ${TP:?}\n";
 
 template <typename Control>
 Control& control(const QDialog& dialog, const char* name)
@@ -93,8 +91,8 @@ private Q_SLOTS:
 
     void aModelIsChosenAmongPresets()
     {
-        const ImportedLaunch imported = read("{\"train_batch_size\": 8, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 1}",
-                                             "ds.json");
+        const ImportedLaunch imported =
+            read("{\"train_batch_size\": 8, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 1}", "ds.json");
         ImportDialog dialog(imported, QStringLiteral("ds.json"));
         auto& model = control<QComboBox>(dialog, "model");
         QVERIFY(model.currentData().toString().isEmpty());
@@ -119,7 +117,8 @@ private Q_SLOTS:
             const QTreeWidgetItem& item = *tree->topLevelItem(group);
             rows += static_cast<std::size_t>(item.childCount());
             for (int row = 0; row < item.childCount(); ++row)
-                isWonderTold = isWonderTold || (item.child(row)->text(0) == QLatin1String("3") && item.child(row)->text(1) == QLatin1String("--wonder"));
+                isWonderTold = isWonderTold ||
+                               (item.child(row)->text(0) == QLatin1String("3") && item.child(row)->text(1) == QLatin1String("--wonder"));
         }
         QCOMPARE(rows, imported.used.size() + imported.ignored.size() + imported.assumed.size());
         QVERIFY(isWonderTold);

@@ -179,7 +179,8 @@ private Q_SLOTS:
     void aLaunchFileIsAskedAbout()
     {
         Fixture fixture;
-        const std::string settings = "{\"train_batch_size\": 64, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 8}";
+        const std::string settings =
+            "{\"train_batch_size\": 64, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 8}";
         const std::shared_ptr<const Scenario> before = fixture.workspace.document().snapshot();
         QSignalSpy imported(&fixture.workspace, &Workspace::imported);
         QVERIFY(!fixture.workspace.openContent(settings, "ds.json"));  // nobody can be asked

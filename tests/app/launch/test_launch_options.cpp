@@ -15,8 +15,8 @@ private Q_SLOTS:
 
     void aPicture()
     {
-        const Result<LaunchOptions> options = parseLaunchOptions(
-            {"--render", "memory", "--size", "1920x1080", "--theme", "dark", "--scale", "1.5", "--presenter", "--out", "m.png", "mine.json"});
+        const Result<LaunchOptions> options = parseLaunchOptions({"--render", "memory", "--size", "1920x1080", "--theme", "dark", "--scale",
+                                                                  "1.5", "--presenter", "--out", "m.png", "mine.json"});
         QVERIFY(options);
         QCOMPARE(options->task, LaunchOptions::Task::Render);
         QCOMPARE(options->view, QString("memory"));

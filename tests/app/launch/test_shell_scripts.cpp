@@ -286,7 +286,8 @@ private Q_SLOTS:
     void otherPrograms_data()
     {
         QTest::addColumn<QByteArray>("program");
-        for (const char* program : {"tools/checkpoint/convert.py", "generate_samples_gpt.py", "evaluate_megatron_llama.py", "run_text_generation_server.py"})
+        for (const char* program :
+             {"tools/checkpoint/convert.py", "generate_samples_gpt.py", "evaluate_megatron_llama.py", "run_text_generation_server.py"})
             QTest::newRow(program) << QByteArray(program);
     }
     void otherPrograms()
@@ -302,9 +303,9 @@ private Q_SLOTS:
     /// A branch chooses the program itself: of what it may be, the one that trains.
     void aChosenCommand()
     {
-        const char* const script =
-            "if [ \"$1\" = convert ]; then\n  TASK=\"deepspeed tools/convert_weights.py --load x\"\nelse\n  TASK=\"deepspeed finetune_llama.py\"\nfi\n"
-            "eval \"$TASK --num-layers 4\"\n";
+        const char* const script = "if [ \"$1\" = convert ]; then\n  TASK=\"deepspeed tools/convert_weights.py --load x\"\nelse\n  "
+                                   "TASK=\"deepspeed finetune_llama.py\"\nfi\n"
+                                   "eval \"$TASK --num-layers 4\"\n";
         const Result<ConfigValue> settings = megatronSettings(script, "run.sh");
         QVERIFY2(settings, settings ? "" : errorText(settings.error()).c_str());
         QCOMPARE(settings->find("--num-layers")->integer(), 4);
@@ -314,9 +315,10 @@ private Q_SLOTS:
     /// The same training on 4 or on 8 GPUs: which, only a run knows.
     void twoWaysToStartIt()
     {
-        const Result<ConfigValue> settings = megatronSettings("if [ $1 = a ]; then\n  torchrun --nproc-per-node 8 pretrain_gpt.py --num-layers 2\nelse\n"
-                                                              "  torchrun --nproc-per-node 4 pretrain_gpt.py --num-layers 2\nfi\n",
-                                                              "run.sh");
+        const Result<ConfigValue> settings =
+            megatronSettings("if [ $1 = a ]; then\n  torchrun --nproc-per-node 8 pretrain_gpt.py --num-layers 2\nelse\n"
+                             "  torchrun --nproc-per-node 4 pretrain_gpt.py --num-layers 2\nfi\n",
+                             "run.sh");
         QVERIFY(settings);
         const ConfigValue* const perNode = settings->find("--nproc_per_node");
         QVERIFY(perNode && perNode->unknown());

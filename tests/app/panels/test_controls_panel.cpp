@@ -156,10 +156,13 @@ private Q_SLOTS:
     void aModelIsKnownByItsNumbers()
     {
         const auto nameOf = [](const std::string& layers) {
-            const Result<Scenario> scenario = parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"hf_config": {"model_type": "llama",
-                "hidden_size": 8192, "num_hidden_layers": )" + layers + R"(, "num_attention_heads": 64, "num_key_value_heads": 8,
+            const Result<Scenario> scenario =
+                parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"hf_config": {"model_type": "llama",
+                "hidden_size": 8192, "num_hidden_layers": )" +
+                                  layers + R"(, "num_attention_heads": 64, "num_key_value_heads": 8,
                 "intermediate_size": 28672, "vocab_size": 128256, "rope_theta": 500000, "rms_norm_eps": 1e-5, "max_position_embeddings": 8192}},
-                "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 64}, "plan": {"tp": 8, "pp": 8}})", "test");
+                "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 64}, "plan": {"tp": 8, "pp": 8}})",
+                              "test");
             return scenario ? modelNameOf(*scenario) : QString::fromStdString(errorText(scenario.error()));
         };
         QCOMPARE(nameOf("80"), QString("Llama 3 70B"));

@@ -72,7 +72,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("overrides");
-        QTest::newRow("states on the host") << "llama-3-70b-64-h100" << "model.preset=glm-4.5 plan.dp=null plan.etp=null plan.recompute=full";
+        QTest::newRow("states on the host") << "llama-3-70b-64-h100"
+                                            << "model.preset=glm-4.5 plan.dp=null plan.etp=null plan.recompute=full";
         QTest::newRow("layers that do not divide") << "mixtral-8x22b-128-h100"
                                                    << "model.preset=deepseek-v2 plan.dp=null plan.etp=null plan.overlap.grad_reduce=false";
     }

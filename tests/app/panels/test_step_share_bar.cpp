@@ -80,7 +80,8 @@ private Q_SLOTS:
         for (const ShareCaption* caption : m_bar->captions()) {
             named << caption->part();
             for (const ShareSegment& segment : caption->part()->segments())
-                QVERIFY2(caption->text().contains(percentText(segment.share)) || caption->text().contains("more"), qPrintable(caption->text()));
+                QVERIFY2(caption->text().contains(percentText(segment.share)) || caption->text().contains("more"),
+                         qPrintable(caption->text()));
             QVERIFY2(Theme::current().textWidth(TextStyle::Caption, caption->text()) <= caption->width(), qPrintable(caption->text()));
             QVERIFY(caption->x() > end && caption->geometry().bottom() < m_bar->height() && caption->y() > caption->part()->height());
             end = caption->geometry().right();

@@ -159,8 +159,8 @@ private Q_SLOTS:
         QStringList fields;
         for (const auto& arguments : asked)
             fields << arguments[0].toString();
-        QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu",
-                                      "/time/shares/bubble", "/time/shares/exposed", "/parameters/total"}));
+        QCOMPARE(fields, (QStringList{"/fits", "/time/step_s", "/throughput/tokens_per_s_per_gpu", "/throughput/mfu", "/time/shares/bubble",
+                                      "/time/shares/exposed", "/parameters/total"}));
         for (const QString& field : fields)
             QVERIFY(explain(*estimate, field.toStdString()).hasValue());
     }

@@ -146,7 +146,9 @@ private Q_SLOTS:
                 (void)QTest::qWaitFor([&view] { return view.isSettled(); }, isLong ? 10000 : 300);
                 QTest::qWait(isLong ? 150 : 1);
                 const ChartWidget* chart = view.currentChart();
-                const qsizetype parts = chart ? chart->scene().rects.size() + chart->scene().marks.size() + chart->scene().texts.size() + chart->scene().lines.size() : 0;
+                const qsizetype parts = chart ? chart->scene().rects.size() + chart->scene().marks.size() + chart->scene().texts.size() +
+                                                    chart->scene().lines.size()
+                                              : 0;
                 const double resident = residentBytes() / 1e6;
                 qInfo("%s %s/%s: %.0f ms, %lld parts, %.0f MB (%+.0f)", ends.name, qPrintable(info.id), qPrintable(mode), pulse.longest(),
                       static_cast<long long>(parts), resident, resident - before / 1e6);

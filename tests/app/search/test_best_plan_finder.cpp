@@ -46,7 +46,8 @@ private Q_SLOTS:
         QTest::newRow("nothing overlaps") << "plan.overlap.grad_reduce=false plan.overlap.param_gather=false plan.overlap.tensor=false";
         QTest::newRow("ZeRO 3, small buckets") << "plan.zero=3 plan.tp=1 plan.bucket_bytes=1000000 plan.recompute=none";
         QTest::newRow("offload") << "plan.offload=optimizer plan.offload_activations=0.5";
-        QTest::newRow("experts, none overlaps") << "model.preset=mixtral-8x7b cluster.nodes=4 training.global_batch=32 plan.tp=8 plan.zero=1 plan.recompute=none";
+        QTest::newRow("experts, none overlaps")
+            << "model.preset=mixtral-8x7b cluster.nodes=4 training.global_batch=32 plan.tp=8 plan.zero=1 plan.recompute=none";
     }
     void noFindingPromisesMore()
     {
@@ -91,8 +92,8 @@ private Q_SLOTS:
     /// What a tight plan would add is in sight, and is not what the button takes over.
     void whatATightPlanAddsIsInSight()
     {
-        Document document(test::scenarioWith({"cluster.nodes=1", "model.preset=llama-3.1-8b", "plan.pp=1", "plan.dp=null",
-                                              "training.global_batch=64"}));
+        Document document(
+            test::scenarioWith({"cluster.nodes=1", "model.preset=llama-3.1-8b", "plan.pp=1", "plan.dp=null", "training.global_batch=64"}));
         BestPlanButton button(document);
         button.resize(400, 32);
         button.show();

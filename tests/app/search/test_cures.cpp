@@ -45,7 +45,9 @@ private Q_SLOTS:
     /// A number of bytes has its unit.
     void aChangeIsReadAtOnce()
     {
-        const auto changes = [](std::string_view path, const Value& value) { return std::vector<FieldChange>{{findParameter(path), value}}; };
+        const auto changes = [](std::string_view path, const Value& value) {
+            return std::vector<FieldChange>{{findParameter(path), value}};
+        };
         QCOMPARE(changesText(changes("plan.bucket_bytes", std::int64_t{419430400})), QString::fromUtf8("set bucket to 400\u00a0MiB"));
         QCOMPARE(changesText(changes("plan.bucket_bytes", Value{})), QString("set bucket to automatic"));
         QCOMPARE(changesText(changes("training.sequence_length", std::int64_t{8192})), QString("set sequence length to 8,192"));

@@ -240,7 +240,8 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(path.toLocal8Bit().constData(), 0600), 0);
         QVERIFY(autosave.writeNow());
         QVERIFY(QFileInfo(path).isFile());
-        QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
+        QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
+                 QFile::Permissions());
     }
 
     void aStartThatNeverStoodIsCounted()

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QScreen>
 #include <QAction>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScreen>
 
 #include "app/commands/command_palette.h"
 #include "tests/app/window/window_fixture.h"
@@ -214,7 +214,8 @@ private Q_SLOTS:
         QCOMPARE(Theme::current().kind(), ThemeKind::Light);
         fixture.window.commands().action("view.present").trigger();
         QVERIFY(Theme::current().isForAudience());
-        QVERIFY(Theme::pixelsOf(Theme::current().font(TextStyle::Caption)) >= Appearance::audienceText(fixture.window.screen()->size().height()) - 0.01);
+        QVERIFY(Theme::pixelsOf(Theme::current().font(TextStyle::Caption)) >=
+                Appearance::audienceText(fixture.window.screen()->size().height()) - 0.01);
         fixture.window.commands().action("view.present").trigger();
         QCOMPARE(Theme::current().scale(), 1.0);
         fixture.window.commands().action("view.larger").trigger();

@@ -17,8 +17,9 @@ private Q_SLOTS:
     void theBannerCountsAndLeadsToTheList()
     {
         test::WindowFixture fixture;
-        const std::string script = "torchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 "
-                                   "--seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --bf16 --wonder 3\n";
+        const std::string script =
+            "torchrun --nnodes 2 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 "
+            "--seq-length 4096 --micro-batch-size 1 --global-batch-size 64 --vocab-size 32000 --bf16 --wonder 3\n";
         QVERIFY(fixture.workspace.openContent(script, QStringLiteral("run.sh")));
         QVERIFY(fixture.hasSettled());
         QVERIFY2(fixture.message().contains("run.sh: used 11 / ignored 1 / assumed 5"), qPrintable(fixture.message()));

@@ -160,7 +160,8 @@ private Q_SLOTS:
             QVERIFY(fixture.hasSettled());
             for (const QString& id : panes.shown()) {
                 const View& view = fixture.window.panels().house().view(id);
-                QTRY_VERIFY2(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height(), qPrintable(id));
+                QTRY_VERIFY2(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height(),
+                             qPrintable(id));
             }
         }
     }

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <map>
 
-#include "core/strategy/strategy_table.h"
 #include "core/estimate/memory_timeline.h"
 #include "core/experts/expert_settings.h"
 #include "core/hardware/hardware.h"
 #include "core/layer/rank_shape.h"
+#include "core/links/step_traffic.h"
 #include "core/plan/mesh.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
@@ -20,7 +20,7 @@
 #include "core/step/context_costs.h"
 #include "core/step/flows.h"
 #include "core/step/streams.h"
-#include "core/links/step_traffic.h"
+#include "core/strategy/strategy_table.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
 

@@ -28,10 +28,7 @@ constexpr double kModelled = 0.005;
 /// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
 constexpr double kOfSplitBackwards = 0.12;
 
-double allowedFor(const Estimate& estimate)
-{
-    return traitsOf(estimate.plan().schedule).splitsBackward ? kOfSplitBackwards : kModelled;
-}
+double allowedFor(const Estimate& estimate) { return traitsOf(estimate.plan().schedule).splitsBackward ? kOfSplitBackwards : kModelled; }
 
 std::string text(double number) { return std::to_string(number); }
 
@@ -73,7 +70,8 @@ std::string newerGpu(const Estimate& estimate, Draw&)
     const auto waits = [](const RankTime& rank) { return rank.hostWait > Seconds(); };
     if (!older || !older->step() || std::any_of(older->step()->ranks.begin(), older->step()->ranks.end(), waits))
         return {};
-    return unlessNoSlower(scenario, std::max(kTrace, allowedFor(estimate)), [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
+    return unlessNoSlower(scenario, std::max(kTrace, allowedFor(estimate)),
+                          [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
 }
 
 std::string moreFlop(const Estimate& estimate, Draw&)
@@ -151,7 +149,8 @@ std::string moreReplicasHoldNoMore(const Estimate& estimate, Draw&)
     scenario.cluster.nodes *= 2;
     scenario.training.globalBatch *= 2;
     const Result<Estimate> after = shardscope::estimate(scenario);
-    if (!before || !after || !before->isLegal() || !after->isLegal() || after->plan().dp != 2 * dp || after->plan().shardGroup < before->plan().shardGroup)
+    if (!before || !after || !before->isLegal() || !after->isLegal() || after->plan().dp != 2 * dp ||
+        after->plan().shardGroup < before->plan().shardGroup)
         return {};
     const auto most = [](const Estimate& made) {
         Bytes largest;
@@ -159,7 +158,8 @@ std::string moreReplicasHoldNoMore(const Estimate& estimate, Draw&)
             largest = std::max(largest, statesOf(stage));
         return largest.value();
     };
-    return most(*after) <= most(*before) * (1 + kRounding) ? std::string() : text(most(*before)) + " bytes of states became " + text(most(*after));
+    return most(*after) <= most(*before) * (1 + kRounding) ? std::string()
+                                                           : text(most(*before)) + " bytes of states became " + text(most(*after));
 }
 
 std::string moreHostBandwidth(const Estimate& estimate, Draw&)

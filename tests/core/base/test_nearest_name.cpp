@@ -13,22 +13,33 @@ private slots:
     {
         QTest::addColumn<QString>("written");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("one letter off") << "sequence_lenght" << "sequence_length";
-        QTest::newRow("case") << "Tp" << "tp";
-        QTest::newRow("exact") << "zero" << "zero";
-        QTest::newRow("nothing near") << "banana" << "";
-        QTest::newRow("empty") << "" << "";
-        QTest::newRow("its beginning, the first") << "h100" << "h100-sxm";
-        QTest::newRow("its beginning in capitals") << "H200" << "h200-sxm-141";
-        QTest::newRow("more than it") << "global_batch_of_all_ranks" << "global_batch";
-        QTest::newRow("its end") << "batch" << "global_batch";
-        QTest::newRow("one letter begins nothing") << "g" << "";
+        QTest::newRow("one letter off") << "sequence_lenght"
+                                        << "sequence_length";
+        QTest::newRow("case") << "Tp"
+                              << "tp";
+        QTest::newRow("exact") << "zero"
+                               << "zero";
+        QTest::newRow("nothing near") << "banana"
+                                      << "";
+        QTest::newRow("empty") << ""
+                               << "";
+        QTest::newRow("its beginning, the first") << "h100"
+                                                  << "h100-sxm";
+        QTest::newRow("its beginning in capitals") << "H200"
+                                                   << "h200-sxm-141";
+        QTest::newRow("more than it") << "global_batch_of_all_ranks"
+                                      << "global_batch";
+        QTest::newRow("its end") << "batch"
+                                 << "global_batch";
+        QTest::newRow("one letter begins nothing") << "g"
+                                                   << "";
     }
     void finds()
     {
         QFETCH(QString, written);
         QFETCH(QString, expected);
-        const std::vector<std::string> known{"sequence_length", "tp", "zero", "global_batch", "h100-sxm", "h100-96", "h100-pcie", "h200-sxm-141"};
+        const std::vector<std::string> known{"sequence_length", "tp",      "zero",      "global_batch",
+                                             "h100-sxm",        "h100-96", "h100-pcie", "h200-sxm-141"};
         QCOMPARE(QString::fromStdString(nearestName(written.toStdString(), known)), expected);
     }
     void aKeyAlwaysHasANearestOne()

@@ -5,11 +5,11 @@
 
 #include "core/cheatsheet/overlap_ratios.h"
 #include "core/cheatsheet/playbook_text.h"
-#include "tests/support/published/predict_memory.h"
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/sheet_memory.h"
-#include "tests/support/published/zero_paper.h"
 #include "core/text/printed_error_text.h"
+#include "tests/support/published/predict_memory.h"
+#include "tests/support/published/zero_paper.h"
 
 using namespace shardscope;
 using namespace shardscope::cheatsheet;

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <thread>
 
-#include "core/collective/collective_model.h"
 #include "core/calibrate/line_fit.h"
+#include "core/collective/collective_model.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/reference_profile.h"
 

@@ -9,8 +9,8 @@
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/scenario_file.h"
-#include "core/text/finding_text.h"
 #include "core/step/step.h"
+#include "core/text/finding_text.h"
 
 using namespace shardscope;
 
@@ -221,10 +221,12 @@ private slots:
         QVERIFY(says(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay"));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {}), "overlap-does-not-pay"));
         // Their seconds are named: beside the step's own they would be another truth.
-        QVERIFY(sentence(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay").contains(QRegularExpression(" s (until|of|for) .* against ")));
+        QVERIFY(sentence(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay")
+                    .contains(QRegularExpression(" s (until|of|for) .* against ")));
         const QString small = plain("qwen3-0.6b", "megatron", 1, 512, 8);
         QVERIFY(says(estimated(small, {"training.precision=fp8"}), "low-precision-slower"));
-        QVERIFY(sentence(estimated(small, {"training.precision=fp8"}), "low-precision-slower").contains(QRegularExpression(" s (of|for) .* against ")));
+        QVERIFY(sentence(estimated(small, {"training.precision=fp8"}), "low-precision-slower")
+                    .contains(QRegularExpression(" s (of|for) .* against ")));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {"training.precision=fp8"}), "low-precision-slower"));
     }
 

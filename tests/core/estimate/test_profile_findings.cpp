@@ -17,10 +17,7 @@ namespace {
 
 constexpr double kMiB = 1024.0 * 1024.0;
 
-Scenario example()
-{
-    return *loadScenario(std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/llama-3-70b-64-h100.json", {});
-}
+Scenario example() { return *loadScenario(std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/llama-3-70b-64-h100.json", {}); }
 
 CollectiveSeries curve(CollectiveKind kind, int ranks, int nodes, double from, double to)
 {
@@ -143,7 +140,8 @@ private slots:
         HardwareProfile profile;
         profile.device.gpu = "h100-sxm";
         Scenario scenario = example();
-        profile.collectives = {curve(CollectiveKind::AllReduce, 2, 2, 1024, 4096 * kMiB), curve(CollectiveKind::ReduceScatter, 2, 2, 1024, 4096 * kMiB),
+        profile.collectives = {curve(CollectiveKind::AllReduce, 2, 2, 1024, 4096 * kMiB),
+                               curve(CollectiveKind::ReduceScatter, 2, 2, 1024, 4096 * kMiB),
                                curve(CollectiveKind::AllGather, 2, 2, 1024, 4096 * kMiB)};
         scenario.cluster.nodes *= 8;
         scenario.training.globalBatch *= 8;

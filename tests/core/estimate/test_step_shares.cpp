@@ -21,8 +21,8 @@ class TestStepShares : public QObject {
 
     static double sum(const StepShares& shares)
     {
-        return shares.compute + shares.fillAndDrain + shares.imbalance + std::accumulate(shares.exposed.begin(), shares.exposed.end(), 0.0) +
-               shares.optimizer + shares.host;
+        return shares.compute + shares.fillAndDrain + shares.imbalance +
+               std::accumulate(shares.exposed.begin(), shares.exposed.end(), 0.0) + shares.optimizer + shares.host;
     }
 
     static void check(const Estimate& value)
@@ -100,7 +100,8 @@ private slots:
         for (const ScheduleKind kind : {ScheduleKind::Afab, ScheduleKind::OneFOneB, ScheduleKind::ZbH1}) {
             for (const int stages : {2, 8}) {
                 for (const bool overlaps : {true, false})
-                    QTest::addRow("%s, %d stages%s", nameOf(kind).data(), stages, overlaps ? "" : ", blocking sends") << static_cast<int>(kind) << stages << overlaps;
+                    QTest::addRow("%s, %d stages%s", nameOf(kind).data(), stages, overlaps ? "" : ", blocking sends")
+                        << static_cast<int>(kind) << stages << overlaps;
             }
         }
     }

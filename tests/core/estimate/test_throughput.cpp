@@ -44,8 +44,7 @@ private slots:
         const Estimate value = estimated(index);
         QVERIFY(value.step());
         const StepEstimate& step = *value.step();
-        QCOMPARE(step.step.value(),
-                 (step.compute + step.bubble + sumOf(step.exposed) + step.optimizer + step.overhead).value());
+        QCOMPARE(step.step.value(), (step.compute + step.bubble + sumOf(step.exposed) + step.optimizer + step.overhead).value());
         for (const Seconds part : {step.compute, step.bubble, step.optimizer, step.overhead, step.communication})
             QVERIFY(part >= Seconds());
         for (const Seconds exposed : step.exposed)

@@ -43,9 +43,8 @@ private slots:
     void theBusiestRankIsTheEstimates()
     {
         for (const char* imbalance : {"1", "1.5", "2.5"}) {
-            const Scenario scenario =
-                mixtral({"training.software.moe_routing=null", "training.software.capacity_factor=null",
-                         std::string("training.software.expert_imbalance=") + imbalance});
+            const Scenario scenario = mixtral({"training.software.moe_routing=null", "training.software.capacity_factor=null",
+                                               std::string("training.software.expert_imbalance=") + imbalance});
             const ResolvedPlan plan = resolvePlan(scenario);
             const ExpertLoads loads = expertLoads(routingOf(Basis(scenario)));
             const double rows = routedRows(*scenario.architecture->experts(), rankShape(Site(scenario), plan));
@@ -110,7 +109,8 @@ private slots:
     void settingsGoBothWays()
     {
         const Scenario scenario = mixtral();
-        QCOMPARE(withExperts(scenario, expertSettings(scenario)).training.software.capacityFactor, scenario.training.software.capacityFactor);
+        QCOMPARE(withExperts(scenario, expertSettings(scenario)).training.software.capacityFactor,
+                 scenario.training.software.capacityFactor);
         const ExpertSettings other{4, 1.75, {}, MoeDispatcher::HybridEp};
         const Scenario changed = withExperts(scenario, other);
         QCOMPARE(expertSettings(changed), other);

@@ -22,7 +22,8 @@ class TestConstantsNamed : public QObject {
         const Result<StepEstimate> step = estimateStep(basis);
         std::vector<double> times{step->step.value(), step->overhead.value(), step->optimizer.value(), step->communication.value()};
         for (const RankTime& rank : step->ranks) {
-            for (const Seconds part : {rank.compute, rank.bubble, rank.hostWait, rank.gradients, rank.gather, rank.lastBlock, rank.synchronised, rank.optimizer})
+            for (const Seconds part :
+                 {rank.compute, rank.bubble, rank.hostWait, rank.gradients, rank.gather, rank.lastBlock, rank.synchronised, rank.optimizer})
                 times.push_back(part.value());
             for (std::size_t axis = 0; axis < rank.exposed.size(); ++axis) {
                 times.push_back(rank.exposed[axis].value());

@@ -33,9 +33,13 @@ class TestDerivationValues : public QObject {
     /// inputs follows from them.
     static bool mayBeLookedUp(const Derivation& derivation)
     {
-        static const std::vector<std::pair<std::string, std::string>> kLookups{{"bus-bandwidth-measured", "read"}, {"nccl-latency", "read"}, {"nccl-bandwidth", "read"},
-                                                                               {"layers-of-kind-here", "counted"}, {"layers-by-cost", "walked"},
-                                                                               {"live-at-heaviest", "counted"},    {"waiting-in-short-group", "counted"},
+        static const std::vector<std::pair<std::string, std::string>> kLookups{{"bus-bandwidth-measured", "read"},
+                                                                               {"nccl-latency", "read"},
+                                                                               {"nccl-bandwidth", "read"},
+                                                                               {"layers-of-kind-here", "counted"},
+                                                                               {"layers-by-cost", "walked"},
+                                                                               {"live-at-heaviest", "counted"},
+                                                                               {"waiting-in-short-group", "counted"},
                                                                                {"idle-with-equal-stages", "played"}};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
         return std::any_of(kLookups.begin(), kLookups.end(), [&](const auto& lookup) {

@@ -49,7 +49,8 @@ private slots:
         Scenario scenario = llama().scenario();
         scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
         const Estimate value = estimate(scenario, measuredEvidence()).value();
-        for (const auto& [field, width] : {std::pair("/time/step_s", *value.timeBand()), std::pair("/memory/peak_bytes", *value.memoryBand())}) {
+        for (const auto& [field, width] :
+             {std::pair("/time/step_s", *value.timeBand()), std::pair("/memory/peak_bytes", *value.memoryBand())}) {
             const auto derivation = explain(value, field);
             QVERIFY(derivation && derivation->band);
             QCOMPARE(derivation->band->width, width);

@@ -53,11 +53,16 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("constant");
-        QTest::newRow("multiply") << "feed-forward-up, forward" << "multiply.hopper";
-        QTest::newRow("its gradient") << "feed-forward-up, gradient of its weights" << "multiply.start";
-        QTest::newRow("attention") << "attention, forward" << "attention.flash3.hopper";
-        QTest::newRow("attention, backward") << "attention, gradient of its input" << "attention.backward";
-        QTest::newRow("norm") << "attention-norm, forward" << "fusion.transformer-engine";
+        QTest::newRow("multiply") << "feed-forward-up, forward"
+                                  << "multiply.hopper";
+        QTest::newRow("its gradient") << "feed-forward-up, gradient of its weights"
+                                      << "multiply.start";
+        QTest::newRow("attention") << "attention, forward"
+                                   << "attention.flash3.hopper";
+        QTest::newRow("attention, backward") << "attention, gradient of its input"
+                                             << "attention.backward";
+        QTest::newRow("norm") << "attention-norm, forward"
+                              << "fusion.transformer-engine";
     }
     void operatorsFollowFromNamedConstants()
     {

@@ -5,8 +5,8 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/plan/check_plan.h"
 #include "core/io/answers.h"
+#include "core/plan/check_plan.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

@@ -6,8 +6,8 @@
 #include <QTest>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/explain/explain.h"
 #include "core/explain/derivation.h"
+#include "core/explain/explain.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
 #include "tests/core/explain/explain_scenarios.h"

@@ -5,8 +5,8 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/estimate/estimate_fields.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/estimate_fields.h"
 #include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(keys(time["exposed_s"].toObject()), (QStringList{"cp", "dp", "ep", "pp", "tp"}));
         QCOMPARE(time["by_rank"].toArray().size(), 4);
         QCOMPARE(keys(json["throughput"].toObject()), (QStringList{"compute_to_communication", "hfu", "mfu", "mfu_full_attention",
-                                                                  "model_tflops_per_gpu", "tokens_per_s", "tokens_per_s_per_gpu"}));
+                                                                   "model_tflops_per_gpu", "tokens_per_s", "tokens_per_s_per_gpu"}));
         QCOMPARE(keys(json["cost"].toObject()), (QStringList{"days", "energy_wh", "price"}));
         scenario.training.tokenBudget.reset();
         QCOMPARE(keys(document(estimate(scenario).value())["cost"].toObject()), QStringList());

@@ -46,7 +46,8 @@ private slots:
         row("unknown source", "\"v100-tables\", \"ml", "\"nowhere\", \"ml", "/gpus/0/sources", ErrorCode::UnknownName);
         row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust",
             ErrorCode::UnknownName);
-        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/20/architecture", ErrorCode::UnknownName);
+        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/20/architecture",
+            ErrorCode::UnknownName);
         row("no generation", "\"architecture\": \"Volta\",", "", "/gpus/0/architecture", ErrorCode::MissingKey);
         row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second",
             ErrorCode::OutOfRange);
@@ -68,7 +69,8 @@ private slots:
     /// By name and place: the file, the device, the name, the nearest one and all that are known.
     void anUnknownGenerationIsNamed()
     {
-        const Result<HardwareCatalog> catalog = readWith("\"architecture\": \"Blackwell (GB202)\"", "\"architecture\": \"Blackwell (GB2O2)\"");
+        const Result<HardwareCatalog> catalog =
+            readWith("\"architecture\": \"Blackwell (GB202)\"", "\"architecture\": \"Blackwell (GB2O2)\"");
         QVERIFY(!catalog);
         const std::string text = errorText(catalog.error());
         for (const char* part : {"resources/hardware/gpus.json", "/architecture", "(of rtx-pro-6000-bw)", "\"Blackwell (GB2O2)\"",

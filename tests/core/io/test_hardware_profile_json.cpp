@@ -160,7 +160,8 @@ private slots:
         row("unknown top key", "\"warnings\"", "\"warning\"", ErrorCode::UnknownKey, "/warning");
         row("unknown origin", "\"origin\": \"probe\"", "\"origin\": \"prober\"", ErrorCode::UnknownName, "/origin");
         row("unknown GPU", "h200-sxm", "h200-sxn", ErrorCode::UnknownName, "/device/gpu");
-        row("unknown precision", "\"precision\": \"bf16\", \"layout\"", "\"precision\": \"bf17\", \"layout\"", ErrorCode::UnknownName, "/matrix_multiply/0/precision");
+        row("unknown precision", "\"precision\": \"bf16\", \"layout\"", "\"precision\": \"bf17\", \"layout\"", ErrorCode::UnknownName,
+            "/matrix_multiply/0/precision");
         row("unknown collective", "all_to_all", "alltoall", ErrorCode::UnknownName, "/collectives/0/op");
         row("no samples", "\"samples\": [[8192, 8192, 4096, 8e-4]],\n", "", ErrorCode::MissingKey, "/matrix_multiply/0/samples");
         row("three numbers", "[[8192, 8192, 4096, 8e-4]]", "[[8192, 8192, 4096]]", ErrorCode::WrongType, "/matrix_multiply/0/samples/0");

@@ -86,7 +86,8 @@ private slots:
     {
         QTest::addColumn<QStringList>("texts");
         QTest::addColumn<QString>("gpu");
-        QTest::newRow("a preset and a GPU") << QStringList{"cluster.preset=aws-p5", "cluster.gpu=b200-sxm", "cluster.nodes=3"} << "b200-sxm";
+        QTest::newRow("a preset and a GPU") << QStringList{"cluster.preset=aws-p5", "cluster.gpu=b200-sxm", "cluster.nodes=3"}
+                                            << "b200-sxm";
         QTest::newRow("no preset and a GPU") << QStringList{"cluster.preset=null", "cluster.gpu=h200-sxm", "cluster.gpus_per_node=2"}
                                              << "h200-sxm";
         QTest::newRow("no preset") << QStringList{"cluster.preset=null", "plan.tp=2"} << "a100-sxm-80";
@@ -125,9 +126,7 @@ private slots:
                                          {"plan.overlap={}", "plan.overlap.tensor=true"},
                                          {"plan.tp=2", "plan.tp=null"},
                                          {"training.recipe=fsdp2", "training.precision=fp8"}};
-        const auto told = [](const Result<Scenario>& scenario) {
-            return scenario ? scenarioText(*scenario) : errorText(scenario.error());
-        };
+        const auto told = [](const Result<Scenario>& scenario) { return scenario ? scenarioText(*scenario) : errorText(scenario.error()); };
         std::mt19937 random(28);
         int legal = 0;
         for (int round = 0; round < 2000; ++round) {
@@ -145,7 +144,9 @@ private slots:
                 QStringList other = texts;
                 std::shuffle(other.begin(), other.end(), random);
                 const Result<Scenario> again = with(other);
-                QVERIFY2(told(again) == told(first), qPrintable(texts.join(' ') + "\n" + other.join(' ') + "\n" + QString::fromStdString(told(first).substr(0, 300)) + "\n" + QString::fromStdString(told(again).substr(0, 300))));
+                QVERIFY2(told(again) == told(first),
+                         qPrintable(texts.join(' ') + "\n" + other.join(' ') + "\n" + QString::fromStdString(told(first).substr(0, 300)) +
+                                    "\n" + QString::fromStdString(told(again).substr(0, 300))));
             }
         }
         QVERIFY2(legal > 200, qPrintable(QString::number(legal)));
@@ -205,10 +206,14 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("file");
-        QTest::newRow("a field") << "plan.tp=0" << "--set plan.tp";
-        QTest::newRow("inside a group") << "plan={\"tpp\": 1}" << "--set plan";
-        QTest::newRow("inside a model") << "model.architecture.heads=0" << "--set model.architecture.heads";
-        QTest::newRow("not its fault") << "cluster.nodes=1" << "s.json";
+        QTest::newRow("a field") << "plan.tp=0"
+                                 << "--set plan.tp";
+        QTest::newRow("inside a group") << "plan={\"tpp\": 1}"
+                                        << "--set plan";
+        QTest::newRow("inside a model") << "model.architecture.heads=0"
+                                        << "--set model.architecture.heads";
+        QTest::newRow("not its fault") << "cluster.nodes=1"
+                                       << "s.json";
     }
     void theBadValueIsBlamedOnItsOverride()
     {

@@ -69,14 +69,30 @@ private slots:
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
         QTest::addColumn<QString>("pointer");
-        QTest::newRow("key") << "\"rules\": [" << "\"rule\": [], \"rules\": [" << "/rule";
-        QTest::newRow("key of a rule") << "\"because\"" << "\"why\"" << "/rules/0/why";
-        QTest::newRow("rule without text") << "\"text\": \"TP" << "\"because \": \"TP" << "/rules/0/because ";
-        QTest::newRow("key of a row") << "\"notes\"" << "\"note\"" << "/runs/rows/0/note";
-        QTest::newRow("key of a measurement") << "\"fits\": false" << "\"fit\": false" << "/runs/rows/1/measured/fit";
-        QTest::newRow("scenario") << "\"sequence_length\": " << "\"sequence_length\": -" << "/runs/rows/0/scenario/training/sequence_length";
-        QTest::newRow("schema") << "shardscope.playbook/1" << "shardscope.playbook/2" << "/schema";
-        QTest::newRow("schema of the runs") << "shardscope.runs/1" << "shardscope.runs/7" << "/runs/schema";
+        QTest::newRow("key") << "\"rules\": ["
+                             << "\"rule\": [], \"rules\": ["
+                             << "/rule";
+        QTest::newRow("key of a rule") << "\"because\""
+                                       << "\"why\""
+                                       << "/rules/0/why";
+        QTest::newRow("rule without text") << "\"text\": \"TP"
+                                           << "\"because \": \"TP"
+                                           << "/rules/0/because ";
+        QTest::newRow("key of a row") << "\"notes\""
+                                      << "\"note\""
+                                      << "/runs/rows/0/note";
+        QTest::newRow("key of a measurement") << "\"fits\": false"
+                                              << "\"fit\": false"
+                                              << "/runs/rows/1/measured/fit";
+        QTest::newRow("scenario") << "\"sequence_length\": "
+                                  << "\"sequence_length\": -"
+                                  << "/runs/rows/0/scenario/training/sequence_length";
+        QTest::newRow("schema") << "shardscope.playbook/1"
+                                << "shardscope.playbook/2"
+                                << "/schema";
+        QTest::newRow("schema of the runs") << "shardscope.runs/1"
+                                            << "shardscope.runs/7"
+                                            << "/runs/schema";
     }
 
     void whatWouldBeLostIsRefused()

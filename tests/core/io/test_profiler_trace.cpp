@@ -90,9 +90,10 @@ private slots:
 
     void sumsTellHiddenFromExposed()
     {
-        const Result<ProfilerTrace> read = parse(trace({traced("kernel", "sm90_gemm", 100, 40), traced("kernel", "triton_add", 140, 10),
-                                                        traced("kernel", "ncclDevKernel_AllGather", 120, 60, R"("Process Group Description": "mesh_tp")"),
-                                                        traced("gpu_memcpy", "Memcpy DtoH", 190, 10), traced("cpu_op", "aten::mm", 0, 500)}));
+        const Result<ProfilerTrace> read =
+            parse(trace({traced("kernel", "sm90_gemm", 100, 40), traced("kernel", "triton_add", 140, 10),
+                         traced("kernel", "ncclDevKernel_AllGather", 120, 60, R"("Process Group Description": "mesh_tp")"),
+                         traced("gpu_memcpy", "Memcpy DtoH", 190, 10), traced("cpu_op", "aten::mm", 0, 500)}));
         QVERIFY(read);
         QCOMPARE(read->kernels.size(), std::size_t{4});
         QVERIFY(isNear(Seconds(read->seconds), 100e-6));
@@ -107,13 +108,16 @@ private slots:
 
     void theLastMarkedStepIsTaken()
     {
-        const QList<QByteArray> kernels{traced("kernel", "gemm", 10, 5), traced("kernel", "gemm", 110, 5), traced("kernel", "gemm", 210, 5)};
-        const QList<QByteArray> host{traced("user_annotation", "ProfilerStep#4", 0, 100), traced("user_annotation", "ProfilerStep#5", 100, 100)};
+        const QList<QByteArray> kernels{traced("kernel", "gemm", 10, 5), traced("kernel", "gemm", 110, 5),
+                                        traced("kernel", "gemm", 210, 5)};
+        const QList<QByteArray> host{traced("user_annotation", "ProfilerStep#4", 0, 100),
+                                     traced("user_annotation", "ProfilerStep#5", 100, 100)};
         const Result<ProfilerTrace> byHost = parse(trace(kernels + host));
         QVERIFY(byHost && byHost->step == 5);
         QCOMPARE(byHost->kernels.size(), std::size_t{1});
         QVERIFY(isNear(Seconds(byHost->seconds), 100e-6) && isNear(Seconds(byHost->kernels[0].start), 10e-6));
-        const Result<ProfilerTrace> byGpu = parse(trace(host + QList<QByteArray>{traced("gpu_user_annotation", "ProfilerStep#4", 5, 20)} + kernels));
+        const Result<ProfilerTrace> byGpu =
+            parse(trace(host + QList<QByteArray>{traced("gpu_user_annotation", "ProfilerStep#4", 5, 20)} + kernels));
         QVERIFY(byGpu && byGpu->step == 4);  // what the GPU marks is where the kernels are
         QVERIFY(isNear(Seconds(byGpu->kernels[0].start), 5e-6));
     }
@@ -121,8 +125,8 @@ private slots:
     /// ROCm's marks on the GPU are as long as the launch of a marker: the step is what the host marks.
     void aMarkThatHoldsNothingIsNoStep()
     {
-        QList<QByteArray> events{traced("user_annotation", "ProfilerStep#7", 0, 16000), traced("gpu_user_annotation", "ProfilerStep#7", 4, 17),
-                                 traced("kernel", "add", 5, 3)};
+        QList<QByteArray> events{traced("user_annotation", "ProfilerStep#7", 0, 16000),
+                                 traced("gpu_user_annotation", "ProfilerStep#7", 4, 17), traced("kernel", "add", 5, 3)};
         for (int i = 1; i < 15; ++i)
             events.append(traced("kernel", "Cijk_Ailk_Bljk_BBS_BH_MT256x256x32", 1000 * i, 900));
         const Result<ProfilerTrace> read = parse(trace(events));
@@ -134,10 +138,14 @@ private slots:
     /// The head of a trace names the devices, and who recorded it.
     void theMachineIsRead()
     {
-        const QByteArray head = R"({"deviceProperties": [{"id": 0, "name": "NVIDIA H100 80GB HBM3", "totalGlobalMem": 1}, {"id": 1, "name": "other"}],
+        const QByteArray head =
+            R"({"deviceProperties": [{"id": 0, "name": "NVIDIA H100 80GB HBM3", "totalGlobalMem": 1}, {"id": 1, "name": "other"}],
             "distributedInfo": {"backend": "nccl", "rank": 3, "world_size": 16, "pg_count": 1, "nccl_version": "2.21.5",
             "pg_config": [{"pg_name": "5", "pg_desc": "mesh_tp", "pg_size": 4, "ranks": [0, 1, 2, 3]}]}, "traceEvents": [)";
-        const Result<ProfilerTrace> read = parse(head + traced("kernel", "ncclDevKernel_AllReduce", 0, 10, R"("Process Group Name": "5", "Process Group Ranks": "[0, 1, ..., 3]")") + "]}");
+        const Result<ProfilerTrace> read = parse(
+            head +
+            traced("kernel", "ncclDevKernel_AllReduce", 0, 10, R"("Process Group Name": "5", "Process Group Ranks": "[0, 1, ..., 3]")") +
+            "]}");
         QVERIFY(read);
         QCOMPARE(read->machine.deviceName(), std::string("NVIDIA H100 80GB HBM3"));
         QCOMPARE(read->machine.devices.size(), std::size_t{2});
@@ -171,7 +179,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("arguments");
         QTest::addColumn<int>("row");
-        const auto row = [](const char* name, const QByteArray& arguments, ProfiledRow which) { QTest::newRow(name) << arguments << static_cast<int>(which); };
+        const auto row = [](const char* name, const QByteArray& arguments, ProfiledRow which) {
+            QTest::newRow(name) << arguments << static_cast<int>(which);
+        };
         row("tp as text", R"("Process Group Ranks": "[8, 9, 10, 11, 12, 13, 14, 15]")", ProfiledRow::Tp);
         row("tp as a list", R"("Process Group Ranks": [8, 9, 10, 11, 12, 13, 14, 15])", ProfiledRow::Tp);
         row("dp", R"("Process Group Ranks": "[3, 11]", "Process Group Description": "default_pg")", ProfiledRow::Dp);
@@ -188,7 +198,8 @@ private slots:
         QVERIFY(read);
         const Scenario scenario = *loadScenario(std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/llama-3-70b-64-h100.json", {});
         matchGroups(read.value(), resolvePlan(scenario));
-        const auto found = std::find_if(read->kernels.begin(), read->kernels.end(), [](const ProfiledKernel& kernel) { return kernel.kind == KernelKind::Communication; });
+        const auto found = std::find_if(read->kernels.begin(), read->kernels.end(),
+                                        [](const ProfiledKernel& kernel) { return kernel.kind == KernelKind::Communication; });
         QVERIFY(found != read->kernels.end());
         QTEST(static_cast<int>(found->row), "row");
         read.value().machine.worldSize = 32;
@@ -209,7 +220,8 @@ private slots:
 
     void kernelsAtTheSameTimeHaveLanes()
     {
-        const Result<ProfilerTrace> read = parse(trace({traced("kernel", "gemm", 0, 10), traced("kernel", "gemm", 5, 10), traced("kernel", "gemm", 12, 10)}));
+        const Result<ProfilerTrace> read =
+            parse(trace({traced("kernel", "gemm", 0, 10), traced("kernel", "gemm", 5, 10), traced("kernel", "gemm", 12, 10)}));
         QVERIFY(read);
         QCOMPARE(read->kernels[0].lane, 0);
         QCOMPARE(read->kernels[1].lane, 0);
@@ -219,16 +231,14 @@ private slots:
 
     void ofSeveralGpusTheBusiest()
     {
-        const Result<ProfilerTrace> read = parse(trace({traced("kernel", "gemm", 0, 10, R"("device": 1)"), traced("kernel", "gemm", 10, 10, R"("device": 3)"),
-                                                        traced("kernel", "add", 20, 10, R"("device": 3)")}));
+        const Result<ProfilerTrace> read =
+            parse(trace({traced("kernel", "gemm", 0, 10, R"("device": 1)"), traced("kernel", "gemm", 10, 10, R"("device": 3)"),
+                         traced("kernel", "add", 20, 10, R"("device": 3)")}));
         QVERIFY(read);
         QCOMPARE(read->kernels.size(), std::size_t{2});
     }
 
-    void aListOfEventsIsATraceToo()
-    {
-        QVERIFY(parse("[" + traced("Kernel", "gemm", 0, 10) + "]"));
-    }
+    void aListOfEventsIsATraceToo() { QVERIFY(parse("[" + traced("Kernel", "gemm", 0, 10) + "]")); }
 
     void whatIsNoTraceIsRefused_data()
     {
@@ -236,8 +246,10 @@ private slots:
         QTest::addColumn<QStringList>("parts");
         QTest::newRow("empty") << QByteArray() << QStringList{"t.json"};
         QTest::newRow("cut off") << trace({traced("kernel", "gemm", 0, 10)}).chopped(30) << QStringList{"t.json", "line 1"};
-        QTest::newRow("a scenario") << QByteArray(R"({"schema": "shardscope.scenario/1", "model": {"preset": "x"}})") << QStringList{"traceEvents"};
-        QTest::newRow("no kernels") << trace({traced("cpu_op", "aten::mm", 0, 10)}) << QStringList{"without GPU kernels", "ProfilerActivity.CUDA"};
+        QTest::newRow("a scenario") << QByteArray(R"({"schema": "shardscope.scenario/1", "model": {"preset": "x"}})")
+                                    << QStringList{"traceEvents"};
+        QTest::newRow("no kernels") << trace({traced("cpu_op", "aten::mm", 0, 10)})
+                                    << QStringList{"without GPU kernels", "ProfilerActivity.CUDA"};
         QTest::newRow("no time") << trace({traced("kernel", "gemm", 5, 0)}) << QStringList{"take no time"};
         QTest::newRow("packed") << QByteArray("\x1f\x8b\x08\x00", 4) << QStringList{"gunzip"};
         QTest::newRow("deep") << QByteArray(200, '[') << QStringList{"64"};

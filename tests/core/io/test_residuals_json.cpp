@@ -10,9 +10,13 @@ using namespace shardscope;
 
 namespace {
 
-std::string document(const std::string& group) { return R"({"schema": "shardscope.residuals/1", "made_with": "test", "groups": [{)" + group + "}]}"; }
+std::string document(const std::string& group)
+{
+    return R"({"schema": "shardscope.residuals/1", "made_with": "test", "groups": [{)" + group + "}]}";
+}
 
-constexpr const char* kWhole = R"("source": "a", "model": "m", "gpu": "h100-sxm", "framework": "nemo", "year": 2025, "experts": true, "gpus": 64,
+constexpr const char* kWhole =
+    R"("source": "a", "model": "m", "gpu": "h100-sxm", "framework": "nemo", "year": 2025, "experts": true, "gpus": 64,
     "nodes": 8, "time": [0.031, -0.12], "memory": [0.5])";
 
 }  // namespace
@@ -43,12 +47,24 @@ private slots:
         QTest::addColumn<QString>("is");
         QTest::addColumn<QString>("instead");
         QTest::addColumn<QString>("pointer");
-        QTest::newRow("GPU") << "h100-sxm" << "h1000" << "/groups/0/gpu";
-        QTest::newRow("framework") << "nemo" << "nemo3" << "/groups/0/framework";
-        QTest::newRow("nodes") << R"("nodes": 8)" << R"("nodes": 0)" << "/groups/0/nodes";
-        QTest::newRow("a word") << "-0.12" << R"("much")" << "/groups/0/time";
-        QTest::newRow("far off") << "-0.12" << "-12" << "/groups/0/time";
-        QTest::newRow("no list") << "[0.5]" << "0.5" << "/groups/0/memory";
+        QTest::newRow("GPU") << "h100-sxm"
+                             << "h1000"
+                             << "/groups/0/gpu";
+        QTest::newRow("framework") << "nemo"
+                                   << "nemo3"
+                                   << "/groups/0/framework";
+        QTest::newRow("nodes") << R"("nodes": 8)"
+                               << R"("nodes": 0)"
+                               << "/groups/0/nodes";
+        QTest::newRow("a word") << "-0.12"
+                                << R"("much")"
+                                << "/groups/0/time";
+        QTest::newRow("far off") << "-0.12"
+                                 << "-12"
+                                 << "/groups/0/time";
+        QTest::newRow("no list") << "[0.5]"
+                                 << "0.5"
+                                 << "/groups/0/memory";
     }
     void refusesWhatItCannotRead()
     {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/io/scenario_file.h"
 #include "core/framework/default_switches.h"
+#include "core/io/scenario_file.h"
 #include "tests/core/scenario/random_scenario.h"
 
 using namespace shardscope;
@@ -73,7 +73,8 @@ private slots:
     void reliabilityIsWrittenWhereItIsStated()
     {
         const Result<Scenario> scenario =
-            read(edited("\"global_batch\": 1024}", "\"global_batch\": 1024, \"run\": {\"gpu_hours_per_failure\": 50700, \"async_checkpoints\": true}}"));
+            read(edited("\"global_batch\": 1024}",
+                        "\"global_batch\": 1024, \"run\": {\"gpu_hours_per_failure\": 50700, \"async_checkpoints\": true}}"));
         QVERIFY(scenario);
         QVERIFY(scenario->training.reliability.gpuHoursPerFailure == 50700.0);
         QVERIFY(scenario->training.reliability.asynchronous == true);
@@ -182,8 +183,9 @@ private slots:
         row("a required key in capitals", edited("\"gpu\"", "\"GPU\""), "/cluster/GPU", ErrorCode::UnknownKey, "gpu");
         row("a misspelt group", edited("\"training\"", "\"trainig\""), "/trainig", ErrorCode::UnknownKey, "training");
         row("a misspelt source of the model", edited("\"preset\"", "\"presett\""), "/model/presett", ErrorCode::UnknownKey, "preset");
-        row("unknown beside missing in another group", edited("\"nodes\": 8}", "\"node\": 8}").replace("\"global_batch\": 1024", "\"year\": 1"),
-            "/cluster/node", ErrorCode::UnknownKey, "nodes");
+        row("unknown beside missing in another group",
+            edited("\"nodes\": 8}", "\"node\": 8}").replace("\"global_batch\": 1024", "\"year\": 1"), "/cluster/node",
+            ErrorCode::UnknownKey, "nodes");
         row("missing before unknown", edited("\"nodes\": 8}", "\"gpus_per_node\": 8}").replace("\"global_batch\"", "\"batch\""),
             "/training/batch", ErrorCode::UnknownKey, "global_batch");
         row("an unknown key of an architecture", edited("{\"preset\": \"llama-3-70b\"}", "{\"architecture\": {\"layers\": 2, \"foo\": 1}}"),
@@ -191,7 +193,8 @@ private slots:
         row("a misspelt size of an architecture",
             edited("{\"preset\": \"llama-3-70b\"}", "{\"architecture\": {\"layers\": 2, \"hidden\": 100, \"heads\": 3, \"head_dmi\": 8}}"),
             "/model/architecture/head_dmi", ErrorCode::UnknownKey, "head_dim");
-        row("a schema comes first", edited("scenario/1\"", "scenario/2\", \"new\": 1"), "/schema", ErrorCode::SchemaTooNew, "shardscope.scenario/2");
+        row("a schema comes first", edited("scenario/1\"", "scenario/2\", \"new\": 1"), "/schema", ErrorCode::SchemaTooNew,
+            "shardscope.scenario/2");
         row("no such model", edited("llama-3-70b", "llama-3-70bb"), "/model/preset", ErrorCode::UnknownName, "llama-3-70b");
         row("no such GPU", edited("h100-sxm", "h100-sxn"), "/cluster/gpu", ErrorCode::UnknownName, "h100-sxm");
         row("no such preset", edited("\"gpu\": \"h100-sxm\"", "\"preset\": \"dgx-h10\""), "/cluster/preset", ErrorCode::UnknownName,

@@ -6,9 +6,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include "core/schedule/simulation.h"
 #include "core/io/answers.h"
 #include "core/schedule/dependencies.h"
+#include "core/schedule/simulation.h"
 #include "tests/core/schedule/schedule_samples.h"
 
 using namespace shardscope;
@@ -42,7 +42,8 @@ private slots:
     void writesTheContract()
     {
         const Sample sample(shapeOf(ScheduleKind::OneFOneB, 2, 1));
-        const char* expected = R"({"schema": "shardscope.schedule/1", "kind": "1f1b", "stages": 2, "microbatches": 1, "chunks": 1, "makespan": 6.0,
+        const char* expected =
+            R"({"schema": "shardscope.schedule/1", "kind": "1f1b", "stages": 2, "microbatches": 1, "chunks": 1, "makespan": 6.0,
  "bubble": {"of_total": 0.5, "of_ideal": 1.0, "of_span": 0.5},
  "ranks": [
   {"rank": 0, "peak_live": 1, "ops": [{"op": "F", "microbatch": 0, "chunk": 0, "start": 0.0, "end": 1.0}, {"op": "B", "microbatch": 0, "chunk": 0, "start": 4.0, "end": 6.0}]},
@@ -63,8 +64,13 @@ private slots:
         const QJsonObject root = parsed(scheduleJson(sample.schedule, sample.simulation));
         QCOMPARE(root["chunks"].toInt(), 2);
         const QJsonObject fused = root["ranks"][0]["ops"][7].toObject();
-        QCOMPARE(fused, (QJsonObject{{"op", "FB"}, {"microbatch", 3}, {"chunk", 0}, {"backward_microbatch", 5}, {"backward_chunk", 1},
-                                     {"start", fused["start"]}, {"end", fused["end"]}}));
+        QCOMPARE(fused, (QJsonObject{{"op", "FB"},
+                                     {"microbatch", 3},
+                                     {"chunk", 0},
+                                     {"backward_microbatch", 5},
+                                     {"backward_chunk", 1},
+                                     {"start", fused["start"]},
+                                     {"end", fused["end"]}}));
     }
     /// Whatever is written reads back as the same double.
     void roundsNothing()

@@ -95,12 +95,13 @@ private slots:
         QTest::newRow("megatron") << QByteArray("pretrain_gpt.py --tensor-model-parallel-size 4\n") << "megatron"
                                   << QStringList{"cluster.gpus_per_node", "cluster.nodes", "model", "plan.micro_batch",
                                                  "training.sequence_length"};
-        QTest::newRow("bridge") << QByteArray("model:\n  tensor_model_parallel_size: 4\n") << "megatron-bridge"
-                                << QStringList{"cluster.gpus_per_node", "cluster.nodes", "model", "plan.cp", "plan.micro_batch",
-                                               "plan.pp", "training.global_batch", "training.sequence_length"};
-        QTest::newRow("nanotron") << QByteArray("parallelism:\n  tp: 4\ntokens:\n  x: 1\n") << "nanotron"
-                                  << QStringList{"model", "plan.dp", "plan.micro_batch", "plan.pp", "training.global_batch",
-                                                 "training.sequence_length"};
+        QTest::newRow("bridge")
+            << QByteArray("model:\n  tensor_model_parallel_size: 4\n") << "megatron-bridge"
+            << QStringList{"cluster.gpus_per_node", "cluster.nodes",           "model", "plan.cp", "plan.micro_batch", "plan.pp",
+                           "training.global_batch", "training.sequence_length"};
+        QTest::newRow("nanotron")
+            << QByteArray("parallelism:\n  tp: 4\ntokens:\n  x: 1\n") << "nanotron"
+            << QStringList{"model", "plan.dp", "plan.micro_batch", "plan.pp", "training.global_batch", "training.sequence_length"};
         QTest::newRow("deepspeed") << QByteArray("{\"train_batch_size\": 64}") << "deepspeed"
                                    << QStringList{"cluster.gpus_per_node", "cluster.nodes", "model", "training.sequence_length"};
         QTest::newRow("accelerate") << QByteArray("distributed_type: FSDP\nnum_processes: 8\nfsdp_config:\n  fsdp_version: 2\n")
@@ -148,20 +149,22 @@ private slots:
                                           << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("hostfile");
         QTest::newRow("a vocabulary") << "torchrun pretrain_gpt.py" + flags << QByteArray("run.sh")
                                       << QByteArray("model.architecture.vocab") << QByteArray("128000") << QByteArray("tokenizer");
-        QTest::newRow("a decoder") << "--nnodes 1 --nproc_per_node 8" + flags << QByteArray("run.sh") << QByteArray("model") << QByteArray("run")
-                                   << QByteArray("BERT");
+        QTest::newRow("a decoder") << "--nnodes 1 --nproc_per_node 8" + flags << QByteArray("run.sh") << QByteArray("model")
+                                   << QByteArray("run") << QByteArray("BERT");
         QTest::newRow("a precision") << "torchrun pretrain_gpt.py" + flags << QByteArray("run.sh") << QByteArray("training.precision")
                                      << QByteArray("fp32") << QByteArray("--bf16");
         QTest::newRow("nanotron's vocabulary") << QByteArray::fromStdString(kNanotron) << QByteArray("plan.yaml")
-                                               << QByteArray("model.architecture.vocab") << QByteArray("32000") << QByteArray("LlamaConfig");
-        QTest::newRow("accelerate's machine")
-            << QByteArray("distributed_type: FSDP\nnum_processes: 8\nfsdp_config:\n  fsdp_version: 2\n") << QByteArray("f.yaml")
-            << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("one machine");
+                                               << QByteArray("model.architecture.vocab") << QByteArray("32000")
+                                               << QByteArray("LlamaConfig");
+        QTest::newRow("accelerate's machine") << QByteArray("distributed_type: FSDP\nnum_processes: 8\nfsdp_config:\n  fsdp_version: 2\n")
+                                              << QByteArray("f.yaml") << QByteArray("cluster.nodes") << QByteArray("1")
+                                              << QByteArray("one machine");
         QTest::newRow("DeepSpeed's precision") << QByteArray("{\"train_batch_size\": 64}") << QByteArray("ds.json")
                                                << QByteArray("training.precision") << QByteArray("fp32") << QByteArray("fp32");
         QTest::newRow("ms-swift's node") << QByteArray("export NPROC_PER_NODE=8\nswift sft --model Qwen/Qwen2.5-7B --tuner_type full "
                                                        "--max_length 2048 --gradient_accumulation_steps 1\n")
-                                         << QByteArray("run.sh") << QByteArray("cluster.nodes") << QByteArray("1") << QByteArray("more nodes");
+                                         << QByteArray("run.sh") << QByteArray("cluster.nodes") << QByteArray("1")
+                                         << QByteArray("more nodes");
     }
     void whatALauncherTakesByItselfIsAssumed()
     {
@@ -171,8 +174,8 @@ private slots:
         QFETCH(QByteArray, value);
         QFETCH(QByteArray, why);
         const ImportFill fill{example(), "--fill mine.json",
-                              std::set<std::string, std::less<>>{"model", "training.sequence_length", "training.global_batch", "plan.micro_batch",
-                                                                 "cluster.gpus_per_node"}};
+                              std::set<std::string, std::less<>>{"model", "training.sequence_length", "training.global_batch",
+                                                                 "plan.micro_batch", "cluster.gpus_per_node"}};
         const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example(), &fill);
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(field == "model" || !noteOf(imported->used, field.toStdString()));
@@ -207,8 +210,13 @@ private slots:
         const auto unknown = [](const char* written, const char* why, const char* remedy, std::size_t line) {
             return ConfigValue(UnknownValue{written, why, remedy}).atLine(line);
         };
-        for (const auto& [flag, number] : {std::pair{"--num-layers", 4}, {"--num-attention-heads", 8}, {"--seq-length", 2048},
-                                           {"--vocab-size", 32000}, {"--micro-batch-size", 1}, {"--global-batch-size", 16}, {"--nnodes", 1},
+        for (const auto& [flag, number] : {std::pair{"--num-layers", 4},
+                                           {"--num-attention-heads", 8},
+                                           {"--seq-length", 2048},
+                                           {"--vocab-size", 32000},
+                                           {"--micro-batch-size", 1},
+                                           {"--global-batch-size", 16},
+                                           {"--nnodes", 1},
                                            {"--nproc_per_node", 8}})
             settings.set(flag, number);
         settings.set("--hidden-size", unknown("$HIDDEN", "`$HIDDEN` is set in one branch only", "", 3));
@@ -228,7 +236,9 @@ private slots:
         QVERIFY(hidden && hidden->path == "model" && hidden->line == 3);
         QCOMPARE(imported->unknown.size(), std::size_t{2});
         // The settings themselves can be given.
-        const ImportFill fill{example(), "your answer", std::set<std::string, std::less<>>{},
+        const ImportFill fill{example(),
+                              "your answer",
+                              std::set<std::string, std::less<>>{},
                               {{"--hidden-size", "1024"}, {"--tensor-model-parallel-size", "2"}}};
         const Result<ImportedLaunch> filled = read(&fill);
         QVERIFY2(filled && filled->isWhole(), filled ? "" : errorText(filled.error()).c_str());

@@ -55,7 +55,8 @@ void megatronRows()
     row("megatron: layout and chunks", "a.sh",
         megatron("--pipeline-model-parallel-size 2 --pipeline-model-parallel-layout 'Ett|ttL' --num-virtual-stages-per-pipeline-rank 2"),
         {"--num-virtual-stages-per-pipeline-rank", "beside a layout"});
-    row("megatron: copies", "a.sh", megatron("--nnodes 1 --nproc_per_node 8 --use-distributed-optimizer --num-distributed-optimizer-instances 3"),
+    row("megatron: copies", "a.sh",
+        megatron("--nnodes 1 --nproc_per_node 8 --use-distributed-optimizer --num-distributed-optimizer-instances 3"),
         {"--num-distributed-optimizer-instances", "divisor"});
     row("megatron: BERT", "a.sh", QByteArray("torchrun pretrain_bert.py --num-layers 4 --hidden-size 64"),
         {"pretrain_bert.py", "another model"});
@@ -118,7 +119,8 @@ void torchtitanRows()
     row("torchtitan: infinite", "t.toml", "[parallelism]\n[training]\nseq_len = inf\n", {"training.seq_len", "whole number"});
     row("torchtitan: a table of text", "t.toml", "parallelism = \"none\"\n[parallelism]\n", {"line 2"});
     row("torchtitan: stages", "t.toml",
-        "[model]\nname = \"llama3\"\nflavor = \"8B\"\n[parallelism]\npipeline_parallel_degree = 3\npipeline_parallel_schedule = \"Interleaved1F1B\"\npipeline_parallel_layers_per_stage "
+        "[model]\nname = \"llama3\"\nflavor = \"8B\"\n[parallelism]\npipeline_parallel_degree = 3\npipeline_parallel_schedule = "
+        "\"Interleaved1F1B\"\npipeline_parallel_layers_per_stage "
         "= 5\n",
         {"pipeline_parallel_layers_per_stage", "multiple of 3"});
     row("torchtitan main: tokens", "t.sh",
@@ -212,7 +214,8 @@ private slots:
         const Result<ImportedLaunch> imported =
             importLaunch(text.toStdString(), file.toStdString(), fromName<Target>(target.constData()), example());
         QVERIFY2(!imported || !imported->isWhole(), imported ? scenarioText(imported->scenario).c_str() : "");
-        const QString message = QString::fromStdString(imported ? importUnknownText(*imported, file.toStdString()) : errorText(imported.error()));
+        const QString message =
+            QString::fromStdString(imported ? importUnknownText(*imported, file.toStdString()) : errorText(imported.error()));
         for (const QString& part : told + QStringList{QString::fromUtf8(file)})
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }

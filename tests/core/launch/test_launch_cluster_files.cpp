@@ -20,7 +20,8 @@ const char* const kExperts = R"({"schema": "shardscope.scenario/1", "name": "Qwe
     "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64},
     "plan": {"ep": 8, "etp": 1, "dp": 16, "zero": 1, "recompute": "selective"}})";
 
-const std::vector<std::string> kFlat{"plan.pp=1", "plan.tp=1", "plan.sequence_parallel=false", "plan.dp=64", "plan.zero=3", "plan.recompute=none"};
+const std::vector<std::string> kFlat{"plan.pp=1",  "plan.tp=1",   "plan.sequence_parallel=false",
+                                     "plan.dp=64", "plan.zero=3", "plan.recompute=none"};
 
 Scenario scenario(const std::vector<std::string>& overrides = {}, const char* text = kScenario)
 {
@@ -139,8 +140,9 @@ private slots:
     /// Over one GPU nothing is sharded, and the plan's stage is kept all the same.
     void oneGpu()
     {
-        const Scenario alone = scenario(with(kFlat, {"cluster.preset=null", "cluster.gpu=h100-sxm", "cluster.nodes=1", "cluster.gpus_per_node=1",
-                                                     "plan.dp=1", "training.global_batch=8", "model.preset=llama-3.2-1b"}));
+        const Scenario alone =
+            scenario(with(kFlat, {"cluster.preset=null", "cluster.gpu=h100-sxm", "cluster.nodes=1", "cluster.gpus_per_node=1", "plan.dp=1",
+                                  "training.global_batch=8", "model.preset=llama-3.2-1b"}));
         const LaunchExport launch = exportLaunch(alone, Target::AccelerateFsdp1);
         QVERIFY(!launch.files.empty());
         QVERIFY(textOf(launch, "accelerate.yaml").contains("fsdp_sharding_strategy: FULL_SHARD"));
@@ -166,8 +168,10 @@ private slots:
         QTest::addColumn<QString>("starts");
         QTest::newRow("tensor ranks") << QStringList{} << "CUDA_DEVICE_MAX_CONNECTIONS=1 WORLD_SIZE=64 ";
         // The GPU at hand may be older than the cluster's.
-        QTest::newRow("tensor ranks of Blackwell") << QStringList{"cluster.preset=dgx-b200"} << "CUDA_DEVICE_MAX_CONNECTIONS=1 WORLD_SIZE=64 ";
-        QTest::newRow("FSDP") << QStringList{"plan.zero=3", "plan.pp=1", "plan.dp=16"} << "env -u CUDA_DEVICE_MAX_CONNECTIONS WORLD_SIZE=64 ";
+        QTest::newRow("tensor ranks of Blackwell")
+            << QStringList{"cluster.preset=dgx-b200"} << "CUDA_DEVICE_MAX_CONNECTIONS=1 WORLD_SIZE=64 ";
+        QTest::newRow("FSDP") << QStringList{"plan.zero=3", "plan.pp=1", "plan.dp=16"}
+                              << "env -u CUDA_DEVICE_MAX_CONNECTIONS WORLD_SIZE=64 ";
         QTest::newRow("data ranks") << QStringList{"plan.tp=1", "plan.sequence_parallel=false", "plan.dp=16"} << "WORLD_SIZE=64 ";
     }
     void dryRunStatesTheConnections()
@@ -185,7 +189,8 @@ private slots:
     {
         const LaunchExport deep = exportLaunch(scenario({"training.software.moe_dispatcher=deepep"}, kExperts), Target::Megatron);
         QVERIFY(textOf(deep, "megatron.sh").contains("--moe-flex-dispatcher-backend deepep"));
-        QVERIFY(deep.dryRun.find("--moe-token-dispatcher-type alltoall") != std::string::npos && deep.dryRun.find("deepep") == std::string::npos);
+        QVERIFY(deep.dryRun.find("--moe-token-dispatcher-type alltoall") != std::string::npos &&
+                deep.dryRun.find("deepep") == std::string::npos);
         QVERIFY(deep.dryRunNote && findingText(*deep.dryRunNote).find("deepep") != std::string::npos);
         const LaunchExport plain = exportLaunch(scenario({"training.software.moe_dispatcher=alltoall"}, kExperts), Target::Megatron);
         QVERIFY(!plain.files.empty() && !plain.dryRunNote);

@@ -38,9 +38,9 @@ QString told(const LaunchExport& launch)
 /// What doesn't follow from a scenario, and what is only a name.
 bool isPlaceholder(const std::string& path)
 {
-    static const QStringList kinds{"lr",    "train-iters", "decay",   "warmup", "rotary",      "rope_theta",     "epsilon",
-                                   "eps",   "tokenizer",   "project", ".run",   "description", "hf_assets_path", "steps",
-                                   "iters", "node_rank",   "master",  "dataset",     "program"};
+    static const QStringList kinds{"lr",    "train-iters", "decay",   "warmup",  "rotary",      "rope_theta",     "epsilon",
+                                   "eps",   "tokenizer",   "project", ".run",    "description", "hf_assets_path", "steps",
+                                   "iters", "node_rank",   "master",  "dataset", "program"};
     return std::any_of(kinds.begin(), kinds.end(), [&](const QString& kind) { return QString::fromStdString(path).contains(kind); });
 }
 
@@ -67,7 +67,8 @@ private slots:
                                 << "exact" << QStringList();
         QTest::newRow("nanotron") << "nanotron"
                                   << "s1_nanotron.yaml"
-                                  << "approximate" << QStringList{"plan.bucket_bytes=26214400"};  // the golden file states the framework's own
+                                  << "approximate"
+                                  << QStringList{"plan.bucket_bytes=26214400"};  // the golden file states the framework's own
         QTest::newRow("torchtitan 0.2.2") << "torchtitan-0.2.2"
                                           << "s1_torchtitan_v0.2.2.toml"
                                           << "approximate" << QStringList();
@@ -142,8 +143,14 @@ private slots:
             "not-expressible", "cp must be 1, not 4");
         row("a sequence over sinks", "torchtitan-0.2.2", shared + QStringList{"model.preset=gpt-oss-20b", "training.sequence_length=4096"},
             "not-expressible", "cp must be 1, not 4");
-        const QStringList fp8{"plan.zero=3", "plan.recompute=full", "training.precision=fp8", "model.preset=deepseek-v3", "plan.tp=1",
-                              "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1"};
+        const QStringList fp8{"plan.zero=3",
+                              "plan.recompute=full",
+                              "training.precision=fp8",
+                              "model.preset=deepseek-v3",
+                              "plan.tp=1",
+                              "plan.sequence_parallel=false",
+                              "plan.ep=8",
+                              "plan.etp=1"};
         row("experts in FP8", "torchtitan-0.2.2", fp8 + QStringList{"plan.pp=1", "plan.dp=64"}, "exact", "");
         row("experts in FP8 beside a pipeline", "torchtitan-0.2.2", fp8 + QStringList{"plan.pp=4", "plan.dp=16"}, "approximate",
             "experts compute in bf16");
@@ -172,8 +179,9 @@ private slots:
         row("pipeline", "deepspeed", {}, "not-expressible", "PipelineModule");
         row("ZeRO 1 as FSDP", "accelerate-fsdp2", {"plan.pp=1", "plan.dp=16", "plan.sequence_parallel=false", "plan.recompute=full"},
             "approximate", "ZeRO stage 1");
-        const QStringList experts{"model.preset=qwen3-30b-a3b", "plan.pp=1", "plan.dp=16", "plan.ep=8", "plan.etp=1",
-                                  "training.software.moe_dispatcher=deepep", "plan.recompute=full"};
+        const QStringList experts{
+            "model.preset=qwen3-30b-a3b", "plan.pp=1", "plan.dp=16", "plan.ep=8", "plan.etp=1", "training.software.moe_dispatcher=deepep",
+            "plan.recompute=full"};
         row("DeepEP on Hopper", "megatron-bridge", experts, "exact", "");
         row("DeepEP on B200", "megatron-bridge", experts + QStringList{"cluster.gpu=b200-sxm"}, "exact", "");
         row("DeepEP on GB200", "megatron-bridge", experts + QStringList{"cluster.gpu=gb200"}, "approximate", "deepep becomes hybridep");
@@ -211,10 +219,9 @@ private slots:
         QCOMPARE(launch.refusals.front().rule, std::string("C-4"));
         QVERIFY(launch.isIllegal);
         // Of one launcher alone.
-        const LaunchExport other =
-            exportLaunch(scenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64", "plan.sequence_parallel=false",
-                                   "training.sequence_length=8191"}),
-                         Target::Torchtitan022);
+        const LaunchExport other = exportLaunch(scenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64",
+                                                          "plan.sequence_parallel=false", "training.sequence_length=8191"}),
+                                                Target::Torchtitan022);
         QVERIFY(!other.isIllegal && other.files.empty() && !other.refusals.empty());
         // 10 key/value heads over tp 4 pass nanotron's check of its file, and its model asserts that they divide.
         const LaunchExport unbuilt = exportLaunch(scenario({"model.preset=phi-4", "plan.recompute=full"}), Target::Nanotron);
@@ -224,7 +231,7 @@ private slots:
     /// The names under which v0.2.2 registers its converters (components/quantization/float8.py); another is a KeyError.
     void converters()
     {
-        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "training.precision=fp8", "plan.tp=1",
+        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "training.precision=fp8",      "plan.tp=1",
                                             "plan.pp=1",   "plan.dp=64",          "plan.sequence_parallel=false"};
         std::vector<std::string> ofExperts = flat;
         ofExperts.insert(ofExperts.end(), {"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"});
@@ -254,9 +261,9 @@ private slots:
         };
         for (const LaunchExport& launch : {former, main})
             QVERIFY(!leavesOpen(launch, "training.software.deterministic") && !leavesOpen(launch, "training.software.moe_routing"));
-        const Scenario other = scenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
-                                         "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
-                                         "training.software.moe_routing=forced-balance"});
+        const Scenario other =
+            scenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
+                      "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1", "training.software.moe_routing=forced-balance"});
         const LaunchExport open = exportLaunch(other, Target::Torchtitan022);
         QVERIFY(open.files.front().text.find("moe_force") == std::string::npos && leavesOpen(open, "training.software.moe_routing"));
     }
@@ -288,7 +295,8 @@ private slots:
     /// accelerate estimate-memory takes float32, float16, int8 and int4.
     void accelerateEstimatesInKnownTypes()
     {
-        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false"};
+        const std::vector<std::string> flat{"plan.zero=3", "plan.recompute=full", "plan.tp=1",
+                                            "plan.pp=1",   "plan.dp=64",          "plan.sequence_parallel=false"};
         std::vector<std::string> whole = flat;
         whole.emplace_back("training.precision=fp32");
         QVERIFY(exportLaunch(scenario(flat), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float16"));

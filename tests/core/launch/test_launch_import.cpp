@@ -207,8 +207,10 @@ private slots:
         QCOMPARE(*scenario.plan.stageLayers, (std::vector<int>{15, 16, 16, 16, 16, 16, 16, 15}));
         QVERIFY(scenario.cluster.gpus() == 128 && scenario.plan.dp == 2 && scenario.plan.zero == 1 && scenario.plan.recomputeLayers == 2);
         QVERIFY(imported->isWhole());
-        QVERIFY(std::any_of(imported->ignored.begin(), imported->ignored.end(), [](const ImportNote& note) { return note.key == "--wonder"; }));
-        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), [](const ImportNote& note) { return note.path == "cluster.gpu"; }));
+        QVERIFY(
+            std::any_of(imported->ignored.begin(), imported->ignored.end(), [](const ImportNote& note) { return note.key == "--wonder"; }));
+        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(),
+                            [](const ImportNote& note) { return note.path == "cluster.gpu"; }));
     }
 
     void whoseFileItIs_data()
@@ -273,7 +275,8 @@ private slots:
         QFETCH(QStringList, told);
         const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), name.toStdString(), std::nullopt, example());
         QVERIFY(!imported || !imported->isWhole());
-        const QString message = QString::fromStdString(imported ? importUnknownText(*imported, name.toStdString()) : errorText(imported.error()));
+        const QString message =
+            QString::fromStdString(imported ? importUnknownText(*imported, name.toStdString()) : errorText(imported.error()));
         for (const QString& part : told + QStringList{name})
             QVERIFY2(message.contains(part), qPrintable(message));
     }

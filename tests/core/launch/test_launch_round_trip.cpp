@@ -260,8 +260,8 @@ private slots:
     void largeBucketsAreReadBack()
     {
         int exact = 0;
-        for (const std::int64_t bytes : {(std::int64_t{1} << 40) + 2, std::int64_t{1} << 41, std::int64_t{9'999'999'999'998},
-                                         std::int64_t{10'000'000'000'000}}) {
+        for (const std::int64_t bytes :
+             {(std::int64_t{1} << 40) + 2, std::int64_t{1} << 41, std::int64_t{9'999'999'999'998}, std::int64_t{10'000'000'000'000}}) {
             for (const auto& [target, name] : EnumNames<Target>::names) {
                 Scenario scenario = *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
                     "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64},
@@ -289,8 +289,19 @@ private slots:
     {
         RandomScenarios scenarios(4711);
         Draw& draw = scenarios.draw();
-        constexpr const char* kFields[] = {"plan.tp", "plan.cp", "plan.pp", "plan.ep", "plan.etp", "plan.dp", "plan.micro_batch", "plan.chunks",
-                                           "plan.zero", "plan.group", "plan.shard_group", "training.global_batch", "training.sequence_length"};
+        constexpr const char* kFields[] = {"plan.tp",
+                                           "plan.cp",
+                                           "plan.pp",
+                                           "plan.ep",
+                                           "plan.etp",
+                                           "plan.dp",
+                                           "plan.micro_batch",
+                                           "plan.chunks",
+                                           "plan.zero",
+                                           "plan.group",
+                                           "plan.shard_group",
+                                           "training.global_batch",
+                                           "training.sequence_length"};
         const int wanted = scenarioCount(400, 4000);
         int illegal = 0, ofTarget = 0;
         QStringList failures;
@@ -309,12 +320,14 @@ private slots:
                 ofTarget += isRefused && !isIllegal ? 1 : 0;
                 if ((isIllegal || isRefused) && !launch.files.empty())
                     failures << QString::fromUtf8(name.data()) + ": " +
-                                    QString::fromStdString(findingText(checkPlan(scenario, isRefused ? std::optional(target) : std::nullopt).front()));
+                                    QString::fromStdString(
+                                        findingText(checkPlan(scenario, isRefused ? std::optional(target) : std::nullopt).front()));
                 if (launch.files.empty() && launch.refusals.empty() && launch.changes.empty())
                     failures << "nothing is said: " + told(launch);
                 // What the plan itself breaks is never put down to the launcher.
                 if (isIllegal && launch.refusals.empty())
-                    failures << QString::fromUtf8(name.data()) + " is said to lack it: " + told(launch) + QString::fromStdString(findingText(checkPlan(scenario).front()));
+                    failures << QString::fromUtf8(name.data()) + " is said to lack it: " + told(launch) +
+                                    QString::fromStdString(findingText(checkPlan(scenario).front()));
             }
         }
         qInfo("%d illegal, %d for their launcher alone", illegal, ofTarget);

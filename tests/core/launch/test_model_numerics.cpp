@@ -78,7 +78,8 @@ private slots:
         QTest::newRow("nanotron") << QByteArray("nanotron")
                                   << QStringList{"rope_theta: 1000042", "rms_norm_eps: 3.0e-06", "tie_word_embeddings: true"}
                                   << QStringList{"tie_word_embeddings: false"};
-        QTest::newRow("torchtitan-0.2.2") << QByteArray("torchtitan-0.2.2") << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
+        QTest::newRow("torchtitan-0.2.2") << QByteArray("torchtitan-0.2.2")
+                                          << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
                                           << QStringList{"tied untied"};
     }
     /// What a config.json says stands in every file that has a setting for it, or in what is told beside it.

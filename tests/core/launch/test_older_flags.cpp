@@ -21,9 +21,10 @@ Scenario example()
 
 Result<ImportedLaunch> read(const QByteArray& flags)
 {
-    const QByteArray script = "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
-                              "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --bf16 " +
-                              flags + "\n";
+    const QByteArray script =
+        "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
+        "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --bf16 " +
+        flags + "\n";
     return importLaunch(script.toStdString(), "run.sh", std::nullopt, example());
 }
 
@@ -45,7 +46,8 @@ private slots:
         row("--model-parallel-size 4", [](const Scenario& s) { return s.plan.tp == 4 && s.plan.dp == 2; });
         row("--model-parallel-size 4 --tensor-model-parallel-size 2", [](const Scenario& s) { return s.plan.tp == 2; });
         row("--pipe-parallel-size 2", [](const Scenario& s) { return s.plan.pp == 2; });
-        row("--activations-checkpoint-method uniform", [](const Scenario& s) { return s.plan.recompute == Recompute::Full && !s.plan.recomputeLayers; });
+        row("--activations-checkpoint-method uniform",
+            [](const Scenario& s) { return s.plan.recompute == Recompute::Full && !s.plan.recomputeLayers; });
         row("--activations-checkpoint-method block --activations-checkpoint-num-layers 3",
             [](const Scenario& s) { return s.plan.recompute == Recompute::Full && s.plan.recomputeLayers == 3; });
         row("--recompute-method uniform", [](const Scenario& s) { return s.plan.recompute == Recompute::None; });
@@ -53,10 +55,12 @@ private slots:
         row("--position-embedding-type rotary", [=](const Scenario& s) { return model(s).position == Position::Rope; });
         row("--position-embedding-type absolute", [=](const Scenario& s) { return model(s).position == Position::Learned; });
         row("--use-alibi-mask", [=](const Scenario& s) { return model(s).position == Position::Alibi; });
-        row("--use-rotary-position-embeddings --rotary-position-embeddings-theta 1000000", [=](const Scenario& s) { return model(s).ropeTheta == 1e6; });
+        row("--use-rotary-position-embeddings --rotary-position-embeddings-theta 1000000",
+            [=](const Scenario& s) { return model(s).ropeTheta == 1e6; });
         row("--layernorm-epsilon 1e-6", [=](const Scenario& s) { return model(s).normEpsilon == 1e-6; });
         for (const char* gate : {"--glu-activation swiglu", "--quick-geglu", "--geglu"})
-            row(gate, [=](const Scenario& s) { return model(s).layer(0).feedForward->gated && model(s).layer(0).feedForward->width == 2048; });
+            row(gate,
+                [=](const Scenario& s) { return model(s).layer(0).feedForward->gated && model(s).layer(0).feedForward->width == 2048; });
         row("--intermediate-size 1000", [=](const Scenario& s) { return model(s).layer(0).feedForward->width == 1000; });
         row("--attention-head-type multiquery", [=](const Scenario& s) { return model(s).attention().kvHeads == 1; });
         row("--padded-vocab-size 50432", [=](const Scenario& s) { return model(s).vocab == 50432; });
@@ -78,7 +82,8 @@ private slots:
         // The person finds them under the names that stand in the file.
         const QByteArray first = flags.split(' ').first();
         const auto isNamed = [&](const std::vector<ImportNote>& notes) {
-            return std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) { return note.key == first.toStdString() && note.line == 1; });
+            return std::any_of(notes.begin(), notes.end(),
+                               [&](const ImportNote& note) { return note.key == first.toStdString() && note.line == 1; });
         };
         QVERIFY(isNamed(imported->used) || isNamed(imported->ignored));
     }
@@ -86,9 +91,11 @@ private slots:
     /// DeepSpeed's file counts where the script writes it, also under a name that only a run knows.
     void aFileOfTheJob()
     {
-        const char* const script = "config=./ds_config.$SLURM_JOBID.json\ncat <<EOT > $config\n{\"zero_optimization\": {\"stage\": 2}, \"bf16\": {\"enabled\": true}}\nEOT\n"
-                                   "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
-                                   "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --deepspeed --deepspeed_config $config --zero-stage 1\n";
+        const char* const script =
+            "config=./ds_config.$SLURM_JOBID.json\ncat <<EOT > $config\n{\"zero_optimization\": {\"stage\": 2}, \"bf16\": {\"enabled\": "
+            "true}}\nEOT\n"
+            "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
+            "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --deepspeed --deepspeed_config $config --zero-stage 1\n";
         const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(imported->scenario.plan.zero, 2);
@@ -113,28 +120,34 @@ private slots:
     /// The vocabulary that the file leaves to the tokenizer is that of the model with these dimensions.
     void aKnownModelWithoutItsVocabulary()
     {
-        const char* const script =
-            "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --num-attention-heads 32 --group-query-attention "
-            "--num-query-groups 8 --ffn-hidden-size 14336 --swiglu --normalization RMSNorm --disable-bias-linear --position-embedding-type rope "
-            "--rotary-base 500000 --untie-embeddings-and-output-weights --seq-length 8192 --max-position-embeddings 8192 --micro-batch-size 1 "
-            "--global-batch-size 8 --bf16 --tokenizer-type HuggingFaceTokenizer\n";
+        const char* const script = "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                                   "--num-attention-heads 32 --group-query-attention "
+                                   "--num-query-groups 8 --ffn-hidden-size 14336 --swiglu --normalization RMSNorm --disable-bias-linear "
+                                   "--position-embedding-type rope "
+                                   "--rotary-base 500000 --untie-embeddings-and-output-weights --seq-length 8192 --max-position-embeddings "
+                                   "8192 --micro-batch-size 1 "
+                                   "--global-batch-size 8 --bf16 --tokenizer-type HuggingFaceTokenizer\n";
         const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(imported->scenario.architecture->vocab, std::int64_t{128256});
         QCOMPARE(QString::fromStdString(imported->scenario.model.text), QString("llama-3-8b"));
-        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), [](const ImportNote& note) { return note.path == "model.architecture.vocab"; }));
+        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(),
+                            [](const ImportNote& note) { return note.path == "model.architecture.vocab"; }));
     }
 
     /// Texts over several lines, a value below its key, JSON for YAML: Megatron-LM's, TRL's and ms-swift's own files have them.
     void formsOfFiles()
     {
-        const char* const megatron = "BEFORE_SCRIPT: |\n  pip uninstall -y x || true  # y\n  echo --num-layers: 3\nMODEL_ARGS:\n  --num-layers:\n    4\n"
-                                     "  --hidden-size: 512\n  --num-attention-heads: 8\n  --seq-length: 2048\n  --micro-batch-size: 1\n";
+        const char* const megatron =
+            "BEFORE_SCRIPT: |\n  pip uninstall -y x || true  # y\n  echo --num-layers: 3\nMODEL_ARGS:\n  --num-layers:\n    4\n"
+            "  --hidden-size: 512\n  --num-attention-heads: 8\n  --seq-length: 2048\n  --micro-batch-size: 1\n";
         const Result<ImportedLaunch> config = importLaunch(megatron, "model_config.yaml", std::nullopt, example());
         QVERIFY2(config, config ? "" : errorText(config.error()).c_str());
         QCOMPARE(config->scenario.architecture->layers(), 4);
-        const char* const accelerate = "{\n  \"compute_environment\": \"LOCAL_MACHINE\",\n  \"distributed_type\": \"FSDP\",\n  \"mixed_precision\": \"bf16\",\n"
-                                       "  \"num_machines\": 1,\n  \"num_processes\": 8,\n  \"fsdp_config\": {\"fsdp_version\": 2, \"fsdp_reshard_after_forward\": true}\n}\n";
+        const char* const accelerate =
+            "{\n  \"compute_environment\": \"LOCAL_MACHINE\",\n  \"distributed_type\": \"FSDP\",\n  \"mixed_precision\": \"bf16\",\n"
+            "  \"num_machines\": 1,\n  \"num_processes\": 8,\n  \"fsdp_config\": {\"fsdp_version\": 2, \"fsdp_reshard_after_forward\": "
+            "true}\n}\n";
         const Result<ImportedLaunch> json = importLaunch(accelerate, "fsdp2.json", std::nullopt, example());
         QVERIFY2(json, json ? "" : errorText(json.error()).c_str());
         QVERIFY(json->kind == LaunchKind::AccelerateFsdp2 && json->scenario.cluster.gpus() == 8 && json->scenario.plan.zero == 3);

@@ -28,11 +28,10 @@ private Q_SLOTS:
         QFETCH(QString, model);
         QFETCH(Target, target);
         for (const std::string parallel : {"plan.pp=1 plan.dp=64", "plan.pp=4 plan.dp=16"}) {
-            const Scenario scenario =
-                parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example",
-                              {"model.preset=" + model.toStdString(), "plan.tp=1", "plan.sequence_parallel=false", "plan.zero=0",
-                               "plan.recompute=none", parallel.substr(0, 9), parallel.substr(10)})
-                    .value();
+            const Scenario scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example",
+                                                    {"model.preset=" + model.toStdString(), "plan.tp=1", "plan.sequence_parallel=false",
+                                                     "plan.zero=0", "plan.recompute=none", parallel.substr(0, 9), parallel.substr(10)})
+                                          .value();
             const LaunchExport launch = exportLaunch(scenario, target);
             if (launch.files.empty())
                 continue;

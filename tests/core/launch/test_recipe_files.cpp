@@ -65,7 +65,10 @@ const ImportNote* noteOf(const std::vector<ImportNote>& notes, const std::string
     return found == notes.end() ? nullptr : &*found;
 }
 
-Result<ImportedLaunch> import(const QByteArray& text, const char* file) { return importLaunch(text.toStdString(), file, std::nullopt, example()); }
+Result<ImportedLaunch> import(const QByteArray& text, const char* file)
+{
+    return importLaunch(text.toStdString(), file, std::nullopt, example());
+}
 
 const QByteArray kRecipe = "#!/bin/bash\ntorchrun --nnodes=%1 --nproc_per_node=8 scripts/training/run_recipe.py %2\n";
 
@@ -85,13 +88,13 @@ cutoff_len: 4096
 cp_size: 2
 )";
 
-const std::vector<LaunchText> kNeoxFiles{{"{\n  \"pipe-parallel-size\": 2,\n  \"model-parallel-size\": 2,\n  \"num-layers\": 12,\n"
-                                          "  \"hidden-size\": 768,\n  \"num-attention-heads\": 12,\n  \"seq-length\": 2048,\n"
-                                          "  \"max-position-embeddings\": 2048,\n  \"pos-emb\": \"rotary\",\n  \"padded_vocab_size\": 50304\n}\n",
-                                          "own.yml"},
-                                         {"train_micro_batch_size_per_gpu: 4\ngradient_accumulation_steps: 8\nzero_optimization:\n  stage: 1\n",
-                                          "batch.yml"},
-                                         {"num_nodes: 2\nnum_gpus: 8\nwandb_project: none\n", "cluster.yml"}};
+const std::vector<LaunchText> kNeoxFiles{
+    {"{\n  \"pipe-parallel-size\": 2,\n  \"model-parallel-size\": 2,\n  \"num-layers\": 12,\n"
+     "  \"hidden-size\": 768,\n  \"num-attention-heads\": 12,\n  \"seq-length\": 2048,\n"
+     "  \"max-position-embeddings\": 2048,\n  \"pos-emb\": \"rotary\",\n  \"padded_vocab_size\": 50304\n}\n",
+     "own.yml"},
+    {"train_micro_batch_size_per_gpu: 4\ngradient_accumulation_steps: 8\nzero_optimization:\n  stage: 1\n", "batch.yml"},
+    {"num_nodes: 2\nnum_gpus: 8\nwandb_project: none\n", "cluster.yml"}};
 
 }  // namespace
 
@@ -104,9 +107,17 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QStringList>("facts");
         QTest::newRow("as it is") << recipe(4, "--recipe llama3_70b_pretrain_config")
-                                  << QStringList{"model=llama-3-70b", "plan.tp=4", "plan.pp=4", "plan.cp=2", "plan.chunks=5",
-                                                 "plan.sequence_parallel=true", "training.global_batch=512", "training.sequence_length=8192",
-                                                 "plan.micro_batch=1", "plan.zero=1", "plan.overlap.tensor=true"};
+                                  << QStringList{"model=llama-3-70b",
+                                                 "plan.tp=4",
+                                                 "plan.pp=4",
+                                                 "plan.cp=2",
+                                                 "plan.chunks=5",
+                                                 "plan.sequence_parallel=true",
+                                                 "training.global_batch=512",
+                                                 "training.sequence_length=8192",
+                                                 "plan.micro_batch=1",
+                                                 "plan.zero=1",
+                                                 "plan.overlap.tensor=true"};
         QTest::newRow("overridden") << recipe(4, "--recipe llama3_70b_pretrain_config model.tensor_model_parallel_size=8 "
                                                  "model.virtual_pipeline_model_parallel_size=null train.global_batch_size=64")
                                     << QStringList{"plan.tp=8", "plan.pp=4", "plan.cp=1", "plan.chunks=1", "training.global_batch=64"};
@@ -144,10 +155,10 @@ private slots:
         const Result<ImportedLaunch> bare = import(recipe(128, "--recipe deepseek_v3_pretrain_config"), "run.sh");
         for (const char* field : {"plan.tp", "plan.pp", "plan.cp", "plan.ep", "plan.micro_batch", "training.global_batch"})
             QVERIFY2(unknownOf(bare).contains(field), field);
-        const Result<ImportedLaunch> some =
-            import(recipe(128, "--recipe deepseek_v3_pretrain_config model.tensor_model_parallel_size=2 model.pipeline_model_parallel_size=16 "
-                               "model.context_parallel_size=1 train.global_batch_size=4096 train.micro_batch_size=1 model.seq_length=4096"),
-                   "run.sh");
+        const Result<ImportedLaunch> some = import(
+            recipe(128, "--recipe deepseek_v3_pretrain_config model.tensor_model_parallel_size=2 model.pipeline_model_parallel_size=16 "
+                        "model.context_parallel_size=1 train.global_batch_size=4096 train.micro_batch_size=1 model.seq_length=4096"),
+            "run.sh");
         QCOMPARE(unknownOf(some), QString("plan.ep plan.chunks"));
     }
 
@@ -165,20 +176,31 @@ private slots:
     void theSecondLayoutOfLlamaFactory()
     {
         ImportFill fill{example(), "test", {{"cluster.nodes", "cluster.gpus_per_node"}}};
-        const auto read = [&fill](const QByteArray& text) { return importLaunch(text.toStdString(), "sft.yaml", std::nullopt, example(), &fill); };
-        const QStringList facts{"model=qwen3-8b",   "plan.zero=3",           "plan.cp=2",
-                                "plan.cp_layout=ulysses", "plan.micro_batch=2", "training.global_batch=32",
-                                "training.sequence_length=4096", "plan.offload=optimizer-and-parameters", "plan.recompute=full", "training.precision=bf16"};
+        const auto read = [&fill](const QByteArray& text) {
+            return importLaunch(text.toStdString(), "sft.yaml", std::nullopt, example(), &fill);
+        };
+        const QStringList facts{"model=qwen3-8b",
+                                "plan.zero=3",
+                                "plan.cp=2",
+                                "plan.cp_layout=ulysses",
+                                "plan.micro_batch=2",
+                                "training.global_batch=32",
+                                "training.sequence_length=4096",
+                                "plan.offload=optimizer-and-parameters",
+                                "plan.recompute=full",
+                                "training.precision=bf16"};
         QCOMPARE(wrong(read(kSecondLayout), facts), QString());
         const Result<ImportedLaunch> whole = read(kSecondLayout);
         QCOMPARE(whole->kind, LaunchKind::LlamaFactory);
         const ImportNote* const recompute = noteOf(whole->assumed, "enable_activation_checkpointing");
         QVERIFY(recompute && recompute->line == 0);
         QVERIFY(noteOf(whole->used, "micro_batch_size") && noteOf(whole->used, "micro_batch_size")->line == 9);
-        QCOMPARE(wrong(read(kSecondLayout + "enable_activation_checkpointing: false\nbf16: false\n"), {"plan.recompute=none", "training.precision=fp32"}),
+        QCOMPARE(wrong(read(kSecondLayout + "enable_activation_checkpointing: false\nbf16: false\n"),
+                       {"plan.recompute=none", "training.precision=fp32"}),
                  QString());
         const QByteArray deepSpeed =
-            QByteArray(kSecondLayout).replace("name: fsdp2\n  offload_params: true", "name: deepspeed\n  config_file: examples/ds_z2_config.json");
+            QByteArray(kSecondLayout)
+                .replace("name: fsdp2\n  offload_params: true", "name: deepspeed\n  config_file: examples/ds_z2_config.json");
         QCOMPARE(wrong(read(deepSpeed), {"plan.zero=2"}), QString());
         const Result<ImportedLaunch> other = read(QByteArray(kSecondLayout).replace("fsdp2", "fsdpturbo"));
         QVERIFY2(unknownOf(other).contains("plan.zero") || !other, qPrintable(unknownOf(other)));
@@ -194,7 +216,8 @@ private slots:
     void severalNeoxFiles()
     {
         const Result<ImportedLaunch> read = importLaunches(kNeoxFiles, std::nullopt, example());
-        QCOMPARE(wrong(read, {"plan.tp=2", "plan.pp=2", "plan.dp=4", "plan.zero=1", "training.global_batch=128", "plan.micro_batch=4"}), QString());
+        QCOMPARE(wrong(read, {"plan.tp=2", "plan.pp=2", "plan.dp=4", "plan.zero=1", "training.global_batch=128", "plan.micro_batch=4"}),
+                 QString());
         QCOMPARE(read->kind, LaunchKind::Neox);
         QCOMPARE(noteOf(read->used, "num_nodes")->file, std::string("cluster.yml"));
         QCOMPARE(noteOf(read->used, "num_nodes")->line, 1);

@@ -97,7 +97,8 @@ private slots:
         row("no experts spread", "deepseek-v2-lite", {}, "exact");
         row("context ranks", "llama-3.1-8b", {"plan.cp=2", "plan.dp=16", "plan.cp_layout=all-gather"}, "exact");
         row("context ranks in a ring", "llama-3-8b", {"plan.cp=2", "plan.dp=16"}, "plan.cp_layout zigzag becomes all-gather");
-        row("context ranks without FlexAttention", "gpt-oss-20b", {"plan.cp=2", "plan.dp=16"}, "not-expressible\ntorchtitan shares a sequence");
+        row("context ranks without FlexAttention", "gpt-oss-20b", {"plan.cp=2", "plan.dp=16"},
+            "not-expressible\ntorchtitan shares a sequence");
         row("too long a sequence", "deepseek-v2-lite", {"training.sequence_length=32768"}, "not-expressible\nThe configuration function");
         row("no function: Qwen3 8B", "qwen3-8b", {}, "not-expressible\ntorchtitan has no configuration function for qwen3-8b");
         row("no function: Qwen3 235B", "qwen3-235b-a22b", {}, "model_registry(\"235B-A22B\")");
@@ -146,9 +147,10 @@ private slots:
     /// What only the function says is read from it.
     void functionsAreRead()
     {
-        const std::string script = "torchrun --nnodes 1 --nproc_per_node 8 -m torchtitan.train --module deepseek_v3 --config deepseek_v3_16b "
-                                   "--training.max_context_length 4096 --training.num_tokens_per_train_step 65536 "
-                                   "--parallelism.data_parallel_shard_degree 8\n";
+        const std::string script =
+            "torchrun --nnodes 1 --nproc_per_node 8 -m torchtitan.train --module deepseek_v3 --config deepseek_v3_16b "
+            "--training.max_context_length 4096 --training.num_tokens_per_train_step 65536 "
+            "--parallelism.data_parallel_shard_degree 8\n";
         const Result<ImportedLaunch> read = importLaunch(script, "run.sh", Target::Torchtitan, scenario("llama-3-8b"));
         QVERIFY(read);
         QCOMPARE(read->scenario.plan.ep, 8);

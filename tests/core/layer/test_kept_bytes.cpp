@@ -3,8 +3,8 @@
 #include <QTest>
 
 #include "core/layer/layer_operators.h"
-#include "tests/core/gpt_fixture.h"
 #include "core/site/site.h"
+#include "tests/core/gpt_fixture.h"
 
 using namespace shardscope;
 
@@ -15,7 +15,8 @@ class TestKeptBytes : public QObject {
     static Bytes kept(const Scenario& scenario, Recompute mode)
     {
         const ResolvedPlan plan = resolvePlan(scenario);
-        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)), mode);
+        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)),
+                         mode);
     }
 
 private slots:
@@ -46,13 +47,13 @@ private slots:
         const double sbh = 1.0 * sequence * microBatch * hidden;
         const double scores = 5.0 * heads * sequence / hidden;
 
-        QCOMPARE(kept(scenario, Recompute::None).value(), sbh * (34 + scores));             // eq. 1
+        QCOMPARE(kept(scenario, Recompute::None).value(), sbh * (34 + scores));  // eq. 1
         scenario.plan.tp = tp;
         QCOMPARE(kept(scenario, Recompute::None).value(), sbh * (10 + 24.0 / tp + scores / tp));  // eq. 2
         scenario.plan.sequenceParallel = true;
-        QCOMPARE(kept(scenario, Recompute::None).value(), sbh * (34 + scores) / tp);        // eq. 4
-        QCOMPARE(kept(scenario, Recompute::Selective).value(), sbh * 34 / tp);              // eq. 6
-        QCOMPARE(kept(scenario, Recompute::Full).value(), sbh * 2 / tp);                    // section 5: the layer's input
+        QCOMPARE(kept(scenario, Recompute::None).value(), sbh * (34 + scores) / tp);  // eq. 4
+        QCOMPARE(kept(scenario, Recompute::Selective).value(), sbh * 34 / tp);        // eq. 6
+        QCOMPARE(kept(scenario, Recompute::Full).value(), sbh * 2 / tp);              // section 5: the layer's input
     }
 
     void flashAttentionKeepsNoScores()

@@ -16,7 +16,8 @@ class TestKernelStyle : public QObject {
     static Bytes kept(const Scenario& scenario, Recompute mode)
     {
         const ResolvedPlan plan = resolvePlan(scenario);
-        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)), mode);
+        return keptBytes(layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, rankShape(Site(scenario), plan)),
+                         mode);
     }
 
 private slots:
@@ -29,8 +30,10 @@ private slots:
         QTest::addColumn<QString>("vendor");
         QTest::addColumn<double>("bytes");
         QTest::addColumn<double>("chunks");
-        const auto row = [](const char* name, Framework framework, Recipe recipe, Loss loss, double bytes, double chunks = 1, bool fused = false, const char* vendor = "NVIDIA") {
-            QTest::newRow(name) << static_cast<int>(framework) << static_cast<int>(recipe) << static_cast<int>(loss) << fused << vendor << bytes << chunks;
+        const auto row = [](const char* name, Framework framework, Recipe recipe, Loss loss, double bytes, double chunks = 1,
+                            bool fused = false, const char* vendor = "NVIDIA") {
+            QTest::newRow(name) << static_cast<int>(framework) << static_cast<int>(recipe) << static_cast<int>(loss) << fused << vendor
+                                << bytes << chunks;
         };
         row("Megatron", Framework::Megatron, Recipe::Megatron, Loss::VocabParallel, 6);
         row("nanotron", Framework::Nanotron, Recipe::Nanotron, Loss::VocabParallel, 12);

@@ -4,8 +4,8 @@
 
 #include "core/layer/layer_operators.h"
 #include "core/model/parameters.h"
-#include "tests/core/gpt_fixture.h"
 #include "core/site/site.h"
+#include "tests/core/gpt_fixture.h"
 
 using namespace shardscope;
 
@@ -104,7 +104,8 @@ private slots:
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, true), 100663296.0);
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 201326592.0);
         scenario.training.recipe = Recipe::Fsdp2;  // gradients in fp32, and one hop home: keys and values 3 · K, gradients 4 · 2 K
-        QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false), 100663296.0 / 3 * 11);
+        QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::SendReceive, CommunicationGroup::Context, false),
+                 100663296.0 / 3 * 11);
         scenario.training.recipe = Recipe::Megatron;
         scenario.plan.cpLayout = ContextLayout::AllGather;
         QCOMPARE(collectiveBytes(operators(scenario), CollectiveKind::AllGather, CommunicationGroup::Context, true), 134217728.0);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "core/links/step_traffic.h"
 #include "core/step/basis.h"
 #include "core/step/sharded_layers.h"
-#include "core/links/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

@@ -33,8 +33,8 @@ class TestLedgerSums : public QObject {
         scenario.plan.sequenceParallel = pick(random, {true, false});
         scenario.plan.cp = pick(random, {1, 2});
         scenario.plan.pp = pick(random, {1, 2, 4});
-        scenario.plan.schedule = pick(random, {ScheduleKind::OneFOneB, ScheduleKind::Afab, ScheduleKind::Interleaved, ScheduleKind::ZbV,
-                                               ScheduleKind::DualPipe});
+        scenario.plan.schedule = pick(
+            random, {ScheduleKind::OneFOneB, ScheduleKind::Afab, ScheduleKind::Interleaved, ScheduleKind::ZbV, ScheduleKind::DualPipe});
         scenario.plan.chunks = scenario.plan.schedule == ScheduleKind::Interleaved ? 2 : 1;
         scenario.plan.ep = size.experts > 0 ? pick(random, {1, 4}) : 1;
         scenario.plan.zero = pick(random, {0, 1, 2, 3});

@@ -27,7 +27,8 @@ class TestTimeline : public QObject {
     static std::vector<double> bytesOfChunks(const Scenario& scenario, const ResolvedPlan& plan, int rank)
     {
         std::vector<double> held;
-        for (const Bytes bytes : chunkActivations(Site(scenario), plan, ledgerInputs(Site(scenario), plan).activations, rankStages(Site(scenario), plan, rank)))
+        for (const Bytes bytes :
+             chunkActivations(Site(scenario), plan, ledgerInputs(Site(scenario), plan).activations, rankStages(Site(scenario), plan, rank)))
             held.push_back(bytes.value());
         return held;
     }
@@ -79,7 +80,8 @@ private slots:
         scenario.plan.chunks = chunks;
         scenario.plan.recompute = static_cast<Recompute>(recompute);
         const bool shared = scenario.plan.schedule == ScheduleKind::DualPipe;
-        scenario.plan.stageLayers = chunks == 1 || shared ? std::vector<int>{14, 22, 24, 20} : std::vector<int>{4, 9, 14, 12, 11, 10, 12, 8};
+        scenario.plan.stageLayers =
+            chunks == 1 || shared ? std::vector<int>{14, 22, 24, 20} : std::vector<int>{4, 9, 14, 12, 11, 10, 12, 8};
         const ResolvedPlan plan = resolvePlan(scenario);
         const MemoryEstimate estimate = test::memoryOf(scenario);
         const Schedule order = makeSchedule({scenario.plan.schedule, plan.pp, plan.microBatches, plan.chunks, plan.group});
@@ -112,8 +114,9 @@ private slots:
             const MemoryTimeline timeline = test::timelineOf(scenario, rank);
             QVERIFY(!timeline.laterStep.empty());
             const Bytes ledger = estimate.stages[static_cast<std::size_t>(rank)].total();
-            QVERIFY2(std::abs(highest(timeline.laterStep) / ledger - 1) < 1e-9,
-                     qPrintable(QStringLiteral("rank %1: %2 of the ledger").arg(rank).arg(highest(timeline.laterStep) / ledger, 0, 'g', 9)));
+            QVERIFY2(
+                std::abs(highest(timeline.laterStep) / ledger - 1) < 1e-9,
+                qPrintable(QStringLiteral("rank %1: %2 of the ledger").arg(rank).arg(highest(timeline.laterStep) / ledger, 0, 'g', 9)));
             QVERIFY(highest(timeline.firstStep) <= highest(timeline.laterStep));
         }
     }

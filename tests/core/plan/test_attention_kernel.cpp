@@ -4,10 +4,10 @@
 
 #include <QTest>
 
+#include "core/framework/framework_defaults.h"
 #include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/model/tensor_list.h"
-#include "core/framework/framework_defaults.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

@@ -78,7 +78,8 @@ std::string problemOfRemedies(const Estimate& estimate)
                           std::all_of(firstTight, offered.end(), [](const Remedy& each) { return each.after.fit == Fit::Tight; });
     const bool isTightForNothing = std::any_of(
         firstTight, offered.end(), [&](const Remedy& each) { return firstTight != offered.begin() && !isFaster(each, offered.front()); });
-    return problem + (isRanked ? "" : "not what fits first, and the fastest of that; ") + (isTightForNothing ? "tight and no faster; " : "");
+    return problem + (isRanked ? "" : "not what fits first, and the fastest of that; ") +
+           (isTightForNothing ? "tight and no faster; " : "");
 }
 
 std::string problemOfWastes(const Estimate& estimate)
@@ -164,15 +165,15 @@ private slots:
     void noPlanWithinThreeSettingsIsFaster_data()
     {
         QTest::addColumn<QString>("overrides");
-        QTest::newRow("dense, too wide a micro-batch")
-            << "model.preset=llama-3.1-8b cluster.nodes=1 training.global_batch=16 plan.tp=1 plan.pp=1 plan.dp=8 plan.micro_batch=2 plan.recompute=none";
+        QTest::newRow("dense, too wide a micro-batch") << "model.preset=llama-3.1-8b cluster.nodes=1 training.global_batch=16 plan.tp=1 "
+                                                          "plan.pp=1 plan.dp=8 plan.micro_batch=2 plan.recompute=none";
         QTest::newRow("dense, everything replicated")
             << "model.preset=gemma-3-27b cluster.nodes=2 training.global_batch=32 plan.tp=1 plan.pp=1 plan.dp=16 plan.recompute=none";
-        QTest::newRow("experts, none shared out")
-            << "model.preset=mixtral-8x7b cluster.nodes=2 training.global_batch=16 plan.tp=4 plan.pp=1 plan.dp=4 plan.ep=1 plan.recompute=none";
+        QTest::newRow("experts, none shared out") << "model.preset=mixtral-8x7b cluster.nodes=2 training.global_batch=16 plan.tp=4 "
+                                                     "plan.pp=1 plan.dp=4 plan.ep=1 plan.recompute=none";
         // 62 layers on four stages: no launcher's rule that the plan itself breaks may open the way to another framework's plans.
-        QTest::newRow("layers that do not divide")
-            << "model.preset=gemma-3-27b cluster.nodes=2 training.global_batch=32 plan.tp=1 plan.pp=4 plan.dp=4 plan.zero=0 plan.recompute=none";
+        QTest::newRow("layers that do not divide") << "model.preset=gemma-3-27b cluster.nodes=2 training.global_batch=32 plan.tp=1 "
+                                                      "plan.pp=4 plan.dp=4 plan.zero=0 plan.recompute=none";
     }
     /// Held against every plan of the search's space, estimated one by one.
     void noPlanWithinThreeSettingsIsFaster()
@@ -212,12 +213,14 @@ private slots:
         QTest::addColumn<QString>("overrides");
         QTest::addColumn<QString>("other");
         // The two cases: what was offered before was 1.6 and 1.1 times slower than these.
-        QTest::newRow("Qwen3 235B") << "model.preset=qwen3-235b-a22b cluster.nodes=64 training.sequence_length=8192 training.global_batch=1024 "
-                                       "plan.tp=8 plan.pp=4 plan.dp=16 plan.recompute=none"
-                                    << "plan.ep=8 plan.etp=1";
-        QTest::newRow("gemma 3 27B") << "model.preset=gemma-3-27b cluster.nodes=64 training.sequence_length=8192 training.global_batch=1024 "
-                                        "plan.tp=1 plan.pp=1 plan.dp=512 plan.recompute=none"
-                                     << "plan.tp=4 plan.cp=2 plan.dp=64";
+        QTest::newRow("Qwen3 235B")
+            << "model.preset=qwen3-235b-a22b cluster.nodes=64 training.sequence_length=8192 training.global_batch=1024 "
+               "plan.tp=8 plan.pp=4 plan.dp=16 plan.recompute=none"
+            << "plan.ep=8 plan.etp=1";
+        QTest::newRow("gemma 3 27B")
+            << "model.preset=gemma-3-27b cluster.nodes=64 training.sequence_length=8192 training.global_batch=1024 "
+               "plan.tp=1 plan.pp=1 plan.dp=512 plan.recompute=none"
+            << "plan.tp=4 plan.cp=2 plan.dp=64";
     }
     void whatAPersonWouldTryIsReached()
     {

@@ -20,7 +20,8 @@ RingPicture picture(ContextLayout layout, int ranks, RingDirection direction, Ri
     costs.beforeForward = Seconds(2);
     costs.beforeBackward = Seconds(1);
     costs.afterBackward = Seconds(3);
-    return ringPicture({layout, ranks, std::int64_t{1024} * ranks}, direction, gradient, costs, contextTensors(1024.0 * ranks, ranks, 8, 2, 64, 2));
+    return ringPicture({layout, ranks, std::int64_t{1024} * ranks}, direction, gradient, costs,
+                       contextTensors(1024.0 * ranks, ranks, 8, 2, 64, 2));
 }
 
 }  // namespace
@@ -38,8 +39,10 @@ private slots:
         QTest::addColumn<int>("moments");
         QTest::addColumn<bool>("before");
         QTest::addColumn<bool>("after");
-        const auto row = [](const char* name, ContextLayout layout, int ranks, bool backward, RingGradient gradient, int moments, bool before, bool after) {
-            QTest::newRow(name) << static_cast<int>(layout) << ranks << backward << static_cast<int>(gradient) << moments << before << after;
+        const auto row = [](const char* name, ContextLayout layout, int ranks, bool backward, RingGradient gradient, int moments,
+                            bool before, bool after) {
+            QTest::newRow(name) << static_cast<int>(layout) << ranks << backward << static_cast<int>(gradient) << moments << before
+                                << after;
         };
         row("ring", ContextLayout::Zigzag, 4, false, RingGradient::Fp32, 4, false, false);
         row("gradients go home", ContextLayout::Zigzag, 4, true, RingGradient::Fp32, 5, false, true);
@@ -57,8 +60,8 @@ private slots:
         QFETCH(int, moments);
         QFETCH(bool, before);
         QFETCH(bool, after);
-        const RingPicture made = picture(static_cast<ContextLayout>(layout), ranks, backward ? RingDirection::Backward : RingDirection::Forward,
-                                         static_cast<RingGradient>(gradient));
+        const RingPicture made = picture(static_cast<ContextLayout>(layout), ranks,
+                                         backward ? RingDirection::Backward : RingDirection::Forward, static_cast<RingGradient>(gradient));
         QCOMPARE(made.moments(), moments);
         QCOMPARE(made.isBefore(0), before);
         QCOMPARE(made.isAfter(moments - 1), after);

@@ -54,12 +54,18 @@ private slots:
             change(asked);
             QTest::newRow(name) << asked << known;
         };
-        row("no sequence", ContextLayout::Zigzag, [](RingRequest& r) { r.sequence.reset(); }, false);
-        row("no width", ContextLayout::Zigzag, [](RingRequest& r) { r.headDim.reset(); }, false);
-        row("no heads at all", ContextLayout::Zigzag, [](RingRequest& r) { r.heads.reset(), r.kvHeads.reset(); }, false);
-        row("key/value heads are enough", ContextLayout::AllGather, [](RingRequest& r) { r.heads.reset(); }, true);
-        row("not for Ulysses", ContextLayout::Ulysses, [](RingRequest& r) { r.heads.reset(); }, false);
-        row("heads are enough", ContextLayout::Ulysses, [](RingRequest& r) { r.kvHeads.reset(); }, true);
+        row(
+            "no sequence", ContextLayout::Zigzag, [](RingRequest& r) { r.sequence.reset(); }, false);
+        row(
+            "no width", ContextLayout::Zigzag, [](RingRequest& r) { r.headDim.reset(); }, false);
+        row(
+            "no heads at all", ContextLayout::Zigzag, [](RingRequest& r) { r.heads.reset(), r.kvHeads.reset(); }, false);
+        row(
+            "key/value heads are enough", ContextLayout::AllGather, [](RingRequest& r) { r.heads.reset(); }, true);
+        row(
+            "not for Ulysses", ContextLayout::Ulysses, [](RingRequest& r) { r.heads.reset(); }, false);
+        row(
+            "heads are enough", ContextLayout::Ulysses, [](RingRequest& r) { r.kvHeads.reset(); }, true);
     }
     void bytesAreKnownOrAbsent()
     {
@@ -144,15 +150,24 @@ private slots:
             change(asked);
             QTest::newRow(name) << asked << code << QString(flag);
         };
-        row("no ranks", [](RingRequest& r) { r.ranks = 0; }, ErrorCode::OutOfRange, "--ranks");
-        row("too many ranks", [](RingRequest& r) { r.ranks = 1025; }, ErrorCode::OutOfRange, "--ranks");
-        row("no tokens", [](RingRequest& r) { r.sequence = 0; }, ErrorCode::OutOfRange, "--sequence");
-        row("too many tokens", [](RingRequest& r) { r.sequence = kMaxRingSequence + 8; }, ErrorCode::OutOfRange, "--sequence");
-        row("negative heads", [](RingRequest& r) { r.heads = -1; }, ErrorCode::OutOfRange, "--heads");
-        row("no width", [](RingRequest& r) { r.headDim = 0; }, ErrorCode::OutOfRange, "--head-dim");
-        row("wide elements", [](RingRequest& r) { r.elementBytes = 9; }, ErrorCode::OutOfRange, "--element-bytes");
-        row("heads in uneven groups", [](RingRequest& r) { r.kvHeads = 5; }, ErrorCode::Contradiction, "--kv-heads");
-        row("more key/value heads", [](RingRequest& r) { r.kvHeads = 64; }, ErrorCode::Contradiction, "--kv-heads");
+        row(
+            "no ranks", [](RingRequest& r) { r.ranks = 0; }, ErrorCode::OutOfRange, "--ranks");
+        row(
+            "too many ranks", [](RingRequest& r) { r.ranks = 1025; }, ErrorCode::OutOfRange, "--ranks");
+        row(
+            "no tokens", [](RingRequest& r) { r.sequence = 0; }, ErrorCode::OutOfRange, "--sequence");
+        row(
+            "too many tokens", [](RingRequest& r) { r.sequence = kMaxRingSequence + 8; }, ErrorCode::OutOfRange, "--sequence");
+        row(
+            "negative heads", [](RingRequest& r) { r.heads = -1; }, ErrorCode::OutOfRange, "--heads");
+        row(
+            "no width", [](RingRequest& r) { r.headDim = 0; }, ErrorCode::OutOfRange, "--head-dim");
+        row(
+            "wide elements", [](RingRequest& r) { r.elementBytes = 9; }, ErrorCode::OutOfRange, "--element-bytes");
+        row(
+            "heads in uneven groups", [](RingRequest& r) { r.kvHeads = 5; }, ErrorCode::Contradiction, "--kv-heads");
+        row(
+            "more key/value heads", [](RingRequest& r) { r.kvHeads = 64; }, ErrorCode::Contradiction, "--kv-heads");
     }
     void badValuesAreErrors()
     {

@@ -44,7 +44,9 @@ private slots:
     {
         QFETCH(int, ranks);
         QFETCH(double, hop);
-        const auto forward = [&](ContextLayout layout) { return ringTime(layout, ranks, RingGradient::Fp32, blocks(ranks, hop)).forward.total; };
+        const auto forward = [&](ContextLayout layout) {
+            return ringTime(layout, ranks, RingGradient::Fp32, blocks(ranks, hop)).forward.total;
+        };
         const double balanced = 0.5 + (ranks - 1) * std::max(0.5, hop);
         QVERIFY(isNear(forward(ContextLayout::Zigzag), balanced));
         QVERIFY(isNear(forward(ContextLayout::Striped), balanced));
@@ -135,7 +137,8 @@ private slots:
             const int ranks = 1 + round % 17;
             const ContextCosts costs{seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds()};
             for (const RingDirection direction : {RingDirection::Forward, RingDirection::Backward}) {
-                const RingPass pass = ringPass(static_cast<ContextLayout>(layout), ranks, direction, static_cast<RingGradient>(gradient), costs);
+                const RingPass pass =
+                    ringPass(static_cast<ContextLayout>(layout), ranks, direction, static_cast<RingGradient>(gradient), costs);
                 const RingTimes all = simulateRing(pass);
                 const RingTimes one = walkRing(pass);
                 QVERIFY(isNear(one.total, all.total.value()));

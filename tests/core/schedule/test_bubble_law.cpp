@@ -15,10 +15,7 @@ namespace {
 
 constexpr int kCases = 400;
 
-bool agree(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
-}
+bool agree(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)}); }
 
 /// A legal shape of 1 to 6 stages with as many micro-batches as `least` asks for, and up to 12 more.
 PipelineShape randomShape(RandomTimes& random, ScheduleKind kind, int (*least)(int stages))
@@ -27,7 +24,8 @@ PipelineShape randomShape(RandomTimes& random, ScheduleKind kind, int (*least)(i
         const int stages = random.integer(1, 6);
         const int microBatches = least(stages) + random.integer(0, 12);
         const int chunks = kind == ScheduleKind::Interleaved || kind == ScheduleKind::LoopedBfs || kind == ScheduleKind::Zb1pInterleaved
-                               ? random.integer(1, 3) : 1;
+                               ? random.integer(1, 3)
+                               : 1;
         const int group = traitsOf(kind).hasGroups() && random.integer(0, 1) ? random.integer(1, microBatches) : 0;
         const PipelineShape shape = shapeOf(kind, stages, microBatches, chunks, group);
         if (checkShape(shape).empty())
@@ -47,10 +45,7 @@ struct HopLaw {
     double (*longestHop)(const PipelineShape& shape, const BlockTimes& times);
 };
 
-double halfABlock(const PipelineShape&, const BlockTimes& times)
-{
-    return std::min(times.forward, times.backward) / 2;
-}
+double halfABlock(const PipelineShape&, const BlockTimes& times) { return std::min(times.forward, times.backward) / 2; }
 /// Beyond p micro-batches in a group there is slack to hide a round of hops in.
 double groupSlack(const PipelineShape& shape, const BlockTimes& times)
 {
@@ -59,14 +54,8 @@ double groupSlack(const PipelineShape& shape, const BlockTimes& times)
     const double spare = double((rest > 0 ? rest : group) - shape.stages) / shape.stages;
     return std::min(0.5, spare) * std::min(times.forward, times.backward);
 }
-double thereAndBack(const PipelineShape& shape)
-{
-    return 2.0 * (shape.stages - 1);
-}
-double throughEveryStage(const PipelineShape& shape)
-{
-    return shape.stages == 1 ? 0.0 : 2.0 * (shape.stages * shape.chunks - 1);
-}
+double thereAndBack(const PipelineShape& shape) { return 2.0 * (shape.stages - 1); }
+double throughEveryStage(const PipelineShape& shape) { return shape.stages == 1 ? 0.0 : 2.0 * (shape.stages * shape.chunks - 1); }
 double alsoInTheSteadyState(const PipelineShape& shape)
 {
     return 2.0 * (shape.stages - 1 + double((shape.microBatches - 1) * (shape.stages - 1) / shape.stages));

@@ -19,7 +19,8 @@ private slots:
         const Schedule schedule = makeSchedule(shape);
         const Simulation simulation = simulated(schedule, uniformTimes(shape, {}));
         const Dependencies dependencies(schedule, simulation);
-        const auto fused = std::find_if(schedule.blocks.begin() + schedule.begin(1), schedule.blocks.end(), [](const Block& b) { return b.isFused(); });
+        const auto fused =
+            std::find_if(schedule.blocks.begin() + schedule.begin(1), schedule.blocks.end(), [](const Block& b) { return b.isFused(); });
         QCOMPARE(token(*fused, shape), "F2b&B0a");
         QStringList waited;
         for (const Dependency& dependency : dependencies.of(std::uint32_t(fused - schedule.blocks.begin())))
@@ -45,7 +46,8 @@ private slots:
                 for (const Dependency& edge : dependencies.of(block)) {
                     of.emplace_back(edge.from, edge.to);
                     QVERIFY2(edge.crossesRanks == (schedule.rankOf(edge.from) != schedule.rankOf(edge.to)), describe(shape));
-                    QVERIFY2(simulation.spans[edge.from].end + (edge.crossesRanks ? hop : 0) <= simulation.spans[block].start, describe(shape));
+                    QVERIFY2(simulation.spans[edge.from].end + (edge.crossesRanks ? hop : 0) <= simulation.spans[block].start,
+                             describe(shape));
                 }
                 for (const Dependency& edge : dependencies.on(block))
                     on.emplace_back(edge.from, edge.to);

@@ -27,7 +27,8 @@ class TestGaps : public QObject {
             return isOther && end == simulation.makespan && gap.end == end && gap.before == Simulation::kNone;
         const Block& waiting = schedule.blocks[gap.before];
         const bool canWait = gap.reason == GapReason::AwaitsForward ? waiting.hasForward() : waiting.hasInputGrad();
-        return isOther && canWait && end + simulation.hop == gap.end && gap.hop <= gap.length() && simulation.spans[gap.before].start == gap.end;
+        return isOther && canWait && end + simulation.hop == gap.end && gap.hop <= gap.length() &&
+               simulation.spans[gap.before].start == gap.end;
     }
 
 private slots:
@@ -81,8 +82,9 @@ private slots:
         QTest::addColumn<double>("hop");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("start") << 2 << 0.5 << 0.0 << "Rank 2 waits 2 to start F0: F0 of rank 1, whose output it reads, ends at 2.";
-        QTest::newRow("hop") << 1 << 0.5 << 0.5
-                             << "Rank 1 waits 1.5 to start F0: F0 of rank 0, whose output it reads, ends at 1, and the output takes 0.5 to arrive.";
+        QTest::newRow("hop")
+            << 1 << 0.5 << 0.5
+            << "Rank 1 waits 1.5 to start F0: F0 of rank 0, whose output it reads, ends at 1, and the output takes 0.5 to arrive.";
         QTest::newRow("gradient") << 0 << 5.0 << 0.0 << "Rank 0 waits 6 to start B0: B0 of rank 1, whose gradient it needs, ends at 10.";
         QTest::newRow("end") << 3 << 32.5 << 0.0 << "Rank 3 has nothing left to do for 6: B7 of rank 0 ends the step at 33.";
     }

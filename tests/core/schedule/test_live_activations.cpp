@@ -42,7 +42,9 @@ private slots:
     /// An input gradient alone frees nothing.
     void holdsUntilTheWeightGradient()
     {
-        const std::vector<Block> order{{0, 0, 0, 0, BlockKind::Forward}, {0, 0, 0, 0, BlockKind::InputGrad}, {1, 0, 0, 0, BlockKind::Forward},
+        const std::vector<Block> order{{0, 0, 0, 0, BlockKind::Forward},
+                                       {0, 0, 0, 0, BlockKind::InputGrad},
+                                       {1, 0, 0, 0, BlockKind::Forward},
                                        {0, 0, 0, 0, BlockKind::WeightGrad}};
         QCOMPARE(peakLiveOf(order), 2);
     }

@@ -49,8 +49,8 @@ private slots:
     /// contract.md: m < p is legal for these, and one rank or one micro-batch wherever nothing else forbids it.
     void acceptsFewMicroBatches()
     {
-        for (const ScheduleKind kind : {ScheduleKind::Afab, ScheduleKind::OneFOneB, ScheduleKind::ZbH1, ScheduleKind::ZbH2, ScheduleKind::ZbV,
-                                        ScheduleKind::Zb1pInterleaved}) {
+        for (const ScheduleKind kind : {ScheduleKind::Afab, ScheduleKind::OneFOneB, ScheduleKind::ZbH1, ScheduleKind::ZbH2,
+                                        ScheduleKind::ZbV, ScheduleKind::Zb1pInterleaved}) {
             for (const int microBatches : {1, 2, 7})
                 QVERIFY2(checkShape(shapeOf(kind, 8, microBatches)).empty(), describe(shapeOf(kind, 8, microBatches)));
             QVERIFY(checkShape(shapeOf(kind, 1, 1)).empty());
@@ -202,8 +202,10 @@ private:
     }
     static std::int64_t valueOf(const PipelineShape& shape, ShapeField field)
     {
-        return field == ShapeField::Stages ? shape.stages : field == ShapeField::MicroBatches ? shape.microBatches
-             : field == ShapeField::Chunks ? shape.chunks : shape.group;
+        return field == ShapeField::Stages         ? shape.stages
+               : field == ShapeField::MicroBatches ? shape.microBatches
+               : field == ShapeField::Chunks       ? shape.chunks
+                                                   : shape.group;
     }
     static int checkOffers(const ScheduleLimit& limit)
     {
@@ -241,7 +243,8 @@ void TestScheduleLimits::refuses_data()
     row(shapeOf(ScheduleKind::Interleaved, 4, 8, 2, 9), "schedule-group-out-of-range", {{"group", {8}}});
     row(shapeOf(ScheduleKind::LoopedBfs, 4, 3, 2), "schedule-needs-more-microbatches", {{"microbatches", {4}}, {"stages", {3}}});
     row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 9, 2), "schedule-last-group-too-short", {{"microbatches", {8, 10}}, {"group", {5}}});
-    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 12, 2, 5), "schedule-last-group-too-short", {{"microbatches", {10, 14}}, {"group", {4, 6}}});
+    row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 12, 2, 5), "schedule-last-group-too-short",
+        {{"microbatches", {10, 14}}, {"group", {4, 6}}});
     row(shapeOf(ScheduleKind::DualPipe, 3, 8), "schedule-needs-even-stages", {{"stages", {2, 4}}});
     row(shapeOf(ScheduleKind::DualPipe, 4, 9), "schedule-needs-even-microbatches", {{"microbatches", {8, 10}}});
     row(shapeOf(ScheduleKind::DualPipe, 4, 6), "schedule-needs-more-microbatches", {{"microbatches", {8}}, {"stages", {2}}});

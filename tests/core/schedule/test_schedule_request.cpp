@@ -94,13 +94,14 @@ private slots:
                     ++offered;
                     const bool legal = answerSchedule(changed)->limits.empty();
                     if (!legal)
-                        QTest::qFail(qPrintable(QStringLiteral("%1: %2 %3 of %4 stages, %5 micro-batches, group %6")
-                                                    .arg(QString::fromUtf8(nameOf(asked.kind).data()), QString::fromUtf8(nameOf(field).data()))
-                                                    .arg(value)
-                                                    .arg(asked.stages)
-                                                    .arg(asked.microBatches)
-                                                    .arg(asked.group.value_or(0))),
-                                     __FILE__, __LINE__);
+                        QTest::qFail(
+                            qPrintable(QStringLiteral("%1: %2 %3 of %4 stages, %5 micro-batches, group %6")
+                                           .arg(QString::fromUtf8(nameOf(asked.kind).data()), QString::fromUtf8(nameOf(field).data()))
+                                           .arg(value)
+                                           .arg(asked.stages)
+                                           .arg(asked.microBatches)
+                                           .arg(asked.group.value_or(0))),
+                            __FILE__, __LINE__);
                 }
             }
         }
@@ -127,19 +128,34 @@ private slots:
             set(asked);
             QTest::newRow(name) << asked << code << QString(flag);
         };
-        row("no stages", [](ScheduleRequest& r) { r.stages = 0; }, ErrorCode::OutOfRange, "--stages");
-        row("too many stages", [](ScheduleRequest& r) { r.stages = 1LL << 40; }, ErrorCode::OutOfRange, "--stages");
-        row("no micro-batches", [](ScheduleRequest& r) { r.microBatches = 0; }, ErrorCode::OutOfRange, "--microbatches");
-        row("negative chunks", [](ScheduleRequest& r) { r.chunks = -1; }, ErrorCode::OutOfRange, "--chunks");
-        row("no group", [](ScheduleRequest& r) { r.group = 0; }, ErrorCode::OutOfRange, "--group");
-        row("zero forward", [](ScheduleRequest& r) { r.forward = 0; }, ErrorCode::BadUsage, "--forward");
-        row("negative backward", [](ScheduleRequest& r) { r.backward = -2; }, ErrorCode::BadUsage, "--backward");
-        row("NaN", [](ScheduleRequest& r) { r.inputGrad = std::nan(""); }, ErrorCode::NotFinite, "--input-grad");
-        row("infinite", [](ScheduleRequest& r) { r.weightGrad = std::numeric_limits<double>::infinity(); }, ErrorCode::NotFinite, "--weight-grad");
-        row("longest double", [](ScheduleRequest& r) { r.fused = 1e308; }, ErrorCode::BadUsage, "--fused");
-        row("negative hop", [](ScheduleRequest& r) { r.p2p = -1; }, ErrorCode::BadUsage, "--p2p");
-        row("half beyond the whole", [](ScheduleRequest& r) { r.backward = 1, r.inputGrad = 2; }, ErrorCode::Contradiction, "--backward");
-        row("not the sum", [](ScheduleRequest& r) { r.backward = 4, r.inputGrad = 2, r.weightGrad = 1; }, ErrorCode::Contradiction, "--backward");
+        row(
+            "no stages", [](ScheduleRequest& r) { r.stages = 0; }, ErrorCode::OutOfRange, "--stages");
+        row(
+            "too many stages", [](ScheduleRequest& r) { r.stages = 1LL << 40; }, ErrorCode::OutOfRange, "--stages");
+        row(
+            "no micro-batches", [](ScheduleRequest& r) { r.microBatches = 0; }, ErrorCode::OutOfRange, "--microbatches");
+        row(
+            "negative chunks", [](ScheduleRequest& r) { r.chunks = -1; }, ErrorCode::OutOfRange, "--chunks");
+        row(
+            "no group", [](ScheduleRequest& r) { r.group = 0; }, ErrorCode::OutOfRange, "--group");
+        row(
+            "zero forward", [](ScheduleRequest& r) { r.forward = 0; }, ErrorCode::BadUsage, "--forward");
+        row(
+            "negative backward", [](ScheduleRequest& r) { r.backward = -2; }, ErrorCode::BadUsage, "--backward");
+        row(
+            "NaN", [](ScheduleRequest& r) { r.inputGrad = std::nan(""); }, ErrorCode::NotFinite, "--input-grad");
+        row(
+            "infinite", [](ScheduleRequest& r) { r.weightGrad = std::numeric_limits<double>::infinity(); }, ErrorCode::NotFinite,
+            "--weight-grad");
+        row(
+            "longest double", [](ScheduleRequest& r) { r.fused = 1e308; }, ErrorCode::BadUsage, "--fused");
+        row(
+            "negative hop", [](ScheduleRequest& r) { r.p2p = -1; }, ErrorCode::BadUsage, "--p2p");
+        row(
+            "half beyond the whole", [](ScheduleRequest& r) { r.backward = 1, r.inputGrad = 2; }, ErrorCode::Contradiction, "--backward");
+        row(
+            "not the sum", [](ScheduleRequest& r) { r.backward = 4, r.inputGrad = 2, r.weightGrad = 1; }, ErrorCode::Contradiction,
+            "--backward");
     }
     void refuses()
     {

@@ -54,7 +54,8 @@ private:
         if (block.hasForward())
             m_results[{'F', stageOf(m_schedule.shape, rank, block.chunk), direction(block.chunk), block.microBatch}] = {end, rank};
         if (block.hasInputGrad())
-            m_results[{'B', stageOf(m_schedule.shape, rank, block.backwardChunk()), direction(block.backwardChunk()), block.backwardMicroBatch()}] = {end, rank};
+            m_results[{'B', stageOf(m_schedule.shape, rank, block.backwardChunk()), direction(block.backwardChunk()),
+                       block.backwardMicroBatch()}] = {end, rank};
     }
     double arrival(char what, int stage, int chunk, std::uint32_t microBatch, int rank) const
     {
@@ -81,7 +82,8 @@ private slots:
         QTest::addColumn<double>("ofSpan");
         QTest::addColumn<QList<int>>("peaks");
         QTest::addColumn<double>("withHops");
-        const auto row = [](const PipelineShape& shape, double makespan, double ofTotal, double ofSpan, const QList<int>& peaks, double withHops) {
+        const auto row = [](const PipelineShape& shape, double makespan, double ofTotal, double ofSpan, const QList<int>& peaks,
+                            double withHops) {
             QTest::newRow(describe(shape)) << shape << makespan << ofTotal << ofSpan << peaks << withHops;
         };
         row(shapeOf(ScheduleKind::Afab, 4, 8), 33, .2727, .2727, {8, 8, 8, 8}, 33.6);
@@ -134,10 +136,8 @@ private slots:
         const auto row = [](const PipelineShape& shape, int rank, const char* expected) {
             QTest::addRow("%s rank %d", describe(shape).constData(), rank) << shape << rank << QString(expected);
         };
-        row(shapeOf(ScheduleKind::OneFOneB, 4, 8), 0,
-            "F0 F1 F2 F3 . . . . . . B0 - F4 B1 - F5 B2 - F6 B3 - F7 B4 - . B5 - . B6 - . B7 -");
-        row(shapeOf(ScheduleKind::OneFOneB, 4, 8), 3,
-            ". . . F0 B0 - F1 B1 - F2 B2 - F3 B3 - F4 B4 - F5 B5 - F6 B6 - F7 B7 - . . . . . .");
+        row(shapeOf(ScheduleKind::OneFOneB, 4, 8), 0, "F0 F1 F2 F3 . . . . . . B0 - F4 B1 - F5 B2 - F6 B3 - F7 B4 - . B5 - . B6 - . B7 -");
+        row(shapeOf(ScheduleKind::OneFOneB, 4, 8), 3, ". . . F0 B0 - F1 B1 - F2 B2 - F3 B3 - F4 B4 - F5 B5 - F6 B6 - F7 B7 - . . . . . .");
         row(shapeOf(ScheduleKind::ZbH1, 4, 8), 0, "F0 F1 F2 F3 . . . I0 W0 F4 I1 W1 F5 I2 W2 F6 I3 W3 F7 I4 W4 I5 W5 I6 W6 I7 W7");
         row(shapeOf(ScheduleKind::ZbH1, 4, 8), 3, ". . . F0 I0 F1 I1 F2 I2 F3 I3 W0 F4 I4 W1 F5 I5 W2 F6 I6 W3 F7 I7 W4 W5 W6 W7");
         row(shapeOf(ScheduleKind::ZbH2, 4, 8), 0, "F0 F1 F2 F3 F4 F5 F6 I0 W0 F7 I1 W1 I2 W2 I3 W3 I4 W4 I5 W5 I6 W6 I7 W7 . . .");

@@ -4,10 +4,10 @@
 
 #include <numeric>
 
+#include "core/links/step_traffic.h"
 #include "core/memory/memory.h"
 #include "core/shards/layer_shares.h"
 #include "core/shards/model_sharding.h"
-#include "core/links/step_traffic.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/physics.h"
 

@@ -6,11 +6,11 @@
 #include <random>
 
 #include "core/plan/check_plan.h"
+#include "core/step/basis.h"
 #include "core/step/closed_form.h"
 #include "core/step/step.h"
 #include "core/step/step_bubble.h"
 #include "tests/core/explain/explain_scenarios.h"
-#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -42,10 +42,11 @@ class TestClosedForm : public QObject {
         if (!laidOut || !known)
             return laidOut.has_value() == known.has_value();
         const auto isNear = [](double a, double b) { return std::abs(a - b) <= 1e-9; };
-        const bool isAlike = isNear(laidOut->ofTotal, known->ofTotal) && isNear(laidOut->ofIdeal, known->ofIdeal) && isNear(laidOut->ofSpan, known->ofSpan);
+        const bool isAlike =
+            isNear(laidOut->ofTotal, known->ofTotal) && isNear(laidOut->ofIdeal, known->ofIdeal) && isNear(laidOut->ofSpan, known->ofSpan);
         if (!isAlike)
-            qWarning("bubble %.12g %.12g %.12g, laid out %.12g %.12g %.12g", known->ofTotal, known->ofIdeal, known->ofSpan, laidOut->ofTotal, laidOut->ofIdeal,
-                     laidOut->ofSpan);
+            qWarning("bubble %.12g %.12g %.12g, laid out %.12g %.12g %.12g", known->ofTotal, known->ofIdeal, known->ofSpan,
+                     laidOut->ofTotal, laidOut->ofIdeal, laidOut->ofSpan);
         return isAlike;
     }
 

@@ -9,8 +9,8 @@
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
 #include "core/step/basis.h"
-#include "core/step/layer_passes.h"
 #include "core/step/context_costs.h"
+#include "core/step/layer_passes.h"
 
 using namespace shardscope;
 

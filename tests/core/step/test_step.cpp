@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-#include "tests/core/scenario_fixture.h"
 #include "core/step/basis.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
 
@@ -27,10 +27,7 @@ StepEstimate stepOf(const Scenario& scenario)
     return step ? std::move(step).value() : StepEstimate();
 }
 
-Seconds exposedOf(const StepEstimate& step, Axis axis)
-{
-    return step.exposed[static_cast<std::size_t>(axis)];
-}
+Seconds exposedOf(const StepEstimate& step, Axis axis) { return step.exposed[static_cast<std::size_t>(axis)]; }
 
 Scenario pipelined()
 {

@@ -6,13 +6,13 @@
 
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/printed_ratio.h"
-#include "core/strategy/strategy_table.h"
 #include "core/estimate/estimate.h"
 #include "core/hardware/catalog.h"
 #include "core/io/scenario_file.h"
 #include "core/model/parameters.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "core/strategy/strategy_table.h"
 #include "core/text/strategy_text.h"
 
 using namespace shardscope;

@@ -20,8 +20,12 @@ private slots:
         QTest::newRow("a colour") << QByteArray("\x1b[31m") << QByteArray("\\u001b[31m");
         QTest::newRow("lines") << QByteArray("a\r\n\tb") << QByteArray("a\\u000d\\u000a\\u0009b");
         QTest::newRow("DEL") << QByteArray("\x7f") << QByteArray("\\u007f");
-        QTest::newRow("C1") << QByteArray("\xc2\x9b" "31m") << QByteArray("\\u009b31m");
-        QTest::newRow("right to left") << QByteArray("a\xe2\x80\xae" "b") << QByteArray("a\\u202eb");
+        QTest::newRow("C1") << QByteArray("\xc2\x9b"
+                                          "31m")
+                            << QByteArray("\\u009b31m");
+        QTest::newRow("right to left") << QByteArray("a\xe2\x80\xae"
+                                                     "b")
+                                       << QByteArray("a\\u202eb");
         QTest::newRow("line separator") << QByteArray("\xe2\x80\xa8") << QByteArray("\\u2028");
         QTest::newRow("letters") << QByteArray("äé中…🙂") << QByteArray("äé中…🙂");
         QTest::newRow("no UTF-8") << QByteArray("\xe2\xff\x01") << QByteArray("\xe2\xff\\u0001");

@@ -14,7 +14,9 @@ private slots:
     {
         QTest::addColumn<int>("reason");
         QTest::addColumn<QStringList>("words");
-        const auto row = [](const char* name, TrustReason reason, const QStringList& words) { QTest::newRow(name) << static_cast<int>(reason) << words; };
+        const auto row = [](const char* name, TrustReason reason, const QStringList& words) {
+            QTest::newRow(name) << static_cast<int>(reason) << words;
+        };
         row("alike", TrustReason::Alike, {"mixtures of experts", "Hopper", "nemo", "14 configurations", "sources: 3"});
         row("framework", TrustReason::OtherFramework, {"mixtures of experts", "Hopper", "none with software like nemo"});
         row("kind", TrustReason::OtherKind, {"Hopper", "14", "no mixtures of experts"});
@@ -36,13 +38,15 @@ private slots:
         for (const QString& word : words)
             QVERIFY2(text.contains(word), qPrintable(text));
         // A translation is of the whole sentence, its holes included.
-        const QString translated = QString::fromStdString(trustText(trust, [](std::string_view english) { return "<" + std::string(english) + ">"; }));
+        const QString translated =
+            QString::fromStdString(trustText(trust, [](std::string_view english) { return "<" + std::string(english) + ">"; }));
         QVERIFY2(translated.startsWith('<') && translated.endsWith('>') && !translated.contains('{'), qPrintable(translated));
     }
 
     void theNearestRunIsNamed()
     {
-        QCOMPARE(QString::fromStdString(nearestText({"bridge", "llama3-70b", "h100-sxm", 64})), QStringLiteral("bridge: llama3-70b on 64 × h100-sxm"));
+        QCOMPARE(QString::fromStdString(nearestText({"bridge", "llama3-70b", "h100-sxm", 64})),
+                 QStringLiteral("bridge: llama3-70b on 64 × h100-sxm"));
         QCOMPARE(QString::fromStdString(nearestText({"bridge", "", "h100-sxm", 64})), QStringLiteral("bridge: 64 × h100-sxm"));
     }
 };

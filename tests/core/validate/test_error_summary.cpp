@@ -45,10 +45,7 @@ private slots:
         QVERIFY(std::abs(summary.bias) < 1e-12);
     }
 
-    void nothingToCompareIsACountOfZero()
-    {
-        QCOMPARE(summarise({}).count, 0);
-    }
+    void nothingToCompareIsACountOfZero() { QCOMPARE(summarise({}).count, 0); }
 
     void figuresAreOrderedAndWithinTheErrors()
     {

@@ -181,7 +181,8 @@ private slots:
 
     void repetitionsCountOnceByTheirMedian()
     {
-        const std::vector<Grid> grids = ranked({runOf(kept(), 9, "a"), runOf(kept(), 30, "a"), runOf(kept(), 8, "a"), runOf(recomputed(), 10)});
+        const std::vector<Grid> grids =
+            ranked({runOf(kept(), 9, "a"), runOf(kept(), 30, "a"), runOf(kept(), 8, "a"), runOf(recomputed(), 10)});
         QCOMPARE(grids[0].plans, 2);
         QCOMPARE(grids[0].regret, 0.0);
     }

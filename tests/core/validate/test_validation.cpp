@@ -31,10 +31,7 @@ Run runOf(Scenario scenario, std::optional<double> bytes = std::nullopt)
     return run;
 }
 
-ValidationRow validated(Run run)
-{
-    return validateRuns({{"file", {std::move(run)}}}).rows.front();
-}
+ValidationRow validated(Run run) { return validateRuns({{"file", {std::move(run)}}}).rows.front(); }
 
 ValidationRow row(std::optional<double> memoryError, const std::string& group = {}, bool counted = true)
 {
@@ -57,7 +54,9 @@ private slots:
     {
         Scenario scenario = pipelined();
         const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
-        const Evidence evidence({{"tight", "", likeness, {0.01, 0.02, -0.03}, {}}, {"loose", "", likeness, {0.2, -0.3, 0.4}, {}}, {"third", "", likeness, {0.1}, {}}});
+        const Evidence evidence({{"tight", "", likeness, {0.01, 0.02, -0.03}, {}},
+                                 {"loose", "", likeness, {0.2, -0.3, 0.4}, {}},
+                                 {"third", "", likeness, {0.1}, {}}});
         const auto band = [&](const std::string& file) {
             Run run = runOf(scenario);
             run.measured.stepTime = Seconds(1);
@@ -150,7 +149,8 @@ private slots:
             result.experts = experts;
             return result;
         };
-        const SourceSummary summary = summariseSource("f", {timed(0.1, false), timed(-0.3, false), timed(0.5, true, "g"), timed(0.7, true, "g")});
+        const SourceSummary summary =
+            summariseSource("f", {timed(0.1, false), timed(-0.3, false), timed(0.5, true, "g"), timed(0.7, true, "g")});
         QCOMPARE(summary.timeDense.count, 2);
         QCOMPARE(summary.timeDense.mape, 0.2);
         QCOMPARE(summary.timeExperts.count, 1);

@@ -127,7 +127,9 @@ private slots:
     void whoGreetsWronglyIsDropped_data()
     {
         QTest::addColumn<QByteArray>("greeting");
-        const auto line = [](const std::string& key, const std::string& value) { return QByteArray::fromStdString(messageLine(Shared{key, value}) + '\n'); };
+        const auto line = [](const std::string& key, const std::string& value) {
+            return QByteArray::fromStdString(messageLine(Shared{key, value}) + '\n');
+        };
         const std::string right(32, 'a');
         QTest::newRow("no secret") << line("join:1", "");
         QTest::newRow("a part of it") << line("join:1", right.substr(1));
@@ -230,7 +232,8 @@ private slots:
         {
             Secret one(place);
             QCOMPARE(one.obtain(), std::string());
-            QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
+            QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
+                     QFile::Permissions());
             QCOMPARE(reader.obtain(), std::string());
             QVERIFY(isSameSecret(reader.question(), one.question()) && isSameSecret(reader.answer(), one.answer()));
             QVERIFY(one.question().size() == 32 && one.question() != one.answer());

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSignalSpy>
 
 #include "tests/widgets/gui_test.h"
@@ -244,9 +244,15 @@ private slots:
     {
         ChartTable table;
         const QStringList texts{"plain", "a, b", "say \"x\"", "two\nlines", "=1+1"};
-        table.setTable({{"text", "number"}, 5, [texts](int row, int column) { return column ? QVariant(0.1 * row) : QVariant(texts[row]); },
-                        [](double value) { return QString::number(value); }, {}});
-        QCOMPARE(toCsv(table), QString("text,number\r\nplain,0\r\n\"a, b\",0.1\r\n\"say \"\"x\"\"\",0.2\r\n\"two\nlines\",0.30000000000000004\r\n'=1+1,0.4\r\n"));
+        table.setTable({{"text", "number"},
+                        5,
+                        [texts](int row, int column) { return column ? QVariant(0.1 * row) : QVariant(texts[row]); },
+                        [](double value) { return QString::number(value); },
+                        {}});
+        QCOMPARE(
+            toCsv(table),
+            QString(
+                "text,number\r\nplain,0\r\n\"a, b\",0.1\r\n\"say \"\"x\"\"\",0.2\r\n\"two\nlines\",0.30000000000000004\r\n'=1+1,0.4\r\n"));
         QVERIFY(toTsv(table).contains("two lines\t"));
         QVERIFY(toTsv(table).contains("\n'=1+1\t"));  // a spreadsheet that it is pasted into computes nothing either
     }
@@ -256,15 +262,22 @@ private slots:
     {
         ChartTable table;
         const QStringList texts{"-5", "+1e3", "-5 GiB", "@SUM(A1)", "-", "\t=1"};
-        table.setTable({{"=head"}, 6, [texts](int row, int) { return QVariant(texts[row]); }, [](double value) { return QString::number(value); }, {}});
+        table.setTable({{"=head"},
+                        6,
+                        [texts](int row, int) { return QVariant(texts[row]); },
+                        [](double value) { return QString::number(value); },
+                        {}});
         QCOMPARE(toCsv(table), QString("'=head\r\n-5\r\n+1e3\r\n'-5 GiB\r\n'@SUM(A1)\r\n'-\r\n'\t=1\r\n"));
     }
 
     void jsonKeepsNumbers()
     {
         ChartTable table;
-        table.setTable({{"text", "number"}, 2, [](int row, int column) { return column ? QVariant(0.1 * row) : QVariant("=1+\"x\""); },
-                        [](double value) { return QString::number(value); }, {}});
+        table.setTable({{"text", "number"},
+                        2,
+                        [](int row, int column) { return column ? QVariant(0.1 * row) : QVariant("=1+\"x\""); },
+                        [](double value) { return QString::number(value); },
+                        {}});
         const QJsonObject json = QJsonDocument::fromJson(toJson(table)).object();
         QCOMPARE(json["schema"].toString(), QString("shardscope.table/1"));
         QCOMPARE(json["columns"].toArray(), QJsonArray({"text", "number"}));

@@ -78,7 +78,8 @@ private slots:
                 curves.setData(data);
                 const Scene& scene = curves.scene();
                 const auto textOf = [&](const QString& text) {
-                    return std::find_if(scene.texts.begin(), scene.texts.end(), [&](const SceneText& each) { return each.text == text; })->box;
+                    return std::find_if(scene.texts.begin(), scene.texts.end(), [&](const SceneText& each) { return each.text == text; })
+                        ->box;
                 };
                 const QRectF name = textOf("capacity");
                 QVERIFY(QRectF(QPointF(), scene.size).contains(name));

@@ -85,7 +85,8 @@ private slots:
             QVERIFY(hit >= mark);  // a later one may lie on top
             QVERIFY(scene.plot.adjusted(-5, -5, 5, 5).contains(bounds.center()));
             const ScatterPoint& point = scatter.chartData().points[mark];
-            const double above = (scene.plot.bottom() - bounds.center().y()) / scene.plot.height() - (bounds.center().x() - scene.plot.left()) / scene.plot.width();
+            const double above = (scene.plot.bottom() - bounds.center().y()) / scene.plot.height() -
+                                 (bounds.center().x() - scene.plot.left()) / scene.plot.width();
             if (std::abs(point.y / point.x - 1) > 0.05)
                 QCOMPARE(above > 0, point.y > point.x);
         }

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QVBoxLayout>
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
@@ -9,6 +8,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QStandardItemModel>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include "tests/widgets/gui_test.h"
@@ -47,8 +47,10 @@ void turnWheel(QWidget& widget, int steps)
 
 QList<Choice> models()
 {
-    return {{"l70", "Llama 3 70B", "70.6 B", "Dense", {}}, {"l8", "Llama 3 8B", {}, "Dense", {}},
-            {"mix", "Mixtral 8x7B", {}, "Experts", {}}, {"ds", "DeepSeek-V3", {}, "Experts", "cannot be estimated"}};
+    return {{"l70", "Llama 3 70B", "70.6 B", "Dense", {}},
+            {"l8", "Llama 3 8B", {}, "Dense", {}},
+            {"mix", "Mixtral 8x7B", {}, "Experts", {}},
+            {"ds", "DeepSeek-V3", {}, "Experts", "cannot be estimated"}};
 }
 
 }  // namespace
@@ -410,7 +412,8 @@ private slots:
     {
         FindingList list;
         QVERIFY(list.findChild<QLabel*>());
-        list.setFindings({{Standing::Error, "Stage 0 needs too much.", true, "Set recompute to full"}, {Standing::Hint, "Fine <b>so</b> far.", false, {}}});
+        list.setFindings({{Standing::Error, "Stage 0 needs too much.", true, "Set recompute to full"},
+                          {Standing::Hint, "Fine <b>so</b> far.", false, {}}});
         list.show();
         const QSignalSpy shown(&list, &FindingList::showRequested);
         const QSignalSpy fixed(&list, &FindingList::fixRequested);
@@ -430,7 +433,12 @@ private slots:
         FindingList list;
         list.resize(700, 300);
         list.show();
-        const FindingRow row{Standing::Warning, "It does not fit.", true, {}, {}, "What would make it fit",
+        const FindingRow row{Standing::Warning,
+                             "It does not fit.",
+                             true,
+                             {},
+                             {},
+                             "What would make it fit",
                              {{"set ZeRO stage to 2", "61.2 of 79.2 GiB", "1,030 tokens/s per GPU", "3 % slower"},
                               {"set recompute to full", "40.1 of 79.2 GiB", "800 tokens/s per GPU", "25 % slower"}}};
         list.setFindings({{Standing::Hint, "Something else.", false, {}}, row});

@@ -78,7 +78,8 @@ private slots:
             if (scene.marks[mark].item >= 0)
                 QCOMPARE(map.markAt(scene.marks[mark].bounds.center()), mark);
             else
-                QCOMPARE(scene.marks[map.markAt(QPointF(scene.marks[mark].bounds.center().x(), scene.plot.bottom() - 2))].group, scene.marks[mark].group);
+                QCOMPARE(scene.marks[map.markAt(QPointF(scene.marks[mark].bounds.center().x(), scene.plot.bottom() - 2))].group,
+                         scene.marks[mark].group);
             QVERIFY(!map.markName(mark).isEmpty());
             QVERIFY(QRectF(QPointF(), scene.size).contains(scene.marks[mark].bounds));
         }

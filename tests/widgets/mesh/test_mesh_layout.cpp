@@ -20,7 +20,8 @@ private slots:
         for (const QSizeF& size : {QSizeF(300, 200), QSizeF(900, 600), QSizeF(333, 777)}) {
             for (const double zoom : {1.0, 3.7}) {
                 const auto add = [&](int world, int perNode, int domain) {
-                    QTest::addRow("%d GPUs, %d a node, %d a domain, %gx%g, zoom %g", world, perNode, domain, size.width(), size.height(), zoom)
+                    QTest::addRow("%d GPUs, %d a node, %d a domain, %gx%g, zoom %g", world, perNode, domain, size.width(), size.height(),
+                                  zoom)
                         << world << perNode << domain << size << zoom;
                 };
                 add(1, 1, 8);

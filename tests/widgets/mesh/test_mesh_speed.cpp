@@ -48,7 +48,8 @@ private slots:
         image.fill(Qt::black);
         const QImage empty = image;
         const QSizeF size = m_map->size();
-        QBENCHMARK {
+        QBENCHMARK
+        {
             QPainter painter(&image);
             const MeshPlaces places = meshPlaces(m_map->chartData(), m_map->shading(), {}, size, Theme::current());
             paintScene(painter, meshBase(m_map->chartData(), m_map->shading(), places, size, Theme::current()), Theme::current());
@@ -61,7 +62,8 @@ private slots:
         const QList<SceneMark> marks = m_map->scene().marks;
         const QSignalSpy hovered(m_map.get(), &MeshMap::hovered);
         int at = 0;
-        QBENCHMARK {
+        QBENCHMARK
+        {
             at = (at + 977) % static_cast<int>(marks.size());
             const QPointF place = marks[at].bounds.center();
             QMouseEvent move(QEvent::MouseMove, place, m_map->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});

@@ -23,8 +23,8 @@ inline std::shared_ptr<const RingPicture> ring(ContextLayout layout, int ranks, 
     if (layout == ContextLayout::Ulysses)
         costs.afterForward = Seconds(150e-6);
     const std::int64_t sequence = std::int64_t{4096} * ranks;
-    return std::make_shared<const RingPicture>(
-        ringPicture({layout, ranks, sequence}, direction, gradient, costs, contextTensors(static_cast<double>(sequence), ranks, 32, 8, 128, 2)));
+    return std::make_shared<const RingPicture>(ringPicture({layout, ranks, sequence}, direction, gradient, costs,
+                                                           contextTensors(static_cast<double>(sequence), ranks, 32, 8, 128, 2)));
 }
 
 inline RingLayoutsData layouts(int ranks)

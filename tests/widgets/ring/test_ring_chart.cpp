@@ -14,7 +14,8 @@ using namespace shardscope;
 
 namespace {
 
-std::unique_ptr<RingChart> shown(const std::shared_ptr<const RingPicture>& picture, RingPage page = RingPage::Steps, const QSize& size = {1000, 600})
+std::unique_ptr<RingChart> shown(const std::shared_ptr<const RingPicture>& picture, RingPage page = RingPage::Steps,
+                                 const QSize& size = {1000, 600})
 {
     auto chart = std::make_unique<RingChart>();
     chart->setPage(page);
@@ -28,7 +29,10 @@ std::unique_ptr<RingChart> shown(const std::shared_ptr<const RingPicture>& pictu
     return chart;
 }
 
-QString cursorName(const RingChart& chart) { return chart.cursor() < 0 ? QString("none") : chart.markName(chart.cursor()).section(':', 0, 0); }
+QString cursorName(const RingChart& chart)
+{
+    return chart.cursor() < 0 ? QString("none") : chart.markName(chart.cursor()).section(':', 0, 0);
+}
 
 }  // namespace
 
@@ -76,7 +80,9 @@ private slots:
             }
             int index = 0;
             for (const SceneRect& rect : scene.rects) {
-                QVERIFY2(all.contains(rect.rect), qPrintable(QString("%1 %2 %3 %4").arg(rect.rect.x()).arg(rect.rect.y()).arg(rect.rect.width()).arg(rect.rect.height())));
+                QVERIFY2(all.contains(rect.rect),
+                         qPrintable(
+                             QString("%1 %2 %3 %4").arg(rect.rect.x()).arg(rect.rect.y()).arg(rect.rect.width()).arg(rect.rect.height())));
                 QVERIFY(rect.mark < scene.marks.size());
                 // Of thousands a sample: each hit test looks at all of them.
                 const bool isSampled = ++index % std::max(1, static_cast<int>(scene.rects.size() / 200)) == 0;
@@ -118,7 +124,8 @@ private slots:
             }
             QVERIFY(chart->table().rowCount() <= std::max(128 * 128, ranks));
         }
-        QList<SceneText> texts = ringScene(*sample::ring(static_cast<ContextLayout>(layout), ranks), {1, 0}, RingPage::Work, {1240, 600}, Theme()).texts;
+        QList<SceneText> texts =
+            ringScene(*sample::ring(static_cast<ContextLayout>(layout), ranks), {1, 0}, RingPage::Work, {1240, 600}, Theme()).texts;
         const bool isTold = std::any_of(texts.begin(), texts.end(), [](const SceneText& text) { return text.text.contains("stands for"); });
         QCOMPARE(isTold, ranks > kMostRingCells);
     }

@@ -56,7 +56,8 @@ private slots:
         }
         for (const SceneRect& rect : scene.rects) {
             if (rect.mark < 0 && size.width() > 200)  // what is drawn is in a card
-                QVERIFY(std::any_of(scene.marks.begin(), scene.marks.end(), [&](const SceneMark& mark) { return mark.bounds.contains(rect.rect); }));
+                QVERIFY(std::any_of(scene.marks.begin(), scene.marks.end(),
+                                    [&](const SceneMark& mark) { return mark.bounds.contains(rect.rect); }));
         }
     }
 

@@ -30,7 +30,8 @@ private slots:
     {
         QImage image(m_chart->size(), QImage::Format_ARGB32_Premultiplied);
         double phase = 0;
-        QBENCHMARK {
+        QBENCHMARK
+        {
             phase = phase < 0.9 ? phase + 0.01 : 0.01;
             m_chart->setMoment({m_last, phase});
             m_chart->render(&image);
@@ -42,7 +43,8 @@ private slots:
     {
         QImage image(m_chart->size(), QImage::Format_ARGB32_Premultiplied);
         int frame = 0;
-        QBENCHMARK {
+        QBENCHMARK
+        {
             frame = (frame + 1) % m_last;
             m_chart->setMoment({frame, 1});
             m_chart->render(&image);

@@ -23,15 +23,24 @@ private slots:
         QTest::addColumn<QString>("binary");
         QTest::addColumn<QString>("decimal");
         const double giga = 1024.0 * 1024 * 1024;
-        QTest::newRow("none") << 0.0 << "0 B" << "0 B";
-        QTest::newRow("bytes") << 80.0 << "80 B" << "80 B";
-        QTest::newRow("just below a step") << 1023.7 << "1.0 KiB" << "1.0 kB";
-        QTest::newRow("mega") << 512 * 1024.0 * 1024 << "512 MiB" << "537 MB";
-        QTest::newRow("giga") << 61.2 * giga << "61.2 GiB" << "65.7 GB";
-        QTest::newRow("rounded up to three digits") << 99.96 * giga << "100 GiB" << "107 GB";
-        QTest::newRow("tera") << 1.5 * 1024 * giga << "1.5 TiB" << "1.6 TB";
-        QTest::newRow("negative") << -2 * giga << "-2.0 GiB" << "-2.1 GB";
-        QTest::newRow("not a number") << std::nan("") << "–" << "–";
+        QTest::newRow("none") << 0.0 << "0 B"
+                              << "0 B";
+        QTest::newRow("bytes") << 80.0 << "80 B"
+                               << "80 B";
+        QTest::newRow("just below a step") << 1023.7 << "1.0 KiB"
+                                           << "1.0 kB";
+        QTest::newRow("mega") << 512 * 1024.0 * 1024 << "512 MiB"
+                              << "537 MB";
+        QTest::newRow("giga") << 61.2 * giga << "61.2 GiB"
+                              << "65.7 GB";
+        QTest::newRow("rounded up to three digits") << 99.96 * giga << "100 GiB"
+                                                    << "107 GB";
+        QTest::newRow("tera") << 1.5 * 1024 * giga << "1.5 TiB"
+                              << "1.6 TB";
+        QTest::newRow("negative") << -2 * giga << "-2.0 GiB"
+                                  << "-2.1 GB";
+        QTest::newRow("not a number") << std::nan("") << "–"
+                                      << "–";
     }
     void bytes()
     {

@@ -64,8 +64,8 @@ struct Lab {
         mean = std::abs(h1 - h2) <= 180 ? mean / 2 : mean < 360 ? (mean + 360) / 2 : (mean - 360) / 2;
     const double l = (one.l + two.l) / 2;
     const double c = (c1 + c2) / 2;
-    const double t = 1 - 0.17 * std::cos((mean - 30) * degree) + 0.24 * std::cos(2 * mean * degree)
-                     + 0.32 * std::cos((3 * mean + 6) * degree) - 0.2 * std::cos((4 * mean - 63) * degree);
+    const double t = 1 - 0.17 * std::cos((mean - 30) * degree) + 0.24 * std::cos(2 * mean * degree) +
+                     0.32 * std::cos((3 * mean + 6) * degree) - 0.2 * std::cos((4 * mean - 63) * degree);
     const double turn = 30 * std::exp(-std::pow((mean - 275) / 25, 2));
     const double rt = -2 * seventh(c) * std::sin(2 * turn * degree);
     const double sl = 1 + 0.015 * std::pow(l - 50, 2) / std::sqrt(20 + std::pow(l - 50, 2));

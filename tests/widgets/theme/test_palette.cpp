@@ -23,10 +23,9 @@ QList<ColorRole> between(ColorRole first, ColorRole last)
 /// Hues of one group stand side by side in one picture.
 const QList<QPair<const char*, QList<ColorRole>>>& groups()
 {
-    static const QList<QPair<const char*, QList<ColorRole>>> all{
-        {"memory", between(ColorRole::Parameters, ColorRole::Framework)},
-        {"mesh", between(ColorRole::TensorParallel, ColorRole::PipelineParallel)},
-        {"blocks", between(ColorRole::Forward, ColorRole::Idle)}};
+    static const QList<QPair<const char*, QList<ColorRole>>> all{{"memory", between(ColorRole::Parameters, ColorRole::Framework)},
+                                                                 {"mesh", between(ColorRole::TensorParallel, ColorRole::PipelineParallel)},
+                                                                 {"blocks", between(ColorRole::Forward, ColorRole::Idle)}};
     return all;
 }
 
@@ -64,7 +63,8 @@ private slots:
                 for (qsizetype i = 0; i < roles.size(); ++i) {
                     for (qsizetype j = i + 1; j < roles.size(); ++j) {
                         const double apart = distance(seen(theme.color(roles[i]), vision), seen(theme.color(roles[j]), vision));
-                        QVERIFY2(apart >= 10, qPrintable(QString("%1 %2/%3 vision %4: %5").arg(name).arg(i).arg(j).arg(int(vision)).arg(apart)));
+                        QVERIFY2(apart >= 10,
+                                 qPrintable(QString("%1 %2/%3 vision %4: %5").arg(name).arg(i).arg(j).arg(int(vision)).arg(apart)));
                     }
                 }
             }
@@ -118,8 +118,10 @@ private slots:
         QFETCH(ThemeKind, kind);
         const Theme theme(kind);
         for (ColorRole ground : {ColorRole::Surface, ColorRole::Card, ColorRole::Field}) {
-            for (ColorRole ink : {ColorRole::Text, ColorRole::Muted, ColorRole::Good, ColorRole::Warning, ColorRole::Error, ColorRole::Hint})
-                QVERIFY2(contrast(theme.color(ink), theme.color(ground)) >= 4.5, qPrintable(QString("%1 on %2").arg(int(ink)).arg(int(ground))));
+            for (ColorRole ink :
+                 {ColorRole::Text, ColorRole::Muted, ColorRole::Good, ColorRole::Warning, ColorRole::Error, ColorRole::Hint})
+                QVERIFY2(contrast(theme.color(ink), theme.color(ground)) >= 4.5,
+                         qPrintable(QString("%1 on %2").arg(int(ink)).arg(int(ground))));
         }
         QVERIFY(contrast(theme.color(ColorRole::OnAccent), theme.color(ColorRole::Accent)) >= 4.5);
         QVERIFY(contrast(theme.color(ColorRole::Accent), theme.color(ColorRole::Card)) >= 4.5);
@@ -154,7 +156,8 @@ private slots:
     void checkBoxesAreSeen_data() { addThemes(); }
     void widthsAreThoseOfTheThemeThatIsAsked()
     {
-        const QList<Theme> themes{Theme(ThemeKind::Light), Theme(ThemeKind::Dark, 2), Theme::forAudience(ThemeKind::Light, 24), Theme(ThemeKind::Light)};
+        const QList<Theme> themes{Theme(ThemeKind::Light), Theme(ThemeKind::Dark, 2), Theme::forAudience(ThemeKind::Light, 24),
+                                  Theme(ThemeKind::Light)};
         for (const QString& text : QStringList{"61.2 of 80 GB", "stage 63", {}, "stage 63"}) {
             for (const Theme& theme : themes) {
                 for (const TextStyle style : {TextStyle::Caption, TextStyle::Body, TextStyle::Strong, TextStyle::Title, TextStyle::Figure})

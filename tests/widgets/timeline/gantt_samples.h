@@ -47,7 +47,8 @@ inline std::shared_ptr<const GanttData> streams()
     for (int i = 0; i < 12; ++i)
         builder.addSpan(computeRow, compute, i * 1e-3, (i + 0.9) * 1e-3, QString::number(i), QString("layer %1").arg(i));
     for (int i = 0; i < 6; ++i)
-        builder.addSpan(data, i < 4 ? hidden : exposed, (2 * i + 0.5) * 1e-3, (2 * i + 3) * 1e-3, QString::number(i), QString("bucket %1").arg(i));
+        builder.addSpan(data, i < 4 ? hidden : exposed, (2 * i + 0.5) * 1e-3, (2 * i + 3) * 1e-3, QString::number(i),
+                        QString("bucket %1").arg(i));
     return builder.build();
 }
 

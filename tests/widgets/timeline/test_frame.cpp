@@ -20,10 +20,7 @@ GanttContent contentOf(std::vector<std::shared_ptr<const GanttData>> panels)
     return content;
 }
 
-GanttContent oneFOneB(int stages, int microBatches)
-{
-    return contentOf({sample::schedule(ScheduleKind::OneFOneB, stages, microBatches)});
-}
+GanttContent oneFOneB(int stages, int microBatches) { return contentOf({sample::schedule(ScheduleKind::OneFOneB, stages, microBatches)}); }
 
 Scene sceneOf(const GanttContent& content, const QSizeF& size = {900, 320})
 {
@@ -84,23 +81,25 @@ private slots:
 
     void twoSchedulesSayTheirDifference()
     {
-        const GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
+        const GanttContent content =
+            contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
         QCOMPARE(content.difference(), -6.0);
         const QStringList texts = textsOf(sceneOf(content, {1000, 500}));
         QVERIFY(texts.contains(differenceText(content)));
         QVERIFY(texts.contains("33 time units") && texts.contains("27 time units"));
-        QVERIFY(texts.contains(QString(QChar(0x2212)) + "6"));  // beside the shorter
+        QVERIFY(texts.contains(QString(QChar(0x2212)) + "6"));                 // beside the shorter
         QVERIFY(!textsOf(sceneOf(oneFOneB(4, 8))).contains("33 time units"));  // one alone has its name elsewhere
     }
 
     void theLegendListsEachClassOnce()
     {
         const GanttContent pair = contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
-        QCOMPARE(legendOf(pair), (QStringList{"F", "forward", "B", "backward", "I", "input gradient", "W", "weight gradient", "", "idle (bubble)"}));
+        QCOMPARE(legendOf(pair),
+                 (QStringList{"F", "forward", "B", "backward", "I", "input gradient", "W", "weight gradient", "", "idle (bubble)"}));
         GanttContent chunked = contentOf({sample::schedule(ScheduleKind::Interleaved, 4, 8)});
         chunked.memoryStrip = true;
-        QCOMPARE(legendOf(chunked), (QStringList{"F", "F", "forward", "B", "B", "backward", "", "idle (bubble)", "", "activations in flight",
-                                                 "faded: later chunks"}));
+        QCOMPARE(legendOf(chunked), (QStringList{"F", "F", "forward", "B", "B", "backward", "", "idle (bubble)", "",
+                                                 "activations in flight", "faded: later chunks"}));
         QCOMPARE(legendOf(contentOf({sample::streams()})).filter("exposed").size(), 1);
     }
 

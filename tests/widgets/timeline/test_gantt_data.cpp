@@ -18,12 +18,9 @@ using namespace shardscope;
 namespace {
 
 const ScheduleKind kKinds[] = {ScheduleKind::Afab, ScheduleKind::OneFOneB, ScheduleKind::Interleaved, ScheduleKind::LoopedBfs,
-                               ScheduleKind::ZbH1, ScheduleKind::ZbV, ScheduleKind::DualPipe, ScheduleKind::DualPipeV};
+                               ScheduleKind::ZbH1, ScheduleKind::ZbV,      ScheduleKind::DualPipe,    ScheduleKind::DualPipeV};
 
-QString plainSpaces(QString text)
-{
-    return text.replace(QChar(0xa0), u' ').replace(QChar(0x202f), u' ');
-}
+QString plainSpaces(QString text) { return text.replace(QChar(0xa0), u' ').replace(QChar(0x202f), u' '); }
 
 }  // namespace
 
@@ -111,7 +108,8 @@ private slots:
         const auto dual = sample::schedule(ScheduleKind::DualPipe, 4, 8);
         for (std::uint32_t block = 0; block < dual->blockCount(); ++block) {
             if (dual->style(block).lower)
-                QVERIFY2(QRegularExpression("^FB\\d+[ab]·\\d+[ab]$").match(dual->labelOf(block)).hasMatch(), qPrintable(dual->labelOf(block)));
+                QVERIFY2(QRegularExpression("^FB\\d+[ab]·\\d+[ab]$").match(dual->labelOf(block)).hasMatch(),
+                         qPrintable(dual->labelOf(block)));
         }
     }
 
@@ -122,7 +120,8 @@ private slots:
         const Schedule schedule = makeSchedule(shape);
         auto simulation = simulate(schedule, uniformTimes(shape, {}), 0);
         QVERIFY(simulation.hasValue());
-        const auto data = scheduleGantt(std::make_shared<TimedSchedule>(TimedSchedule{schedule, simulation.value()}), {"x", GanttTime::InUnits, {}});
+        const auto data =
+            scheduleGantt(std::make_shared<TimedSchedule>(TimedSchedule{schedule, simulation.value()}), {"x", GanttTime::InUnits, {}});
         QVERIFY(data->styles.size() < 255);
         QCOMPARE(data->rows[0].livePeak, double(peakLiveOf(schedule.rank(0))));
     }

@@ -51,10 +51,7 @@ void wheel(GanttView& view, const QPointF& at, QPoint delta, Qt::KeyboardModifie
     QApplication::sendEvent(&view, &event);
 }
 
-double timeAt(const GanttView& view, double x)
-{
-    return view.boxes().scale(view.content()).time(x);
-}
+double timeAt(const GanttView& view, double x) { return view.boxes().scale(view.content()).time(x); }
 
 }  // namespace
 

@@ -71,10 +71,7 @@ void addCases()
 }
 
 /// The colours that a block may have at a pixel: its fill, that of its lower half, its edge.
-bool isOf(QRgb pixel, const GanttLook& look)
-{
-    return pixel == look.fill.rgb() || pixel == look.lower.rgb() || pixel == look.edge.rgb();
-}
+bool isOf(QRgb pixel, const GanttLook& look) { return pixel == look.fill.rgb() || pixel == look.lower.rgb() || pixel == look.edge.rgb(); }
 
 }  // namespace
 
@@ -109,7 +106,8 @@ private slots:
                 const QRgb pixel = image.pixel(x, y);
                 const QString where = QString("%1, %2 is %3").arg(x).arg(y).arg(pixel, 8, 16);
                 if (hit.block.isNone()) {
-                    const bool isBare = pixel == idle || pixel == ganttGridColor(theme).rgb() || pixel == theme.color(ColorRole::Card).rgb();
+                    const bool isBare =
+                        pixel == idle || pixel == ganttGridColor(theme).rgb() || pixel == theme.color(ColorRole::Card).rgb();
                     QVERIFY2(isBare, qPrintable(where + ", but nothing is hit"));
                     QVERIFY2(hit.gap.isNone() || pixel != theme.color(ColorRole::Card).rgb(), qPrintable(where + ", but a gap is hit"));
                     gaps += !hit.gap.isNone();
@@ -156,7 +154,8 @@ private slots:
 
     void marksAreBlocks()
     {
-        const GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
+        const GanttContent content =
+            contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
         const GanttLayout layout = ganttLayout(content, {900, 400}, Theme::current(), 1);
         const Scene scene = ganttScene(content, layout, Theme::current());
         QCOMPARE(scene.marks.size(), qsizetype(content.panels[0]->blockCount() + content.panels[1]->blockCount()));

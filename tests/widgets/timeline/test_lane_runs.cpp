@@ -243,7 +243,8 @@ private slots:
             for (const auto& [style, area] : covered(*data, runs, 0, columns))
                 drawn += area;
             // Wide pieces are rounded to columns: each boundary by half of one, now up, now down.
-            QVERIFY2(std::abs(drawn / columns - busy) < 0.01, qPrintable(QString("%1: %2 of %3").arg(columns).arg(drawn / columns).arg(busy)));
+            QVERIFY2(std::abs(drawn / columns - busy) < 0.01,
+                     qPrintable(QString("%1: %2 of %3").arg(columns).arg(drawn / columns).arg(busy)));
         }
     }
 

@@ -114,7 +114,8 @@ private slots:
                 times[data->styleOf[block]] += data->spans[block].end - data->spans[block].start;
             for (const auto& [style, time] : times) {
                 const double share = double(counts[style]) / (columns * height);
-                QVERIFY2(std::abs(share - time / data->end) < 0.03, qPrintable(QString("%1: %2, %3").arg(style).arg(share).arg(time / data->end)));
+                QVERIFY2(std::abs(share - time / data->end) < 0.03,
+                         qPrintable(QString("%1: %2, %3").arg(style).arg(share).arg(time / data->end)));
             }
         }
     }

@@ -57,9 +57,12 @@ private slots:
         QTest::addColumn<QString>("second");
         QTest::newRow("units") << 0.0 << 33.0 << GanttTime::InUnits << QString() << "5";
         QTest::newRow("tenths") << 7.0 << 7.9 << GanttTime::InUnits << QString() << "7.1";
-        QTest::newRow("seconds") << 0.0 << 13.0 << GanttTime::InSeconds << "s" << "2";
-        QTest::newRow("milliseconds") << 0.2 << 0.3 << GanttTime::InSeconds << "ms" << "220";
-        QTest::newRow("microseconds") << 1.0 << 1.0001 << GanttTime::InSeconds << "µs" << "1,000,020";
+        QTest::newRow("seconds") << 0.0 << 13.0 << GanttTime::InSeconds << "s"
+                                 << "2";
+        QTest::newRow("milliseconds") << 0.2 << 0.3 << GanttTime::InSeconds << "ms"
+                                      << "220";
+        QTest::newRow("microseconds") << 1.0 << 1.0001 << GanttTime::InSeconds << "µs"
+                                      << "1,000,020";
     }
     void marksAreNiceAndWithin()
     {

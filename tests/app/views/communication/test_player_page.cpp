@@ -8,8 +8,8 @@
 #include "tests/app/app_test.h"
 #include "tests/app/views/communication/communication_samples.h"
 #include "widgets/collectives/collective_chart.h"
-#include "widgets/player/player.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/player/player.h"
 
 using namespace shardscope;
 

@@ -253,7 +253,8 @@ private Q_SLOTS:
     /// What others have measured is drawn, compared and used as what is measured here is; also where nothing can be measured.
     void logsAreImported()
     {
-        const QString log = QStringLiteral(SHARDSCOPE_SHARED_DIR) + QStringLiteral("/data/probe_samples/nccl-tests_v2.18.3_h200_2nodes_all_reduce_1K-16G.txt");
+        const QString log = QStringLiteral(SHARDSCOPE_SHARED_DIR) +
+                            QStringLiteral("/data/probe_samples/nccl-tests_v2.18.3_h200_2nodes_all_reduce_1K-16G.txt");
         if (!QFile::exists(log))
             QSKIP("the logs that lie beside the repository are absent");
         m_view->setProgram({});

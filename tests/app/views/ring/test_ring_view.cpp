@@ -15,8 +15,8 @@
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
-#include "widgets/ring/ring_chart.h"
 #include "widgets/player/player.h"
+#include "widgets/ring/ring_chart.h"
 
 using namespace shardscope;
 

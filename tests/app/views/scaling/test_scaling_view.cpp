@@ -162,7 +162,8 @@ private Q_SLOTS:
         for (const Run& run : playbookBest()) {
             if (!(*run.scenario->architecture == *scenario.architecture))
                 continue;
-            const auto at = std::find_if(points.begin(), points.end(), [&](const MeasuredPoint& point) { return point.value == run.scenario->cluster.gpus(); });
+            const auto at = std::find_if(points.begin(), points.end(),
+                                         [&](const MeasuredPoint& point) { return point.value == run.scenario->cluster.gpus(); });
             QVERIFY(at != points.end());
             QVERIFY2(at->tokensPerSecondPerGpu >= *run.measured.tokensPerSecondPerGpu, qPrintable(at->name));
             ++known;

@@ -65,9 +65,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("json");
-        for (const auto& [path, json] : {std::pair("plan.offload", "optimizer"), {"plan.overlap.tensor", "true"}, {"plan.stage_layers", "[39,41]"},
-                                         {"plan.recompute_layers", "3"}, {"plan.reshard_after_forward", "false"}, {"plan.shard_group", "2"},
-                                         {"plan.cp_layout", "contiguous"}, {"plan.order", "tp-cp-ep-pp-dp"}})
+        for (const auto& [path, json] : {std::pair("plan.offload", "optimizer"),
+                                         {"plan.overlap.tensor", "true"},
+                                         {"plan.stage_layers", "[39,41]"},
+                                         {"plan.recompute_layers", "3"},
+                                         {"plan.reshard_after_forward", "false"},
+                                         {"plan.shard_group", "2"},
+                                         {"plan.cp_layout", "contiguous"},
+                                         {"plan.order", "tp-cp-ep-pp-dp"}})
             QTest::newRow(path) << path << json;
     }
     void whatDiffersIsSeen()

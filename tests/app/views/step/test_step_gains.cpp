@@ -20,8 +20,8 @@ class TestStepGains : public QObject {
     /// Fits with weights gathered anew for the backward, and is tight with weights kept.
     static QStringList tight()
     {
-        return {"plan.pp=1", "plan.tp=4", "plan.micro_batch=4", "plan.dp=null", "plan.zero=3", "plan.recompute=full",
-                "training.recipe=fsdp2", "plan.reshard_after_forward=true"};
+        return {"plan.pp=1",   "plan.tp=4",           "plan.micro_batch=4",    "plan.dp=null",
+                "plan.zero=3", "plan.recompute=full", "training.recipe=fsdp2", "plan.reshard_after_forward=true"};
     }
 
 private Q_SLOTS:

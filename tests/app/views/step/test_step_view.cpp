@@ -96,7 +96,8 @@ private Q_SLOTS:
         m_view->resize(440, 600);
         QTRY_VERIFY(m_view->isSettled());
         auto* table = timeline().findChild<QTableView*>();
-        QVERIFY(table->columnWidth(0) >= qMax(table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 2, 0)).width(), 1));
+        QVERIFY(table->columnWidth(0) >=
+                qMax(table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 2, 0)).width(), 1));
     }
 
     void aPlanAsItIsIsNotEstimatedAgain()

@@ -17,12 +17,15 @@ constexpr double kGibi = 1024.0 * 1024 * 1024;
 /// Lines as each trainer writes them, about runs that never were.
 const QString kMegatron = QStringLiteral(
     "using world size: 64, data-parallel size: 8\n"
-    " [2026-03-04 05:06:07.125000] iteration        1/    1000 | consumed samples:         1024 | elapsed time per iteration (ms): 61234.5 | "
+    " [2026-03-04 05:06:07.125000] iteration        1/    1000 | consumed samples:         1024 | elapsed time per iteration (ms): 61234.5 "
+    "| "
     "throughput per GPU (TFLOP/s/GPU): 60.1 | learning rate: 1.500000E-06 | global batch size:  1024 | lm loss: 1.203457E+01 |\n"
     "[Rank 0] (after 1 iterations) memory (MB) | allocated: 30210.4 | max allocated: 51234.25 | reserved: 55120.0 | max reserved: 56320.0\n"
-    " [2026-03-04 05:06:20.000000] iteration        2/    1000 | consumed samples:         2048 | elapsed time per iteration (ms): 12800.0 | "
+    " [2026-03-04 05:06:20.000000] iteration        2/    1000 | consumed samples:         2048 | elapsed time per iteration (ms): 12800.0 "
+    "| "
     "learning rate: 3.000000E-06 | global batch size:  1024 | lm loss: 1.1E+01 |\n"
-    " [2026-03-04 05:06:33.000000] iteration        3/    1000 | consumed samples:         3072 | elapsed time per iteration (ms): 12900.0 | "
+    " [2026-03-04 05:06:33.000000] iteration        3/    1000 | consumed samples:         3072 | elapsed time per iteration (ms): 12900.0 "
+    "| "
     "learning rate: 3.000000E-06 | global batch size:  1024 | lm loss: 1.1E+01 |\n");
 const QString kTorchtitan = QStringLiteral(
     "[titan] 2026-01-02 03:04:05,678 - root - INFO - Training starts at step 1\n"
@@ -30,11 +33,13 @@ const QString kTorchtitan = QStringLiteral(
     "\x1b[36mmemory: 40.50GiB(51.03%)  \x1b[34mtps: 1,218  \x1b[36mtflops: 70.51  \x1b[35mmfu: 7.13%\x1b[39m\n"
     "[titan] 2026-01-02 03:04:25,678 - root - INFO - \x1b[31mstep: 10  \x1b[32mloss: 10.25370  \x1b[38;2;180;60;0mgrad_norm:  2.6121  "
     "\x1b[36mmemory: 45.25GiB(57.03%)  \x1b[34mtps: 7,012  \x1b[36mtflops: 406.10  \x1b[35mmfu: 41.06%\x1b[39m\n");
-const QString kNanotron = QStringLiteral(
-    "[default0]:03/04/2026 05:06:07 [INFO|DP=0|PP=0|TP=0|node-1]: Memory usage: 1024.00MiB. Peak allocated 2048.00MiB. Peak reserved: 4096.00MiB\n"
-    "[default0]:03/04/2026 05:06:09 [INFO|DP=0|PP=0|TP=0|node-1]: iteration: 3 / 100 | consumed_tokens: 3.15M | "
-    "elapsed_time_per_iteration_ms: 2.62K | tokens_per_sec: 401K | tokens_per_sec_per_gpu: 6.27K | global_batch_size: 256 | lm_loss: 11.1 | "
-    "lr: 3e-05 | model_tflops_per_gpu: 353 | hardware_tflops_per_gpu: 353 | grad_norm: 12.5\n");
+const QString kNanotron =
+    QStringLiteral("[default0]:03/04/2026 05:06:07 [INFO|DP=0|PP=0|TP=0|node-1]: Memory usage: 1024.00MiB. Peak allocated 2048.00MiB. Peak "
+                   "reserved: 4096.00MiB\n"
+                   "[default0]:03/04/2026 05:06:09 [INFO|DP=0|PP=0|TP=0|node-1]: iteration: 3 / 100 | consumed_tokens: 3.15M | "
+                   "elapsed_time_per_iteration_ms: 2.62K | tokens_per_sec: 401K | tokens_per_sec_per_gpu: 6.27K | global_batch_size: 256 | "
+                   "lm_loss: 11.1 | "
+                   "lr: 3e-05 | model_tflops_per_gpu: 353 | hardware_tflops_per_gpu: 353 | grad_norm: 12.5\n");
 const QString kDeepSpeed = QStringLiteral(
     "[2026-03-04 05:06:07,936] [INFO] [logging.py:96:log_dist] [Rank 0] step=10, skipped=0, lr=[0.0001], mom=[(0.9, 0.999)]\n"
     "[2026-03-04 05:06:07,937] [INFO] [timer.py:264:stop] epoch=0/micro_step=40/global_step=10, RunningAvgSamplesPerSec=60.5, "
@@ -61,12 +66,16 @@ private slots:
         QTest::newRow("nanotron") << kNanotron << "nanotron" << 1 << tokensPerGpu / 6270 << 4 * kGibi << "reserved";
         QTest::newRow("DeepSpeed") << kDeepSpeed << "deepspeed" << 1 << 16.0 << 38.5 * kGibi << "allocated";
         QTest::newRow("both, Megatron's line is exact") << kDeepSpeed + kMegatron << "megatron" << 3 << 12.9 << 55 * kGibi << "reserved";
-        QTest::newRow("mean beside it") << "iteration 5/9 | elapsed time per iteration (ms): 5000.0/5100.0 |" << "megatron" << 1 << 5.0 << 0.0 << "";
-        QTest::newRow("llm.c") << "step 7/19560 | loss 10.9 (+nanz)| lr 2e-6 | 300.12 ms | 45.2% bf16 MFU | 262144 tok/s" << "plain" << 1 << 32.0
-                               << 0.0 << "";
-        QTest::newRow("per GPU") << "throughput: 4,096.0 tokens/s/GPU" << "plain" << 1 << 32.0 << 0.0 << "";
-        QTest::newRow("key and value") << "Tokens per second: 262144" << "plain" << 1 << 32.0 << 0.0 << "";
-        QTest::newRow("windows line ends") << QString(kMegatron).replace("\n", "\r\n") << "megatron" << 3 << 12.9 << 55 * kGibi << "reserved";
+        QTest::newRow("mean beside it") << "iteration 5/9 | elapsed time per iteration (ms): 5000.0/5100.0 |"
+                                        << "megatron" << 1 << 5.0 << 0.0 << "";
+        QTest::newRow("llm.c") << "step 7/19560 | loss 10.9 (+nanz)| lr 2e-6 | 300.12 ms | 45.2% bf16 MFU | 262144 tok/s"
+                               << "plain" << 1 << 32.0 << 0.0 << "";
+        QTest::newRow("per GPU") << "throughput: 4,096.0 tokens/s/GPU"
+                                 << "plain" << 1 << 32.0 << 0.0 << "";
+        QTest::newRow("key and value") << "Tokens per second: 262144"
+                                       << "plain" << 1 << 32.0 << 0.0 << "";
+        QTest::newRow("windows line ends") << QString(kMegatron).replace("\n", "\r\n") << "megatron" << 3 << 12.9 << 55 * kGibi
+                                           << "reserved";
     }
 
     void readsTheRealFormats()
@@ -129,7 +138,9 @@ private slots:
         QFETCH(int, warmUp);
         QString text;
         for (int i = 0; i < steps; ++i)
-            text += QStringLiteral("iteration %1/ 9999 | elapsed time per iteration (ms): %2 | global batch size: 512 |\n").arg(i).arg(i < warmUp ? 90000 : 4000);
+            text += QStringLiteral("iteration %1/ 9999 | elapsed time per iteration (ms): %2 | global batch size: 512 |\n")
+                        .arg(i)
+                        .arg(i < warmUp ? 90000 : 4000);
         const LogSummary summary = summariseLog(*readLog(text), fixture::llama70b(64));
         QCOMPARE(summary.warmUp, warmUp);
         QCOMPARE(summary.steps, steps - warmUp);

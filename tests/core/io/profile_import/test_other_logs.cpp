@@ -143,8 +143,9 @@ private slots:
     {
         QVERIFY(!import("BabelStream\nfunction,num_times,n_elements,sizeof,max_mbytes_per_sec,min_runtime,max_runtime,avg_runtime\n"
                         "Copy,100,33554432,,3000000,0.00017,0.0002,0.00018\n"));
-        const QString unnamed = QStringLiteral("{\"nvbandwidth\": {\"testcases\": [{\"status\": \"Passed\", \"bandwidth_description\": "
-                                               "\"memcpy bandwidth (GB/s)\", \"bandwidth_matrix\": [[\"2000.00\"]], \"sum\": \"2000.00\"}]}}");
+        const QString unnamed =
+            QStringLiteral("{\"nvbandwidth\": {\"testcases\": [{\"status\": \"Passed\", \"bandwidth_description\": "
+                           "\"memcpy bandwidth (GB/s)\", \"bandwidth_matrix\": [[\"2000.00\"]], \"sum\": \"2000.00\"}]}}");
         QVERIFY(!import(unnamed));
     }
 
@@ -229,7 +230,8 @@ private slots:
         QVERIFY(device.count == 2 && device.nccl == "2.26.6");
         QCOMPARE(log->profile.collectives.at(0).nodes, 2);
         const auto assumes = [](const ImportedLog& of) {
-            return std::any_of(of.notes.begin(), of.notes.end(), [](const std::string& note) { return note.find("--nodes N") != std::string::npos; });
+            return std::any_of(of.notes.begin(), of.notes.end(),
+                               [](const std::string& note) { return note.find("--nodes N") != std::string::npos; });
         };
         QVERIFY(!assumes(*log));
         const Result<ImportedLog> shortened = import(traceOf(two, "[0, ..., 3]"));
@@ -277,11 +279,13 @@ private slots:
         QTest::newRow("simulated") << R"({"schema": "shardscope.profile/1", "origin": "simulated"})"
                                    << "no machine was measured";
         QTest::newRow("a scenario that holds one")
-            << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})" << "no log that is known here";
+            << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})"
+            << "no log that is known here";
         QTest::newRow("a collective without a name or a time")
             << R"({"node": "n", "nccl-bw/_8192_flops:0": 700.0, "mem-bw/H2D_Mem_BW:0": 55.0, "kernel-launch/event_overhead:0": 0.005})"
             << "no row of the table tells a time above 0";
-        QTest::newRow("beyond any machine") << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50").remove("SUM device_local_copy 4100.00") << "beyond any machine's";
+        QTest::newRow("beyond any machine")
+            << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50").remove("SUM device_local_copy 4100.00") << "beyond any machine's";
         QTest::newRow("nothing known") << "hello\nworld\n"
                                        << "no log that is known here";
         QTest::newRow("empty") << ""

@@ -53,9 +53,9 @@ struct Caller<kKernel> {
     static void call(void** arguments) { callWith(kKernel, arguments, std::index_sequence_for<Parameters...>{}); }
 };
 
-#define SHARDSCOPE_KERNEL(file, name, cooperative)                                                                                         \
-    {                                                                                                                                      \
-#name, &Caller < &kernels_##file::name> ::call, cooperative                                                                        \
+#define SHARDSCOPE_KERNEL(file, name, cooperative)                  \
+    {                                                               \
+#name, &Caller < &kernels_##file::name> ::call, cooperative \
     }
 
 constexpr EmulatedKernel kKernels[] = {
