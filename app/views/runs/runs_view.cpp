@@ -253,16 +253,6 @@ void RunsView::setQuery(const RunQuery& query)
     redraw();
 }
 
-/// One source alone, or all again where it is alone already. The first line of several stands for all of them.
-void RunsView::showSource(int line)
-{
-    const QString name = m_sourceModel->index(line, 0).data().toString();
-    const bool isAll = (line == 0 && m_sourceModel->rowCount() > 1) || !m_filter->query().source.isEmpty();
-    RunQuery query = m_filter->query();
-    query.source = isAll ? QString() : name == sourceText({}) ? kOwnRuns : name;
-    setQuery(query);
-}
-
 void RunsView::setMetric(RunMetric metric)
 {
     if (metric == m_metric)

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done in the Runs view: runs opened, added, taken over and saved.
+// What can be done in the Runs view: runs opened, chosen by their source, added, taken over and saved.
 #include <QFileDialog>
 #include <QMessageBox>
 
 #include "app/text/error_sentence.h"
 #include "app/views/runs/run_form.h"
 #include "app/views/runs/run_table_model.h"
+#include "app/views/runs/run_tables.h"
+#include "app/views/runs/run_text.h"
 #include "app/views/runs/runs_view.h"
 #include "core/io/runs_json.h"
 #include "core/io/scenario_file.h"
@@ -87,6 +89,16 @@ void RunsView::importWithDialog()
     const QString problem = text ? importRuns(*text, QFileInfo(path).fileName()) : errorSentence(text.error());
     if (!problem.isEmpty())
         Q_EMIT failed(problem);
+}
+
+/// One source alone, or all again where it is alone already. The first line of several stands for all of them.
+void RunsView::showSource(int line)
+{
+    const QString name = m_sourceModel->index(line, 0).data().toString();
+    const bool isAll = (line == 0 && m_sourceModel->rowCount() > 1) || !m_filter->query().source.isEmpty();
+    RunQuery query = m_filter->query();
+    query.source = isAll ? QString() : name == sourceText({}) ? kOwnRuns : name;
+    setQuery(query);
 }
 
 }  // namespace shardscope
