@@ -19467,16 +19467,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Inseln, die die Gruppe quert</translation>
     </message>
     <message>
-        <source>it does not fit</source>
-        <translation>es passt nicht</translation>
-    </message>
-    <message>
         <source>it does not fit, %1</source>
         <translation>es passt nicht, %1</translation>
     </message>
     <message>
         <source>it fits</source>
         <translation>es passt</translation>
+    </message>
+    <message>
+        <source>it is tight or does not fit</source>
+        <translation>es ist knapp oder passt nicht</translation>
     </message>
     <message>
         <source>its bytes in the GPU's memory</source>

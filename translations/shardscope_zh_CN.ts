@@ -19467,16 +19467,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>组跨越的岛</translation>
     </message>
     <message>
-        <source>it does not fit</source>
-        <translation>放不下</translation>
-    </message>
-    <message>
         <source>it does not fit, %1</source>
         <translation>放不下,%1</translation>
     </message>
     <message>
         <source>it fits</source>
         <translation>放得下</translation>
+    </message>
+    <message>
+        <source>it is tight or does not fit</source>
+        <translation>偏紧或放不下</translation>
     </message>
     <message>
         <source>its bytes in the GPU's memory</source>

@@ -23,9 +23,9 @@ std::string verdictWord(const Estimate& estimate, const Terminal& terminal)
     const MemoryEstimate& memory = estimate.memory();
     const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
     if (!memory.fits())
-        return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (by less than the band: it may)");
+        return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (by less than the band)");
     return estimate.fit() == Fit::Fits ? terminal.paint(Colour::Green, "FITS")
-                                       : terminal.paint(Colour::Yellow, "TIGHT (it fits by less than the band: it may not)");
+                                       : terminal.paint(Colour::Yellow, "TIGHT (the upper end of the band is above the capacity)");
 }
 
 std::string verdict(const Estimate& estimate, const Terminal& terminal)

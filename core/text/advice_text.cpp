@@ -36,7 +36,7 @@ FactText textOf(AdviceFact fact)
     case GpuRich:
         return {"GPU-rich: some plan without full recomputation fits", "GPU-poor: no plan without full recomputation fits"};
     case Fits:
-        return {"it fits", "it does not fit"};
+        return {"it fits", "it is tight or does not fit"};
     case TensorParallel:
         return {"tensor-parallel ranks"};
     case TensorOfNode:

@@ -55,7 +55,7 @@ private slots:
         QTest::addColumn<int>("microBatch");
         QTest::addColumn<QString>("word");
         QTest::newRow("roomy") << 1 << "FITS, ";
-        QTest::newRow("tight") << 2 << "TIGHT (it fits by less than the band: it may not), ";
+        QTest::newRow("tight") << 2 << "TIGHT (the upper end of the band is above the capacity), ";
         QTest::newRow("too much") << 4 << "DOES NOT FIT, ";
     }
     void theVerdictSaysWhatHangsOnTheBand()

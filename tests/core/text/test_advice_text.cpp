@@ -44,7 +44,7 @@ private slots:
         row("a share", {.fact = AdviceFact::ExposedData, .above = 0.05}, 0.125,
             "12.5 % of the step waits for data parallelism (more than 5 %)");
         row("a yes", {.fact = AdviceFact::Fits, .is = 0}, 1, "it fits");
-        row("a no", {.fact = AdviceFact::Fits, .is = 0}, 0, "it does not fit");
+        row("a no", {.fact = AdviceFact::Fits, .is = 0}, 0, "it is tight or does not fit");
         row("a count", {.fact = AdviceFact::Gpus, .below = 16}, 8, "8 GPUs (fewer than 16)");
         row("not known", {.fact = AdviceFact::PipelineIdle, .atLeast = 0.1}, std::nullopt,
             "of the GPU time is idle in the pipeline: not known");
