@@ -25,7 +25,7 @@
 #include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/search/own_framework.h"
 #include "widgets/theme/theme.h"
 

@@ -13,7 +13,7 @@
 #include "app/text/plan_line.h"
 #include "app/text/tight_text.h"
 #include "app/views/memory/memory_charts.h"
-#include "core/plan/framework_defaults.h"
+#include "core/framework/framework_defaults.h"
 #include "core/remedy/field_change.h"
 #include "core/search/own_framework.h"
 #include "widgets/text/numbers.h"
