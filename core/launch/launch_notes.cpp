@@ -60,6 +60,14 @@ std::optional<std::string> valueOf(const Scenario& scenario, const std::string& 
     return parameter ? std::optional(writtenValue(parameter->get(scenario))) : std::nullopt;
 }
 
+/// As it is written; of a switch that stands for a number, such as a ZeRO stage, the number.
+std::string saidValue(const Scenario& scenario, const std::string& field, const ConfigValue& value)
+{
+    const Parameter* const parameter = findParameter(field);
+    const bool isOfNumber = parameter && parameter->kind != ParameterKind::Boolean && value.boolean();
+    return isOfNumber ? writtenValue(parameter->get(scenario)) : value.written();
+}
+
 }  // namespace
 
 void LaunchReader::need(std::string_view field, std::string_view setting, const std::string& why)
@@ -149,7 +157,8 @@ void LaunchReader::noteSettings()
         // What a launcher does by itself stands nowhere in the file.
         if (!value->assumedWhy().empty()) {
             if (isUsed)
-                m_result.assumed.push_back({pathOf(field), place, value->written(), value->line(), value->assumedWhy()});
+                m_result.assumed.push_back(
+                    {pathOf(field), place, saidValue(m_result.scenario, field, *value), value->line(), value->assumedWhy()});
         } else if (!isUsed) {
             m_result.ignored.push_back({std::nullopt, place, value->written(), value->line(),
                                         ignored != m_ignored.end() ? ignored->second : reasonToIgnore(place, *value)});

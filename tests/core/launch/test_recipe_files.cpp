@@ -147,6 +147,8 @@ private slots:
         QVERIFY2(wrong(read, facts).isEmpty(), qPrintable(wrong(read, facts)));
         const ImportNote* const stages = noteOf(read->assumed, "model.pipeline_model_parallel_size");
         QVERIFY(stages && stages->why.find("The recipe ") == 0);
+        const ImportNote* const zero = noteOf(read->assumed, "ddp.use_distributed_optimizer");
+        QVERIFY(zero && zero->value == "1");  // and not "the ZeRO stage true"
     }
 
     /// A recipe that makes its stages by code is asked for every degree.
