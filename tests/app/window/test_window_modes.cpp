@@ -17,7 +17,7 @@ using namespace shardscope::test;
 namespace {
 
 /// Everything that a mode changes.
-struct Seen {
+struct WindowState {
     Arrangement arrangement;
     double text = 0;
     QSet<QString> locked;
@@ -26,14 +26,14 @@ struct Seen {
     bool hasRail = false;
 };
 
-Seen seenIn(test::WindowFixture& fixture)
+WindowState seenIn(test::WindowFixture& fixture)
 {
     Panels& panels = fixture.window.panels();
     return {panels.arrangement(),          Theme::current().px(10),       fixture.document().lockedDegrees(),
             fixture.document().scenario(), panels.verdicts().isVisible(), panels.rail().isVisible() && panels.rail().isEnabled()};
 }
 
-QString differenceOf(const Seen& before, const Seen& after)
+QString differenceOf(const WindowState& before, const WindowState& after)
 {
     QStringList found;
     const Arrangement& was = before.arrangement;
@@ -119,7 +119,7 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         fixture.window.resize(1280, 800);
         QVERIFY(fixture.hasSettled());
-        const Seen before = seenIn(fixture);
+        const WindowState before = seenIn(fixture);
         for (const QString& act : acts)
             perform(fixture, act);
         QCOMPARE(fixture.window.panels().mode(), WindowMode::Usual);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         fixture.window.resize(1280, 800);
         QVERIFY(fixture.hasSettled());
-        const Seen before = seenIn(fixture);
+        const WindowState before = seenIn(fixture);
         QStringList acts;
         for (int i = 0; i < 12; ++i) {
             acts << draw.of<QString>({"lesson", "present", "next", "leave", "pipeline", "puzzle", "another"});
@@ -160,7 +160,7 @@ private Q_SLOTS:
     {
         test::WindowFixture fixture;
         QVERIFY(fixture.hasSettled());
-        const Seen before = seenIn(fixture);
+        const WindowState before = seenIn(fixture);
         perform(fixture, QStringLiteral("lesson"));
         perform(fixture, QStringLiteral("next"));
         perform(fixture, QStringLiteral("present"));
