@@ -13,11 +13,11 @@ bool recomputes(Target target, Recompute recompute)
     switch (target) {
     case Target::Megatron:
     case Target::MegatronBridge:
-    case Target::Nanotron:
         return recompute != Recompute::PerOperator;
     case Target::Torchtitan:
     case Target::Torchtitan022:
         return recompute != Recompute::Selective;
+    case Target::Nanotron:
     case Target::DeepSpeed:
     case Target::AccelerateFsdp1:
     case Target::AccelerateFsdp2:

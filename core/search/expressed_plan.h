@@ -14,7 +14,7 @@ namespace shardscope {
 // What the files of a launcher can say of the settings that a search turns. An export writes another value in place of one that they cannot
 // say, so that the plan that runs is none that was found (core/launch, LaunchDraft::replace).
 
-/// PyTorch's programs choose what an operator keeps, Megatron's and nanotron's do not; FSDP's wrapper and DeepSpeed know whole layers alone.
+/// PyTorch's programs choose what an operator keeps, Megatron's do not; nanotron, FSDP's wrapper and DeepSpeed know whole layers alone.
 [[nodiscard]] bool recomputes(Target target, Recompute recompute);
 
 /// FSDP2 has no stage that shards the optimizer alone or keeps whole weights on purpose, and ranks that share a sequence always share its

@@ -153,7 +153,7 @@ private slots:
             gains += result->tightBest && result->tightBest->gain ? 1 : 0;
             filtered += result->counts.prunedFor(Pruned::Filter) > 0 && !result->plans.empty() ? 1 : 0;
         }
-        QVERIFY2(tight >= 16 && gains >= 3 && filtered >= 3, qPrintable(QString("%1 %2 %3").arg(tight).arg(gains).arg(filtered)));
+        QVERIFY2(tight >= 12 && gains >= 3 && filtered >= 3, qPrintable(QString("%1 %2 %3").arg(tight).arg(gains).arg(filtered)));
     }
 
     /// The band of memory is one for all plans of a search: each plan's own estimate beside the evidence has the verdict that the search
