@@ -178,10 +178,8 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.gathersAtStep = plan.zero >= 1 && !traffic.gathersEveryPass;
     // ZeRO-2 keeps only its shard of the gradients, so they leave with every micro-batch.
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
-    const bool scattersWithWeights = recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0;
-    // With one micro-batch every reduction is the last.
-    const bool isAsked = plan.syncEveryMicrobatch && plan.microBatches > 1;
-    traffic.reducesEveryPass = isAsked || keepsItsShard || scattersWithWeights;
+    traffic.reducesEveryPass =
+        plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = traitsOf(plan.stack).gathersEachTensor;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));
     if (!plan.bucketBytes)

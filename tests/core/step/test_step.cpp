@@ -212,22 +212,6 @@ private Q_SLOTS:
         QVERIFY(exposedOf(stepOf(scenario), Axis::Dp) > once * (0.9 * microBatches));
     }
 
-    /// With one micro-batch each reduction is the last, whatever the plan says of the others.
-    void oneMicroBatchIsSyncedOnce_data() { gradientsThatLeaveWithEveryMicroBatchCostMore_data(); }
-
-    void oneMicroBatchIsSyncedOnce()
-    {
-        Scenario scenario = fixture::llama70b(64);
-        QFETCH(int, zero);
-        scenario.plan.zero = zero;
-        scenario.plan.tp = 8;
-        scenario.training.globalBatch = 8;
-        QCOMPARE(resolvePlan(scenario).microBatches, 1);
-        const Seconds once = stepOf(scenario).step;
-        scenario.plan.syncEveryMicrobatch = true;
-        QCOMPARE(stepOf(scenario).step.value(), once.value());
-    }
-
     void oneGpuSendsNothing_data()
     {
         QTest::addColumn<int>("batch");
