@@ -97,8 +97,7 @@ void leaveOthersOpen(LaunchDraft& draft)
     if (hasOtherSends(draft))
         draft.leaveOpen("plan.overlap.pipeline");
     for (const Parameter& parameter : parameters()) {
-        const bool isTraining = parameter.path.starts_with("training.") && !parameter.path.starts_with("training.reliability.") &&
-                                parameter.path != "training.recipe";
+        const bool isTraining = parameter.path.starts_with("training.") && parameter.path != "training.recipe";
         if (isTraining && !isWritten(parameter.path, target) && !isNull(parameter.get(draft.scenario)))
             draft.leaveOpen(parameter.path);
     }

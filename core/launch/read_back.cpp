@@ -12,11 +12,11 @@
 namespace shardscope {
 namespace {
 
-/// All but the assumptions of how often a cluster fails. The recipe is the launcher's own, or open.
+/// All of plan and training. The recipe is the launcher's own, or open.
 bool isCompared(std::string_view path)
 {
-    return path.starts_with("plan.") || (path.starts_with("training.") && !path.starts_with("training.reliability.") &&
-                                         path != "training.recipe" && path != "training.software.framework");
+    return path.starts_with("plan.") ||
+           (path.starts_with("training.") && path != "training.recipe" && path != "training.software.framework");
 }
 
 /// A scenario with only what it means to this launcher.

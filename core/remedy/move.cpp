@@ -10,6 +10,7 @@
 #include "core/hardware/catalog.h"
 #include "core/plan/attention_kernel.h"
 #include "core/scenario/parameters.h"
+#include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
@@ -72,8 +73,7 @@ struct MoveList {
 void addRecompute(MoveList& list, const Scenario& scenario)
 {
     for (const Recompute stronger : {Recompute::Selective, Recompute::PerOperator, Recompute::Full}) {
-        if (traitsOf(frameworkOf(scenario.training)).recomputes(stronger) &&
-            (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
+        if (recomputes(frameworkOf(scenario.training), stronger) && (stronger > scenario.plan.recompute || scenario.plan.recomputeLayers))
             list.add(PlanSetting::Recompute, stronger);
     }
 }
@@ -156,7 +156,7 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
     const Plan& plan = scenario.plan;
     MoveList list;
     for (const Recompute weaker : {Recompute::None, Recompute::Selective, Recompute::PerOperator}) {
-        if (weaker < plan.recompute && traitsOf(frameworkOf(scenario.training)).recomputes(weaker))
+        if (weaker < plan.recompute && recomputes(frameworkOf(scenario.training), weaker))
             list.add(PlanSetting::Recompute, weaker);
     }
     for (const auto& [setting, isOn] : overlaps(plan)) {

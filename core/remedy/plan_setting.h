@@ -90,7 +90,7 @@ struct PlanSettingTraits {
     ByBestPlan byBestPlan = ByBestPlan::No;
     /// Sets it to a number (`Move`), with what follows. Null: the first field takes the number, as it is, as a switch, or as the number of a choice.
     void (*turn)(Scenario&, std::int64_t value) = nullptr;
-    /// What is wasted where turning it would make a plan faster; empty for a setting that saves no time.
+    /// Says what is wasted where turning it would make a plan faster; empty for a setting that saves no time.
     std::string_view waste{};
     /// Where that is seen.
     FindingPlace seen{Seen::Memory};

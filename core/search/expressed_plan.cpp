@@ -72,9 +72,13 @@ bool hasSequenceParallel(Target target, bool isOn)
         return !isOn;
     case Target::Torchtitan022:
         return isOn;
-    default:
+    case Target::Megatron:
+    case Target::MegatronBridge:
+    case Target::Nanotron:
+    case Target::Torchtitan:
         return true;
     }
+    return true;
 }
 
 ContextLayout launchedLayout(Target target, ContextLayout layout)
@@ -86,18 +90,24 @@ ContextLayout launchedLayout(Target target, ContextLayout layout)
         return layout == ContextLayout::AllGather ? layout : ContextLayout::Contiguous;
     case Target::DeepSpeed:
         return ContextLayout::Ulysses;
-    default:
+    case Target::Megatron:
+    case Target::MegatronBridge:
+    case Target::Torchtitan022:
+    case Target::AccelerateFsdp1:
+    case Target::AccelerateFsdp2:
         return layout == ContextLayout::Contiguous || layout == ContextLayout::Striped ? ContextLayout::Zigzag : layout;
     }
+    return layout;
 }
 
 Overlap launchedOverlap(Target target, const Overlap& overlap)
 {
     Overlap launched = overlap;
-    if (target == Target::Megatron || target == Target::MegatronBridge)
-        return launched;
     launched.expert = false;
     switch (target) {
+    case Target::Megatron:
+    case Target::MegatronBridge:
+        return overlap;
     case Target::Nanotron:
         launched.gradReduce = launched.pipeline = true;
         launched.paramGather = launched.tensor = false;
@@ -112,7 +122,7 @@ Overlap launchedOverlap(Target target, const Overlap& overlap)
         launched.paramGather = true;
         launched.tensor = false;
         break;
-    default:  // DeepSpeed's overlap_comm is both
+    case Target::DeepSpeed:  // its overlap_comm is both
         launched.paramGather = overlap.gradReduce;
         launched.tensor = false;
     }
@@ -129,9 +139,13 @@ bool hasBucket(Target target, std::optional<std::int64_t> bytes)
         return true;
     case Target::Nanotron:
         return !bytes || *bytes % kMebibyte == 0;
-    default:
+    case Target::Torchtitan:
+    case Target::Torchtitan022:
+    case Target::AccelerateFsdp1:
+    case Target::AccelerateFsdp2:
         return !bytes;
     }
+    return true;
 }
 
 bool isExpressed(Target target, const Scenario& scenario)

@@ -33,7 +33,7 @@ namespace shardscope {
 /// All of these of the scenario's plan, as far as they act in it. Precondition: there is an architecture.
 [[nodiscard]] bool isExpressed(Target target, const Scenario& scenario);
 
-/// What overlaps under the launcher where this is asked for: nanotron reduces beside the backward pass and gathers after the step, FSDP2 always
+/// Returns what overlaps under the launcher where this is asked for: nanotron reduces beside the backward pass and gathers after the step, FSDP2 always
 /// does both beside compute, and of experts Megatron alone overlaps anything.
 [[nodiscard]] Overlap launchedOverlap(Target target, const Overlap& overlap);
 

@@ -51,15 +51,16 @@ struct ViewPlace {
     QString field{};  ///< of the estimate; opened in the derivation where it is not empty
 };
 
-/// What the window tells all of its views.
+/// Told by the window to all of its views.
 struct ViewContext {
-    Pointed pointed{};  ///< at in another view
-    Pointed
-        selected{};  ///< the GPU that the window shows: of this pipeline stage, of this rank where there is one; of nothing: the view's own choice
+    /// What another view points at.
+    Pointed pointed{};
+    /// The GPU that the window shows: of this pipeline stage, of this rank where there is one; of nothing: the view's own choice.
+    Pointed selected{};
     QSet<QString> lockedDegrees{};
     std::shared_ptr<const Scenario> pinned{};  ///< what the window's figures are compared with; null: nothing
     std::optional<Target> target{};            ///< whose own rules a plan shall keep; empty: those of every framework
-    QString folder{};                          ///< what a person adds to a view outlives the window, in files here; empty: nothing does
+    QString folder{};                          ///< where files keep what a person adds to a view; empty: nothing outlives the window
 
     bool operator==(const ViewContext&) const = default;
 };

@@ -5,7 +5,7 @@
 #include "core/framework/framework_traits.h"
 #include "core/schedule/schedule_traits.h"
 
-/// What several frameworks have in common.
+/// Traits that several frameworks have in common.
 namespace shardscope::family {
 
 inline bool runsAny(ScheduleKind) { return true; }
