@@ -110,7 +110,7 @@ def texts_in_json(value, keys):
             yield from texts_in_json(each, keys)
 
 
-CORE = ["core/text/*.cpp", "core/scenario/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*",
+CORE = ["core/text/*.cpp", "core/field/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*",
         "core/base/schedule_kind.h", "core/puzzle/*text*.cpp", "core/lessons/*text*.cpp"]
 # Which keys of our data are said to people.
 DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),

@@ -5,11 +5,11 @@
 #include "core/base/choices.h"
 #include "core/base/communication.h"
 #include "core/base/schedule_kind.h"
+#include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_presets.h"
 #include "core/io/resource.h"
 #include "core/scenario/launch_target.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope::cli {
 namespace {

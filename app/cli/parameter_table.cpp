@@ -4,8 +4,8 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <span>
 
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

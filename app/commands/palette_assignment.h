@@ -5,7 +5,7 @@
 #include <QList>
 
 #include "app/commands/palette_item.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

@@ -13,7 +13,7 @@
 #include "app/document/history.h"
 #include "app/document/hold_batch.h"
 #include "core/base/error.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/field/parameters.h"
 #include "core/plan/resolved_plan.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

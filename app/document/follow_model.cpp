@@ -6,9 +6,9 @@
 #include <numeric>
 
 #include "app/text/parameter_text.h"
+#include "core/field/parameters.h"
 #include "core/model/architecture.h"
 #include "core/plan/plan_facts.h"
-#include "core/scenario/parameters.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/finding.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

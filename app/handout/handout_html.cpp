@@ -8,7 +8,7 @@
 
 #include "app/handout/worked_figure.h"
 #include "app/text/parameter_text.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

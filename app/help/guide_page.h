@@ -9,7 +9,7 @@
 
 #include "app/help/view_keys.h"
 #include "core/estimate/estimate.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

@@ -11,8 +11,8 @@
 #include "app/panels/finding_evidence.h"
 #include "app/search/cures.h"
 #include "core/estimate/estimate.h"
+#include "core/field/parameters.h"
 #include "core/plan/target.h"
-#include "core/scenario/parameters.h"
 #include "widgets/controls/finding_list.h"
 
 namespace shardscope {

@@ -4,10 +4,10 @@
 
 #include <string_view>
 
+#include "core/field/parameters.h"
 #include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
 #include "core/remedy/searched_settings.h"
-#include "core/scenario/parameters.h"
 #include "core/sweep/sweep_axis.h"
 
 namespace shardscope {

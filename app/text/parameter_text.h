@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 #include "widgets/text/typed_quantity.h"
 
 namespace shardscope {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/advice/advice_fact.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/units.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
 #include "core/io/json.h"
 #include "core/io/model_presets.h"
 #include "core/io/value_json.h"
 #include "core/model/parameters.h"
-#include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/site/cost_constants.h"
 #include "core/text/constant_text.h"

@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
 #include "core/io/overrides.h"
 #include "core/io/read_name.h"
 #include "core/io/scenario_json.h"
 #include "core/lessons/grade.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

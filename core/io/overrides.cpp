@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
 #include "core/io/object_reader.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <set>
 
+#include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_source.h"
 #include "core/io/object_reader.h"
 #include "core/io/schema.h"
 #include "core/io/value_json.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/field/parameters.h"
 #include "core/io/hardware_profile_writer.h"
 #include "core/io/object_reader.h"
 #include "core/io/overrides.h"
 #include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/field/parameters.h"
 #include "core/io/json.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/field/parameters.h"
 #include "core/launch/config_value.h"
 #include "core/plan/target.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 

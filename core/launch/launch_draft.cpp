@@ -4,9 +4,9 @@
 
 #include "core/launch/import_facts.h"
 
+#include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/model/parameters.h"
-#include "core/scenario/parameters.h"
 
 #include <algorithm>
 #include <cctype>

@@ -7,12 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "core/field/parameters.h"
 #include "core/launch/launch_export.h"
 #include "core/launch/plain_decoder.h"
 #include "core/launch/plan_meaning.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 

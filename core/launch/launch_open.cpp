@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_draft.h"
 
+#include "core/field/parameters.h"
 #include "core/plan/plan_rule.h"
-#include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 
 #include <utility>

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/field/parameters.h"
 #include "core/launch/config_value.h"
 #include "core/launch/launch_import.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/read_back.h"
 
+#include "core/field/parameters.h"
 #include "core/launch/launch_import.h"
 #include "core/launch/model_numerics.h"
 #include "core/launch/same_model.h"
-#include "core/scenario/parameters.h"
 
 #include <algorithm>
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "core/estimate/estimate_fields.h"
+#include "core/field/parameters.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
-#include "core/scenario/parameters.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "core/field/parameters.h"
 #include "core/plan/plan_rule.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 

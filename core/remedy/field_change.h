@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

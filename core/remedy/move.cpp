@@ -6,10 +6,10 @@
 #include <limits>
 #include <numeric>
 
+#include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
 #include "core/hardware/catalog.h"
 #include "core/plan/attention_kernel.h"
-#include "core/scenario/parameters.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {

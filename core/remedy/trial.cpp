@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/stated_stages.h"
-#include "core/scenario/parameters.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {

@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
 #include "core/plan/stated_stages.h"
-#include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/expressed_plan.h"
 #include "core/search/own_framework.h"

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/estimate/estimate.h"
+#include "core/field/parameters.h"
 #include "core/plan/check_plan.h"
-#include "core/scenario/parameters.h"
 #include "core/search/expressed_plan.h"
 #include "core/search/plan_effect.h"
 #include "core/search/search_space.h"

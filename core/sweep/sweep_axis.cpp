@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/field/parameters.h"
 #include "core/remedy/move.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope {
 namespace {

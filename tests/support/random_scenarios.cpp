@@ -7,13 +7,13 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
 #include "core/io/architecture_json.h"
 #include "core/io/model_presets.h"
 #include "core/io/model_source.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
-#include "core/scenario/parameters.h"
 #include "tests/support/random_models.h"
 
 namespace shardscope::test {

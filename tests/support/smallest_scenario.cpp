@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/field/parameters.h"
 #include "core/io/scenario_json.h"
 #include "core/plan/check_plan.h"
-#include "core/scenario/parameters.h"
 #include "tests/support/random_scenarios.h"
 
 namespace shardscope::test {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/estimate/estimate.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 

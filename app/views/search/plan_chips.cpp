@@ -6,7 +6,7 @@
 
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/estimate/estimate.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/step/streams.h"
 

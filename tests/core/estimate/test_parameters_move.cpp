@@ -8,10 +8,10 @@
 #include <set>
 
 #include "core/estimate/estimate_fields.h"
+#include "core/field/parameters.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/order.h"
-#include "core/scenario/parameters.h"
 #include "tests/support/random_scenarios.h"
 
 using namespace shardscope;

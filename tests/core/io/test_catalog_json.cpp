@@ -5,8 +5,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include "core/field/parameters.h"
 #include "core/io/answers.h"
-#include "core/scenario/parameters.h"
 #include "core/site/cost_constants.h"
 
 using namespace shardscope;

@@ -8,11 +8,11 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/field/parameters.h"
 #include "core/io/published_runs.h"
 #include "core/io/resource.h"
 #include "core/io/runs_json.h"
 #include "core/io/scenario_file.h"
-#include "core/scenario/parameters.h"
 
 using namespace shardscope;
 

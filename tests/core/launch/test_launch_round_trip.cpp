@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/field/parameters.h"
 #include "core/io/json.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_json.h"
@@ -14,7 +15,6 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/model_source.h"
-#include "core/scenario/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/text/error_text.h"
 #include "core/text/finding_text.h"

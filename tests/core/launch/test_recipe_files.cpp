@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/field/parameters.h"
 #include "core/io/scenario_file.h"
 #include "core/launch/bridge_recipe_plans.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/launch_import.h"
-#include "core/scenario/parameters.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
 

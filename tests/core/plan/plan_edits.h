@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/finding.h"
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope::fixture {

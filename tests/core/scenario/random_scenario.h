@@ -6,9 +6,9 @@
 #include <random>
 #include <string>
 
+#include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/scenario/order.h"
-#include "core/scenario/parameters.h"
 
 namespace shardscope::test {
 

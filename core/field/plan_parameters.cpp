@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenario/parameter_fields.h"
+#include "core/field/parameter_fields.h"
 
 namespace shardscope {
 namespace {

@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/field/parameters.h"
 #include "core/scenario/order.h"
-#include "core/scenario/parameters.h"
 
 /// How a Value is put into and taken from a member of the scenario. Private to the tables of parameters: the kind, the
 /// choices and whether null is allowed all follow from the member's C++ type.

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenario/parameters.h"
+#include "core/field/parameters.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
 
 #include "core/base/nearest_name.h"
-#include "core/scenario/parameter_fields.h"
+#include "core/field/parameter_fields.h"
 
 namespace shardscope {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/field/parameter_fields.h"
 #include "core/hardware/catalog.h"
-#include "core/scenario/parameter_fields.h"
 
 namespace shardscope {
 namespace {
