@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "random_scenario.h"
+#include "tests/core/scenario/random_scenario.h"
 
 using namespace shardscope;
 
