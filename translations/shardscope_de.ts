@@ -15858,6 +15858,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>`{}` in Zeile {} entscheidet es</translation>
     </message>
     <message>
+        <source>`{}` is another file, whose settings are not known</source>
+        <translation>`{}` ist eine andere Datei, deren Einstellungen nicht bekannt sind</translation>
+    </message>
+    <message>
         <source>`{}` is decided when the file is run</source>
         <translation>`{}` entscheidet sich, wenn die Datei läuft</translation>
     </message>
@@ -17675,6 +17679,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>rechnen und warten auf den Host und andere Leitungen</translation>
     </message>
     <message>
+        <source>constant {}</source>
+        <translation>Konstante {}</translation>
+    </message>
+    <message>
         <source>contention · seconds of collectives beside compute</source>
         <translation>Konkurrenz · Sekunden der Kollektive neben Rechnen</translation>
     </message>
@@ -18593,6 +18601,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>fitted share of the sheet</source>
         <translation>angepasster Anteil am Datenblatt</translation>
+    </message>
+    <message>
+        <source>fitted value: prior {prior:short}, between {low:short} and {high:short}</source>
+        <translation>angepasster Wert: vorher {prior:short}, zwischen {low:short} und {high:short}</translation>
     </message>
     <message>
         <source>fixed overhead of a step</source>
@@ -20453,6 +20465,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>gemessene Läufe: reserviert ≈ 1,06 × belegt</translation>
     </message>
     <message>
+        <source>measured: profile[ {name}][ of {date}][ ({origin})]</source>
+        <translation>gemessen: Profil[ {name}][ vom {date}][ ({origin})]</translation>
+    </message>
+    <message>
         <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
         <translation>gemessen: Größe · Busfaktor / Busbandbreite; modelliert: Latenz + Größe / Bandbreite</translation>
     </message>
@@ -20463,6 +20479,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>measured: {}</source>
         <translation>gemessen: {}</translation>
+    </message>
+    <message>
+        <source>measured; without the profile {value:short}</source>
+        <translation>gemessen; ohne das Profil {value:short}</translation>
     </message>
     <message>
         <source>memory</source>
@@ -20736,6 +20756,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>model converters</source>
         <translation>Modellkonverter</translation>
+    </message>
+    <message>
+        <source>model preset {}</source>
+        <translation>Modellvorlage {}</translation>
     </message>
     <message>
         <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
@@ -21230,6 +21254,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>not cut: every rank does all of it</source>
         <translation>nicht geteilt: jeder Rang tut alles</translation>
+    </message>
+    <message>
+        <source>not fitted: prior {prior:short}, between {low:short} and {high:short}</source>
+        <translation>nicht angepasst: vorher {prior:short}, zwischen {low:short} und {high:short}</translation>
     </message>
     <message>
         <source>not here</source>
@@ -24192,6 +24220,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>dem Szenario, das geöffnet war</translation>
     </message>
     <message>
+        <source>the scenario's Hugging Face config</source>
+        <translation>die Hugging-Face-Konfiguration des Szenarios</translation>
+    </message>
+    <message>
         <source>the scenario's cluster</source>
         <translation>der Cluster des Szenarios</translation>
     </message>
@@ -24702,6 +24734,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
         <translation>torchtitan mit FSDP2: fp32-Shards, bf16-Rechnen</translation>
+    </message>
+    <message>
+        <source>torchtitan's own {} sets it so.</source>
+        <translation>torchtitans eigene Konfiguration {} setzt es so.</translation>
     </message>
     <message>
         <source>torchtitan's selective recompute per operator</source>
@@ -25592,6 +25628,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>{gpus} GPUs lassen sich nicht in Replikate des Modells von tp {tp} × cp {cp} × pp {pp} = {product} Rängen teilen: die GPUs müssen ein ganzes Vielfaches dieses Produkts sein.</translation>
     </message>
     <message>
+        <source>{gpu} in {precision}</source>
+        <translation>{gpu} in {precision}</translation>
+    </message>
+    <message>
         <source>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. And [[ZB-H1]] holds no more than 1F1B on rank 0; the others hold as many as rank 0.</source>
         <translation>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. Und [[ZB-H1]] hält auf Rang 0 nicht mehr als 1F1B; die anderen halten so viele wie Rang 0.</translation>
     </message>
@@ -25910,6 +25950,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{}. What it does to memory or time is not counted.</source>
         <translation>{}. Was es an Speicher oder Zeit ändert, ist nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>{}; fitted by tests/calibration to published runs</source>
+        <translation>{}; durch tests/calibration an veröffentlichte Läufe angepasst</translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

@@ -15858,6 +15858,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>`{}`(第 {} 行)决定它</translation>
     </message>
     <message>
+        <source>`{}` is another file, whose settings are not known</source>
+        <translation>`{}` 是另一个文件,其设置未知</translation>
+    </message>
+    <message>
         <source>`{}` is decided when the file is run</source>
         <translation>`{}` 在文件运行时才确定</translation>
     </message>
@@ -17675,6 +17679,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>计算，以及等待主机和其他链路</translation>
     </message>
     <message>
+        <source>constant {}</source>
+        <translation>常数 {}</translation>
+    </message>
+    <message>
         <source>contention · seconds of collectives beside compute</source>
         <translation>争用 · 与计算并行的集合通信秒数</translation>
     </message>
@@ -18593,6 +18601,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>fitted share of the sheet</source>
         <translation>规格表的拟合份额</translation>
+    </message>
+    <message>
+        <source>fitted value: prior {prior:short}, between {low:short} and {high:short}</source>
+        <translation>拟合值:初值 {prior:short},介于 {low:short} 与 {high:short} 之间</translation>
     </message>
     <message>
         <source>fixed overhead of a step</source>
@@ -20453,6 +20465,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>实测运行:已保留 ≈ 1.06 × 已分配</translation>
     </message>
     <message>
+        <source>measured: profile[ {name}][ of {date}][ ({origin})]</source>
+        <translation>实测:性能档案[ {name}][,{date}][（{origin}）]</translation>
+    </message>
+    <message>
         <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
         <translation>实测:大小 · 总线因子 / 总线带宽;建模:延迟 + 大小 / 带宽</translation>
     </message>
@@ -20463,6 +20479,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>measured: {}</source>
         <translation>实测:{}</translation>
+    </message>
+    <message>
+        <source>measured; without the profile {value:short}</source>
+        <translation>实测;没有该性能档案时为 {value:short}</translation>
     </message>
     <message>
         <source>memory</source>
@@ -20736,6 +20756,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>model converters</source>
         <translation>模型转换器</translation>
+    </message>
+    <message>
+        <source>model preset {}</source>
+        <translation>模型预设 {}</translation>
     </message>
     <message>
         <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
@@ -21230,6 +21254,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>not cut: every rank does all of it</source>
         <translation>未切分:每个 rank 都做全部</translation>
+    </message>
+    <message>
+        <source>not fitted: prior {prior:short}, between {low:short} and {high:short}</source>
+        <translation>未拟合:初值 {prior:short},介于 {low:short} 与 {high:short} 之间</translation>
     </message>
     <message>
         <source>not here</source>
@@ -24192,6 +24220,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此前打开的场景</translation>
     </message>
     <message>
+        <source>the scenario's Hugging Face config</source>
+        <translation>场景的 Hugging Face 配置</translation>
+    </message>
+    <message>
         <source>the scenario's cluster</source>
         <translation>场景的集群</translation>
     </message>
@@ -24702,6 +24734,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
         <translation>torchtitan 与 FSDP2:fp32 分片,bf16 计算</translation>
+    </message>
+    <message>
+        <source>torchtitan's own {} sets it so.</source>
+        <translation>torchtitan 自带的 {} 如此设定。</translation>
     </message>
     <message>
         <source>torchtitan's selective recompute per operator</source>
@@ -25592,6 +25628,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>{gpus} 个 GPU 不能切成 tp {tp} × cp {cp} × pp {pp} = {product} 个 rank 的模型副本:GPU 数须为该乘积的整数倍。</translation>
     </message>
     <message>
+        <source>{gpu} in {precision}</source>
+        <translation>{gpu}({precision})</translation>
+    </message>
+    <message>
         <source>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. And [[ZB-H1]] holds no more than 1F1B on rank 0; the others hold as many as rank 0.</source>
         <translation>{h1:/makespan|plain}、{i2:/makespan / 2|plain}、{f1b:/makespan|plain}。而且 [[ZB-H1]] 在 rank 0 上保存的不比 1F1B 多;其他 rank 与 rank 0 一样多。</translation>
     </message>
@@ -25910,6 +25950,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{}. What it does to memory or time is not counted.</source>
         <translation>{}。它对显存或时间的影响未计入。</translation>
+    </message>
+    <message>
+        <source>{}; fitted by tests/calibration to published runs</source>
+        <translation>{};由 tests/calibration 按已发表的运行拟合</translation>
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.</source>

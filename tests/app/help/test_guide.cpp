@@ -136,7 +136,7 @@ private Q_SLOTS:
         GuideSources sources = sourcesOf(fixture);
         const auto figures = [&] { return pageOf(sources, "figures"); };
         const Result<Derivation> peak = explain(*sources.estimate, "/time/step_s");
-        QVERIFY(figures().contains(toText(peak->formula).toHtmlEscaped()));
+        QVERIFY(figures().contains(coreText(peak->formula).toHtmlEscaped()));
         sources.estimate = nullptr;
         QVERIFY(figures().contains("There is no estimate"));
     }
