@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/import_facts.h"
-#include "core/base/said.h"
 
 namespace shardscope {
 namespace {
@@ -44,14 +43,14 @@ bool isListed(std::string_view names, std::string_view name)
 
 }  // namespace
 
-std::string factName(std::string_view field)
+Message factName(std::string_view field)
 {
     for (const auto& [path, name] : kFacts) {
         if (path == field)
-            return std::string(name);
+            return Message(name);
     }
     const Parameter* const parameter = findParameter(field);
-    return parameter ? "\"" + std::string(parameter->label) + "\"" : std::string(field);
+    return parameter ? Message("\"{}\"", {Message(parameter->label)}) : Message("{}", {field});
 }
 
 std::string_view launcherTitle(Target target)
@@ -111,7 +110,7 @@ std::string_view fieldOfSetting(std::string_view setting, Target target)
     return target == Target::MegatronBridge ? fieldOfSetting(setting, Target::Megatron) : std::string_view{};
 }
 
-std::string whyUnknown(const UnknownValue& value, std::string_view fact)
+Message whyUnknown(const UnknownValue& value, Argument fact)
 {
     return value.remedy.empty() ? said("{}, so {} is unknown.", {value.why, fact})
                                 : said("{}, so {} is unknown. {}", {value.why, fact, value.remedy});
