@@ -52,8 +52,8 @@ public:
     void setQuiet(bool quiet) { m_isQuiet = quiet; }
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
 
-    /// What a screen reader finds in it: its marks, unless it has too many. A part is a number that stays the same while others come and go;
-    /// `childOf` says the how manieth it is.
+    /// What a screen reader finds in it: its marks, unless it has too many. A part keeps its number while others come and go; its place
+    /// among them is `childOf`.
     [[nodiscard]] virtual int partCount() const { return static_cast<int>(scene().marks.size()); }
     [[nodiscard]] virtual int partAt(int child) const { return child; }
     [[nodiscard]] virtual int childOf(int part) const { return part; }
