@@ -248,6 +248,13 @@ void originField(JsonFields& io, std::optional<ProfileOrigin>& origin)
         origin = named;
 }
 
+/// Written first, where a person looks; read last, so that of two keys as near to a misspelt one the measurements' is suggested.
+void progressFields(JsonFields& io, HardwareProfile& profile)
+{
+    io.flag("complete", profile.isComplete, true).says("whether every stage that was asked for has run");
+    io.objects("stages", profile.stages, stageFields, Null::IsAbsent);
+}
+
 void profileFields(JsonFields& io, HardwareProfile& profile)
 {
     io.schema("profile", 1);
@@ -256,8 +263,8 @@ void profileFields(JsonFields& io, HardwareProfile& profile)
     originField(io, profile.origin);
     if (io.reader() || !writtenFields(profile.device, deviceFields).empty())
         io.object("device", profile.device, deviceFields, Null::IsAbsent);
-    io.flag("complete", profile.isComplete, true).says("whether every stage that was asked for has run");
-    io.objects("stages", profile.stages, stageFields, Null::IsAbsent);
+    if (!io.reader())
+        progressFields(io, profile);
     io.texts("sources", profile.sources).says("title, licence and address of what is not measured here");
     io.objects("matrix_multiply", profile.matrixMultiply, multiplyFields, Null::IsAbsent).says("(m x k) by (k x n) of one precision");
     io.objects("bandwidth", profile.bandwidth, bandwidthFields, Null::IsAbsent);
@@ -268,6 +275,8 @@ void profileFields(JsonFields& io, HardwareProfile& profile)
     io.objects("contention", profile.contention, contentionFields, Null::IsAbsent)
         .says("a matrix multiply and a collective at the same time: the time of each over its time alone");
     io.texts("warnings", profile.warnings).says("what makes the samples doubtful, for people");
+    if (io.reader())
+        progressFields(io, profile);
 }
 
 /// What a log holds in another encoding is replaced, not refused: it stands in names only.
