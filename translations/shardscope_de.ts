@@ -15878,6 +15878,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ein Rückwärtsdurchlauf</translation>
     </message>
     <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>ein Backward in zwei Hälften endet mit ihnen</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>ein Backward in zwei Hälften: ein Kernelstart je Gradient, und jede Hälfte wartet auf die eigenen</translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>ein Kollektiv hängt</translation>
     </message>
@@ -16741,6 +16749,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>backward pass</source>
         <translation>Backward</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>Backward − Gewichtsgradienten</translation>
     </message>
     <message>
         <source>backward, s</source>
@@ -18059,6 +18071,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>jedes beginnt, wenn das davor geendet hat: vom letzten zurück gezählt</translation>
     </message>
     <message>
+        <source>each has a weight gradient</source>
+        <translation>jede hat einen Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>jeder hat einen Eingabegradienten</translation>
+    </message>
+    <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp, cp, ep, dp, pp je einmal</translation>
     </message>
@@ -19015,6 +19035,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>auch Gradienten geteilt</translation>
     </message>
     <message>
+        <source>gradients that are launched</source>
+        <translation>Gradienten, die gestartet werden</translation>
+    </message>
+    <message>
         <source>gradients to the host, weights back</source>
         <translation>Gradienten zum Host, Gewichte zurück</translation>
     </message>
@@ -19872,6 +19896,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Starts neben denen von acht Rängen</translation>
     </message>
     <message>
+        <source>launches of both gradients</source>
+        <translation>Kernelstarts beider Gradienten</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>Kernelstarts beider Gradienten · Anteil</translation>
+    </message>
+    <message>
         <source>launches of one layer's forward</source>
         <translation>Starts des Forward einer Schicht</translation>
     </message>
@@ -19888,6 +19920,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Starts des Backward mit erneutem Forward</translation>
     </message>
     <message>
+        <source>launches of the backward's first half</source>
+        <translation>Kernelstarts der ersten Hälfte des Backwards</translation>
+    </message>
+    <message>
         <source>launches of the forward less the forward on the GPU</source>
         <translation>Starts des Forward weniger das Forward auf der GPU</translation>
     </message>
@@ -19898,6 +19934,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>launches of the optimizer</source>
         <translation>Starts des Optimierers</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>Kernelstarts der Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>Kernelstarts der Gewichtsgradienten ohne diese auf der GPU</translation>
     </message>
     <message>
         <source>law: %1</source>
@@ -20846,6 +20890,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
     </message>
     <message>
+        <source>multiplications / gradients</source>
+        <translation>Multiplikationen / Gradienten</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>Multiplikationen des Blocks</translation>
+    </message>
+    <message>
         <source>multiplies</source>
         <translation>Multiplikationen</translation>
     </message>
@@ -21681,6 +21733,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>operator</source>
         <translation>Operator</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>Operatoren + Multiplikationen</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>Operatoren des Blocks</translation>
     </message>
     <message>
         <source>optimizer</source>
@@ -23169,6 +23229,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>share of the wall clock: waiting for checkpoints</source>
         <translation>Anteil der verstrichenen Zeit: Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>Anteil der Gewichtsgradienten</translation>
     </message>
     <message>
         <source>share of work</source>
@@ -24904,6 +24968,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Warten auf den Host im Forward</translation>
     </message>
     <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>Warten auf den Host bei den Gewichtsgradienten</translation>
+    </message>
+    <message>
         <source>wait for the host that a fused block saves</source>
         <translation>Warten auf den Host, das ein verschmolzener Block spart</translation>
     </message>
@@ -24994,6 +25062,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>weight gradient</source>
         <translation>Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>weight gradients of the rank's last block</source>
+        <translation>Gewichtsgradienten des letzten Blocks dieses Rangs</translation>
     </message>
     <message>
         <source>weight gradients wait for the gaps, and fill them</source>
@@ -26062,10 +26134,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Σ passes + what the step's end leaves uncovered</source>
         <translation>Σ Durchgänge + was das Ende des Schritts ungedeckt lässt</translation>
-    </message>
-    <message>
-        <source>Σ passes of the backward</source>
-        <translation>Σ Durchgänge des Backward</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

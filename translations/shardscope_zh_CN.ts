@@ -15878,6 +15878,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一个反向</translation>
     </message>
     <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>分成两半的反向以它们结束</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>分成两半的反向：每个梯度一次启动，每一半等待自己的启动</translation>
+    </message>
+    <message>
         <source>a collective hangs</source>
         <translation>一个集合通信挂起</translation>
     </message>
@@ -16741,6 +16749,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>backward pass</source>
         <translation>反向</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>反向 − 权重梯度</translation>
     </message>
     <message>
         <source>backward, s</source>
@@ -18059,6 +18071,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个在前一个结束时开始:从最后往回计数</translation>
     </message>
     <message>
+        <source>each has a weight gradient</source>
+        <translation>每个都有一个权重梯度</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>每个都有一个输入梯度</translation>
+    </message>
+    <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp、cp、ep、dp、pp 各一次</translation>
     </message>
@@ -19015,6 +19035,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>梯度也分片</translation>
     </message>
     <message>
+        <source>gradients that are launched</source>
+        <translation>要启动的梯度</translation>
+    </message>
+    <message>
         <source>gradients to the host, weights back</source>
         <translation>梯度到主机,权重返回</translation>
     </message>
@@ -19872,6 +19896,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>相对八个 rank 的启动</translation>
     </message>
     <message>
+        <source>launches of both gradients</source>
+        <translation>两种梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>两种梯度的启动 · 份额</translation>
+    </message>
+    <message>
         <source>launches of one layer's forward</source>
         <translation>一层前向的启动</translation>
     </message>
@@ -19888,6 +19920,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>含再次前向的反向的启动</translation>
     </message>
     <message>
+        <source>launches of the backward's first half</source>
+        <translation>反向前一半的启动</translation>
+    </message>
+    <message>
         <source>launches of the forward less the forward on the GPU</source>
         <translation>前向的启动减去 GPU 上的前向</translation>
     </message>
@@ -19898,6 +19934,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>launches of the optimizer</source>
         <translation>优化器的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>权重梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>权重梯度的启动减去其在 GPU 上的时间</translation>
     </message>
     <message>
         <source>law: %1</source>
@@ -20846,6 +20890,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>词表填充到的倍数</translation>
     </message>
     <message>
+        <source>multiplications / gradients</source>
+        <translation>乘法 / 梯度</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>该块的乘法</translation>
+    </message>
+    <message>
         <source>multiplies</source>
         <translation>乘法</translation>
     </message>
@@ -21681,6 +21733,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>operator</source>
         <translation>算子</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>算子 + 乘法</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>该块的算子</translation>
     </message>
     <message>
         <source>optimizer</source>
@@ -23169,6 +23229,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>share of the wall clock: waiting for checkpoints</source>
         <translation>占实际时间:等待检查点</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>权重梯度的份额</translation>
     </message>
     <message>
         <source>share of work</source>
@@ -24904,6 +24968,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>前向中等待主机</translation>
     </message>
     <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>权重梯度中对主机的等待</translation>
+    </message>
+    <message>
         <source>wait for the host that a fused block saves</source>
         <translation>融合块节省的主机等待</translation>
     </message>
@@ -24994,6 +25062,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>weight gradient</source>
         <translation>权重梯度</translation>
+    </message>
+    <message>
+        <source>weight gradients of the rank's last block</source>
+        <translation>该 rank 最后一个块的权重梯度</translation>
     </message>
     <message>
         <source>weight gradients wait for the gaps, and fill them</source>
@@ -26062,10 +26134,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Σ passes + what the step's end leaves uncovered</source>
         <translation>Σ 各遍 + 步末未遮盖的</translation>
-    </message>
-    <message>
-        <source>Σ passes of the backward</source>
-        <translation>Σ 反向的各遍</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>
