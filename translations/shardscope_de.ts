@@ -12104,6 +12104,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>das Netz einer TPU hat kein NCCL</translation>
     </message>
     <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>ein Backward in zwei Hälften endet mit ihnen</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>ein Backward in zwei Hälften: ein Kernelstart je Gradient, und jede Hälfte wartet auf die eigenen</translation>
+    </message>
+    <message>
         <source>a fault of the program itself[: {0}]; please report it</source>
         <translation>ein Fehler des Programms selbst[: {0}]; bitte melden Sie ihn</translation>
     </message>
@@ -12446,6 +12454,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>backward pass</source>
         <translation>Backward</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>Backward − Gewichtsgradienten</translation>
     </message>
     <message>
         <source>band of the memory, ± a fraction of the measured</source>
@@ -13252,6 +13264,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>jedes beginnt, wenn das davor geendet hat: vom letzten zurück gezählt</translation>
     </message>
     <message>
+        <source>each has a weight gradient</source>
+        <translation>jede hat einen Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>jeder hat einen Eingabegradienten</translation>
+    </message>
+    <message>
         <source>elements</source>
         <translation>Elemente</translation>
     </message>
@@ -13756,6 +13776,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Gradienten des gebundenen Embeddings</translation>
     </message>
     <message>
+        <source>gradients that are launched</source>
+        <translation>Gradienten, die gestartet werden</translation>
+    </message>
+    <message>
         <source>gradients to the host, weights back</source>
         <translation>Gradienten zum Host, Gewichte zurück</translation>
     </message>
@@ -14212,6 +14236,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Starts neben denen von acht Rängen</translation>
     </message>
     <message>
+        <source>launches of both gradients</source>
+        <translation>Kernelstarts beider Gradienten</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>Kernelstarts beider Gradienten · Anteil</translation>
+    </message>
+    <message>
         <source>launches of one layer's forward</source>
         <translation>Starts des Forward einer Schicht</translation>
     </message>
@@ -14228,6 +14260,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Starts des Backward mit erneutem Forward</translation>
     </message>
     <message>
+        <source>launches of the backward's first half</source>
+        <translation>Kernelstarts der ersten Hälfte des Backwards</translation>
+    </message>
+    <message>
         <source>launches of the forward less the forward on the GPU</source>
         <translation>Starts des Forward weniger das Forward auf der GPU</translation>
     </message>
@@ -14238,6 +14274,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>launches of the optimizer</source>
         <translation>Starts des Optimierers</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>Kernelstarts der Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>Kernelstarts der Gewichtsgradienten ohne diese auf der GPU</translation>
     </message>
     <message>
         <source>layer + head</source>
@@ -14840,6 +14884,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
     </message>
     <message>
+        <source>multiplications / gradients</source>
+        <translation>Multiplikationen / Gradienten</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>Multiplikationen des Blocks</translation>
+    </message>
+    <message>
         <source>multiplies</source>
         <translation>Multiplikationen</translation>
     </message>
@@ -15174,6 +15226,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>operands and results, each once</source>
         <translation>Operanden und Ergebnisse, je einmal</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>Operatoren + Multiplikationen</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>Operatoren des Blocks</translation>
     </message>
     <message>
         <source>optimizer in a checkpoint, per parameter</source>
@@ -15970,6 +16030,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>share of the wall clock: waiting for checkpoints</source>
         <translation>Anteil der verstrichenen Zeit: Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>Anteil der Gewichtsgradienten</translation>
     </message>
     <message>
         <source>share outside the CUDA graph</source>
@@ -16900,6 +16964,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Warten auf den Host im Forward</translation>
     </message>
     <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>Warten auf den Host bei den Gewichtsgradienten</translation>
+    </message>
+    <message>
         <source>wait for the host that a fused block saves</source>
         <translation>Warten auf den Host, das ein verschmolzener Block spart</translation>
     </message>
@@ -16958,6 +17026,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>wall clock of the training</source>
         <translation>verstrichene Zeit des Trainings</translation>
+    </message>
+    <message>
+        <source>weight gradients of the rank's last block</source>
+        <translation>Gewichtsgradienten des letzten Blocks dieses Rangs</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>
@@ -17438,10 +17510,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Σ passes + what the step's end leaves uncovered</source>
         <translation>Σ Durchgänge + was das Ende des Schritts ungedeckt lässt</translation>
-    </message>
-    <message>
-        <source>Σ passes of the backward</source>
-        <translation>Σ Durchgänge des Backward</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

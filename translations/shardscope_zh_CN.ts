@@ -12104,6 +12104,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>TPU 的网络没有 NCCL</translation>
     </message>
     <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>分成两半的反向以它们结束</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>分成两半的反向：每个梯度一次启动，每一半等待自己的启动</translation>
+    </message>
+    <message>
         <source>a fault of the program itself[: {0}]; please report it</source>
         <translation>程序自身的错误[:{0}];请报告</translation>
     </message>
@@ -12446,6 +12454,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>backward pass</source>
         <translation>反向</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>反向 − 权重梯度</translation>
     </message>
     <message>
         <source>band of the memory, ± a fraction of the measured</source>
@@ -13252,6 +13264,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每个在前一个结束时开始:从最后往回计数</translation>
     </message>
     <message>
+        <source>each has a weight gradient</source>
+        <translation>每个都有一个权重梯度</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>每个都有一个输入梯度</translation>
+    </message>
+    <message>
         <source>elements</source>
         <translation>元素</translation>
     </message>
@@ -13756,6 +13776,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>绑定嵌入的梯度</translation>
     </message>
     <message>
+        <source>gradients that are launched</source>
+        <translation>要启动的梯度</translation>
+    </message>
+    <message>
         <source>gradients to the host, weights back</source>
         <translation>梯度到主机,权重返回</translation>
     </message>
@@ -14212,6 +14236,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>相对八个 rank 的启动</translation>
     </message>
     <message>
+        <source>launches of both gradients</source>
+        <translation>两种梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>两种梯度的启动 · 份额</translation>
+    </message>
+    <message>
         <source>launches of one layer's forward</source>
         <translation>一层前向的启动</translation>
     </message>
@@ -14228,6 +14260,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>含再次前向的反向的启动</translation>
     </message>
     <message>
+        <source>launches of the backward's first half</source>
+        <translation>反向前一半的启动</translation>
+    </message>
+    <message>
         <source>launches of the forward less the forward on the GPU</source>
         <translation>前向的启动减去 GPU 上的前向</translation>
     </message>
@@ -14238,6 +14274,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>launches of the optimizer</source>
         <translation>优化器的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>权重梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>权重梯度的启动减去其在 GPU 上的时间</translation>
     </message>
     <message>
         <source>layer + head</source>
@@ -14840,6 +14884,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>词表填充到的倍数</translation>
     </message>
     <message>
+        <source>multiplications / gradients</source>
+        <translation>乘法 / 梯度</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>该块的乘法</translation>
+    </message>
+    <message>
         <source>multiplies</source>
         <translation>乘法</translation>
     </message>
@@ -15174,6 +15226,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>operands and results, each once</source>
         <translation>操作数与结果,各一次</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>算子 + 乘法</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>该块的算子</translation>
     </message>
     <message>
         <source>optimizer in a checkpoint, per parameter</source>
@@ -15970,6 +16030,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>share of the wall clock: waiting for checkpoints</source>
         <translation>占实际时间:等待检查点</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>权重梯度的份额</translation>
     </message>
     <message>
         <source>share outside the CUDA graph</source>
@@ -16900,6 +16964,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>前向中等待主机</translation>
     </message>
     <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>权重梯度中对主机的等待</translation>
+    </message>
+    <message>
         <source>wait for the host that a fused block saves</source>
         <translation>融合块节省的主机等待</translation>
     </message>
@@ -16958,6 +17026,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>wall clock of the training</source>
         <translation>训练的实际时间</translation>
+    </message>
+    <message>
+        <source>weight gradients of the rank's last block</source>
+        <translation>该 rank 最后一个块的权重梯度</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>
@@ -17205,7 +17277,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>{gpu} in {precision}</source>
-        <translation>{gpu}（{precision}）</translation>
+        <translation>{gpu}({precision})</translation>
     </message>
     <message>
         <source>{target} has no such model; it knows {known}.</source>
@@ -17438,10 +17510,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Σ passes + what the step's end leaves uncovered</source>
         <translation>Σ 各遍 + 步末未遮盖的</translation>
-    </message>
-    <message>
-        <source>Σ passes of the backward</source>
-        <translation>Σ 反向的各遍</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>
