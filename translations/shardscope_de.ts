@@ -9520,10 +9520,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Ordnen Sie nach dem, was eine GPU von diesen dreien hält.</translation>
     </message>
     <message>
-        <source>Order of the pipeline's blocks</source>
-        <translation>Reihenfolge der Blöcke der Pipeline</translation>
-    </message>
-    <message>
         <source>Order the rules by the TP that they allow.</source>
         <translation>Ordnen Sie die Regeln nach dem TP, das sie erlauben.</translation>
     </message>
@@ -10845,10 +10841,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Sequenz × Vokabular × Bytes: rechnen Sie es aus, bevor Sie etwas verlängern.</translation>
     </message>
     <message>
-        <source>Sequences of a micro-batch</source>
-        <translation>Sequenzen eines Mikro-Batches</translation>
-    </message>
-    <message>
         <source>Sequences of one forward pass.</source>
         <translation>Sequenzen eines Forward.</translation>
     </message>
@@ -11855,10 +11847,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Tensor parallel</source>
         <translation>Tensorparallel</translation>
-    </message>
-    <message>
-        <source>Tensor parallel within the experts</source>
-        <translation>Tensorparallel innerhalb der Experten</translation>
     </message>
     <message>
         <source>Tensor parallelism</source>
@@ -14322,10 +14310,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Virtuelle Stufe %1, auf Stufe %2: %3</translation>
     </message>
     <message>
-        <source>Virtual stages of each pipeline rank</source>
-        <translation>Virtuelle Stufen jedes Pipeline-Rangs</translation>
-    </message>
-    <message>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
@@ -14456,10 +14440,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What could be worked out again?</source>
         <translation>Was ließe sich noch einmal ausrechnen?</translation>
-    </message>
-    <message>
-        <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
-        <translation>Was datenparallele Ränge aufteilen: 1 Optimierer, 2 auch Gradienten, 3 auch Gewichte</translation>
     </message>
     <message>
         <source>What data-parallel ranks share: 1 optimizer states, 2 also gradients, 3 also weights.</source>
@@ -14804,10 +14784,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>What tensor parallelism leaves whole</source>
         <translation>Was die Tensorparallelität ganz lässt</translation>
-    </message>
-    <message>
-        <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation>Was der Backward-Durchlauf neu berechnet, und in wie vielen Schichten einer Stufe</translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>

@@ -9520,10 +9520,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>按一个 GPU 存下这三样中的多少排序。</translation>
     </message>
     <message>
-        <source>Order of the pipeline's blocks</source>
-        <translation>流水线块的顺序</translation>
-    </message>
-    <message>
         <source>Order the rules by the TP that they allow.</source>
         <translation>按规则所允许的 TP 排序。</translation>
     </message>
@@ -10845,10 +10841,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>序列 × 词表 × 字节:加长任何东西之前先算一算。</translation>
     </message>
     <message>
-        <source>Sequences of a micro-batch</source>
-        <translation>一个微批次的序列数</translation>
-    </message>
-    <message>
         <source>Sequences of one forward pass.</source>
         <translation>一次前向的序列数。</translation>
     </message>
@@ -11855,10 +11847,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Tensor parallel</source>
         <translation>张量并行</translation>
-    </message>
-    <message>
-        <source>Tensor parallel within the experts</source>
-        <translation>专家内张量并行</translation>
     </message>
     <message>
         <source>Tensor parallelism</source>
@@ -14322,10 +14310,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>虚拟级 %1,在第 %2 级:%3</translation>
     </message>
     <message>
-        <source>Virtual stages of each pipeline rank</source>
-        <translation>每个流水线 rank 的虚拟级数</translation>
-    </message>
-    <message>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
@@ -14456,10 +14440,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What could be worked out again?</source>
         <translation>什么可以重新算出来？</translation>
-    </message>
-    <message>
-        <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
-        <translation>数据并行 rank 分摊什么:1 优化器,2 加梯度,3 加权重</translation>
     </message>
     <message>
         <source>What data-parallel ranks share: 1 optimizer states, 2 also gradients, 3 also weights.</source>
@@ -14804,10 +14784,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>What tensor parallelism leaves whole</source>
         <translation>张量并行留下的完整部分</translation>
-    </message>
-    <message>
-        <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation>反向传播重新计算什么,以及一级中的多少层</translation>
     </message>
     <message>
         <source>What the helper program and the libraries it loads write stands here.</source>

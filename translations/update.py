@@ -136,9 +136,10 @@ def sources():
         for path in sorted(ROOT.glob(pattern)):
             for text, comment, plural in said_in_core(path):
                 found.setdefault((text, comment), plural)
-    for path in sorted((ROOT / "core/plan").glob("*.[ch]*")) + sorted((ROOT / "core/remedy").glob("*.[ch]*")):
-        for text, comment, plural in said_in_rules(path):
-            found.setdefault((text, comment), plural)
+    for folder in ("field", "plan", "remedy", "sweep"):
+        for path in sorted((ROOT / "core" / folder).glob("*.[ch]*")):
+            for text, comment, plural in said_in_rules(path):
+                found.setdefault((text, comment), plural)
     for path in sorted((ROOT / "core/launch").rglob("*.[ch]*")):
         for text, comment, plural in said_in_launch(path):
             found.setdefault((text, comment), plural)
