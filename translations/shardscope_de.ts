@@ -18879,10 +18879,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>globales Batch · s</translation>
     </message>
     <message>
-        <source>global batch, sequences</source>
-        <translation>globales Batch, Sequenzen</translation>
-    </message>
-    <message>
         <source>global batch, tokens</source>
         <translation>globales Batch, Token</translation>
     </message>
@@ -20559,10 +20555,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>micro-batch size</source>
         <translation>Größe des Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>micro-batch, sequences</source>
-        <translation>Mikro-Batch, Sequenzen</translation>
     </message>
     <message>
         <source>micro-batches let the ranks overlap, but all activations are held</source>

@@ -18879,10 +18879,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>全局批次 · s</translation>
     </message>
     <message>
-        <source>global batch, sequences</source>
-        <translation>全局批次,序列数</translation>
-    </message>
-    <message>
         <source>global batch, tokens</source>
         <translation>全局批次,token 数</translation>
     </message>
@@ -20559,10 +20555,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>micro-batch size</source>
         <translation>微批次大小</translation>
-    </message>
-    <message>
-        <source>micro-batch, sequences</source>
-        <translation>微批次,序列数</translation>
     </message>
     <message>
         <source>micro-batches let the ranks overlap, but all activations are held</source>
