@@ -1005,16 +1005,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Ein Plan, der läuft</translation>
     </message>
     <message>
-        <source>Activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
         <source>Another</source>
         <translation>Anderes</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>Attention</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -1041,28 +1033,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Eingebaute Zahlen</translation>
     </message>
     <message>
-        <source>Byte recipe</source>
-        <translation>Byte-Rezept</translation>
-    </message>
-    <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
         <translation>Änderungen, mit denen dieser Plan passt: sichere zuerst, die schnellste zuerst</translation>
     </message>
     <message>
-        <source>Chunks</source>
-        <translation>Abschnitte</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Context by</source>
-        <translation>Kontext mit</translation>
     </message>
     <message>
         <source>Controls</source>
@@ -1073,24 +1049,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Regler des</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
         <source>Every rule is kept.</source>
         <translation>Jede Regel ist eingehalten.</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>Experte</translation>
-    </message>
-    <message>
-        <source>Expert TP</source>
-        <translation>Experten-TP</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -1116,10 +1076,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>From a file…</source>
         <translation>Aus einer Datei…</translation>
-    </message>
-    <message>
-        <source>GPU price/h</source>
-        <translation>GPU-Preis/h</translation>
     </message>
     <message>
         <source>GPU shown</source>
@@ -1163,10 +1119,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>GPUs warten auf den Host, und was jeder Schritt neben seiner Arbeit kostet.</translation>
     </message>
     <message>
-        <source>Gradients</source>
-        <translation>Gradienten</translation>
-    </message>
-    <message>
         <source>Hardware profile</source>
         <translation>Hardwareprofil</translation>
     </message>
@@ -1195,16 +1147,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Suche nach Änderungen, mit denen dieser Plan passt …</translation>
     </message>
     <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Micro-batch</source>
-        <translation>Mikro-Batch</translation>
     </message>
     <message>
         <source>No change of up to three settings makes this plan fit.</source>
@@ -1236,10 +1180,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Kein schnellerer gefunden</translation>
     </message>
     <message>
-        <source>Offload</source>
-        <translation>Auslagern</translation>
-    </message>
-    <message>
         <source>Open a model's config.json</source>
         <translation>Die config.json eines Modells öffnen</translation>
     </message>
@@ -1264,10 +1204,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Parallelitätsgrade</translation>
     </message>
     <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Pin</source>
         <translation>Anheften</translation>
     </message>
@@ -1280,40 +1216,16 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Dieses Szenario anheften: die Kacheln zeigen, was sich dagegen ändert</translation>
     </message>
     <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Pipeline hops</source>
-        <translation>Pipeline-Sprünge</translation>
-    </message>
-    <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>Zeigen Sie auf einen Regler, um zu lesen, was er tut; F1 sagt alles.</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>Profile</source>
         <translation>Profil</translation>
     </message>
     <message>
-        <source>Recompute</source>
-        <translation>Neu rechnen</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>Zeitplan</translation>
-    </message>
-    <message>
         <source>Sequence</source>
         <translation>Sequenz</translation>
-    </message>
-    <message>
-        <source>Sequence parallel</source>
-        <translation>Sequenzparallel</translation>
     </message>
     <message>
         <source>Setup</source>
@@ -1334,14 +1246,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Size, along its family</source>
         <translation>Größe, entlang ihrer Familie</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Tensor parallel</source>
-        <translation>Tensorparallel</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs, with the locked degrees as they are</source>
@@ -1368,10 +1272,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Es gibt keine Schätzung.</translation>
     </message>
     <message>
-        <source>Token budget</source>
-        <translation>Token-Budget</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>Lösen</translation>
     </message>
@@ -1394,10 +1294,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Whose step, memory and place every view shows: the GPU that is worst by the view's own measure, or one of this stage</source>
         <translation>Wessen Schritt, Speicher und Platz jede Ansicht zeigt: der GPU, die nach dem Maß der Ansicht die schlechteste ist, oder einer von dieser Stufe</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
     </message>
     <message>
         <source>a profile or a log</source>
@@ -2207,6 +2103,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Of all that the step really computes, recomputation included (HFU): %1.</source>
         <translation>Von allem, was der Schritt wirklich rechnet, Neuberechnung eingeschlossen (HFU): %1.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3648,6 +3548,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Beispiel</translation>
     </message>
     <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
         <source>Experts live on %1 ranks; tokens travel, a copy an expert.</source>
         <translation>Experten leben auf %1 Rängen; Token reisen, eine Kopie je Experte.</translation>
     </message>
@@ -4420,6 +4324,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Teile</translation>
     </message>
     <message>
+        <source>Recompute</source>
+        <translation>Neu rechnen</translation>
+    </message>
+    <message>
         <source>Stage whose memory is shown over time</source>
         <translation>Stufe, deren Speicher über die Zeit gezeigt wird</translation>
     </message>
@@ -4662,6 +4570,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Überblick</translation>
     </message>
     <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
         <source>of one GPU of each stage; worst: %1</source>
         <translation>einer GPU jeder Stufe; schlechteste: %1</translation>
     </message>
@@ -4863,6 +4775,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Ranks p</source>
         <translation>Ränge p</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
     </message>
     <message>
         <source>Schedule in &amp;unit times</source>
@@ -5164,6 +5080,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
         <translation>Auch genau die Multiplikationen und die Attention des Szenarios messen, das das Fenster zeigt</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -6710,14 +6630,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Vergessen</translation>
     </message>
     <message>
-        <source>GPUs, the batch growing with them</source>
-        <translation>GPUs, das Batch wächst mit ihnen</translation>
-    </message>
-    <message>
-        <source>GPUs, the batch held</source>
-        <translation>GPUs, das Batch festgehalten</translation>
-    </message>
-    <message>
         <source>H100 GPUs, 8 a node; sequence 4,096, 256 sequences a step</source>
         <translation>H100-GPUs, 8 je Knoten; Sequenz 4.096, 256 Sequenzen je Schritt</translation>
     </message>
@@ -6744,10 +6656,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>MFU, %</source>
         <translation>MFU, %</translation>
-    </message>
-    <message>
-        <source>NVLink, GB/s of a GPU</source>
-        <translation>NVLink, GB/s einer GPU</translation>
     </message>
     <message>
         <source>No plan that fits was found at %1.</source>
@@ -6826,10 +6734,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Was die Zeit des Schritts bewegt</translation>
     </message>
     <message>
-        <source>ZeRO stage</source>
-        <translation>ZeRO-Stufe</translation>
-    </message>
-    <message>
         <source>below: bound by communication</source>
         <translation>darunter: durch Kommunikation begrenzt</translation>
     </message>
@@ -6840,14 +6744,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>compute / communication</source>
         <translation>Rechnen / Kommunikation</translation>
-    </message>
-    <message>
-        <source>dense peak, TFLOP/s</source>
-        <translation>dichte Spitze, TFLOP/s</translation>
-    </message>
-    <message>
-        <source>global batch, sequences</source>
-        <translation>globales Batch, Sequenzen</translation>
     </message>
     <message>
         <source>kept %1</source>
@@ -6867,32 +6763,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>gemessen: der schnellste hier bekannte Lauf</translation>
     </message>
     <message>
-        <source>memory bandwidth, TB/s</source>
-        <translation>Speicherbandbreite, TB/s</translation>
-    </message>
-    <message>
-        <source>memory of a GPU, GiB</source>
-        <translation>Speicher einer GPU, GiB</translation>
-    </message>
-    <message>
-        <source>micro-batch, sequences</source>
-        <translation>Mikro-Batch, Sequenzen</translation>
-    </message>
-    <message>
-        <source>network, GB/s of a NIC</source>
-        <translation>Netzwerk, GB/s eines Adapters</translation>
-    </message>
-    <message>
         <source>none fits</source>
         <translation>keiner passt</translation>
     </message>
     <message>
         <source>none ran</source>
         <translation>keiner lief</translation>
-    </message>
-    <message>
-        <source>sequence length, the batch's tokens held</source>
-        <translation>Sequenzlänge, die Token des Batches festgehalten</translation>
     </message>
     <message>
         <source>step time, s</source>
@@ -6986,10 +6862,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Am besten in</translation>
     </message>
     <message>
-        <source>CP</source>
-        <translation>CP</translation>
-    </message>
-    <message>
         <source>Choose a plan in the list or the picture: why it loses stands here.</source>
         <translation>Wählen Sie einen Plan in der Liste oder im Bild: warum er verliert, steht hier.</translation>
     </message>
@@ -7002,28 +6874,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>DP</source>
-        <translation>DP</translation>
-    </message>
-    <message>
-        <source>Data parallel</source>
-        <translation>Datenparallel</translation>
-    </message>
-    <message>
-        <source>EP</source>
-        <translation>EP</translation>
-    </message>
-    <message>
-        <source>ETP</source>
-        <translation>ETP</translation>
-    </message>
-    <message>
         <source>Each that fits was timed, or proven to be no better than those listed.</source>
         <translation>Jeder, der passt, wurde berechnet oder als nicht besser als die gelisteten bewiesen.</translation>
-    </message>
-    <message>
-        <source>Expert parallel</source>
-        <translation>Expertenparallel</translation>
     </message>
     <message>
         <source>Filter the plans</source>
@@ -7070,20 +6922,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Kein passender Plan erfüllt diesen Filter.</translation>
     </message>
     <message>
-        <source>Order of the pipeline's blocks</source>
-        <translation>Reihenfolge der Blöcke der Pipeline</translation>
-    </message>
-    <message>
-        <source>PP</source>
-        <translation>PP</translation>
-    </message>
-    <message>
         <source>Peak of the GPU that holds the most</source>
         <translation>Spitze der GPU, die am meisten hält</translation>
-    </message>
-    <message>
-        <source>Pipeline parallel</source>
-        <translation>Pipelineparallel</translation>
     </message>
     <message>
         <source>Price of a million tokens, in the currency of the GPU hour</source>
@@ -7092,10 +6932,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Progress of the search</source>
         <translation>Fortschritt der Suche</translation>
-    </message>
-    <message>
-        <source>SP</source>
-        <translation>SP</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -7108,10 +6944,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
         <translation>Suche… der beste bisher: %1 Token/s je GPU</translation>
-    </message>
-    <message>
-        <source>Sequences of a micro-batch</source>
-        <translation>Sequenzen eines Mikro-Batches</translation>
     </message>
     <message>
         <source>Share of the dense peak that the model's own arithmetic takes</source>
@@ -7132,14 +6964,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Stopped.</source>
         <translation>Angehalten.</translation>
-    </message>
-    <message>
-        <source>TP</source>
-        <translation>TP</translation>
-    </message>
-    <message>
-        <source>Tensor parallel within the experts</source>
-        <translation>Tensorparallel innerhalb der Experten</translation>
     </message>
     <message>
         <source>The best of this search is %1 slower than this plan (%2): %3.</source>
@@ -7202,20 +7026,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Token, die eine GPU in einer Sekunde bewältigt</translation>
     </message>
     <message>
-        <source>Virtual stages of each pipeline rank</source>
-        <translation>Virtuelle Stufen jedes Pipeline-Rangs</translation>
-    </message>
-    <message>
-        <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
-        <translation>Was datenparallele Ränge aufteilen: 1 Optimierer, 2 auch Gradienten, 3 auch Gewichte</translation>
-    </message>
-    <message>
         <source>What is the best plan on these GPUs?</source>
         <translation>Welcher Plan ist auf diesen GPUs der beste?</translation>
-    </message>
-    <message>
-        <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation>Was der Backward-Durchlauf neu berechnet, und in wie vielen Schichten einer Stufe</translation>
     </message>
     <message>
         <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
@@ -7246,20 +7058,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Leerlauf</translation>
     </message>
     <message>
-        <source>chunks</source>
-        <translation>Abschnitte</translation>
-    </message>
-    <message>
         <source>front: none faster with less memory</source>
         <translation>Front: keiner schneller mit weniger Speicher</translation>
     </message>
     <message>
         <source>its own framework</source>
         <translation>eigenes Framework</translation>
-    </message>
-    <message>
-        <source>micro-batch</source>
-        <translation>Mikro-Batch</translation>
     </message>
     <message>
         <source>needs %1</source>
@@ -7280,10 +7084,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>plans</source>
         <translation>Pläne</translation>
-    </message>
-    <message>
-        <source>recompute</source>
-        <translation>Neu rechnen</translation>
     </message>
     <message>
         <source>rules of %1</source>
@@ -7385,6 +7185,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Shards</translation>
     </message>
     <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
         <source>TP + SP</source>
         <translation>TP + SP</translation>
     </message>
@@ -7423,6 +7227,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Who holds what?</source>
         <translation>Wer hält was?</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO-Stufe</translation>
     </message>
     <message>
         <source>ZeRO, small</source>
@@ -7521,6 +7329,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Kommunikation unbekannter Gruppen</translation>
     </message>
     <message>
+        <source>Data parallel</source>
+        <translation>Datenparallel</translation>
+    </message>
+    <message>
         <source>Data-parallel communication of a step, as it gets better, and the step’s time</source>
         <translation>Datenparallele Kommunikation eines Schritts, wie sie besser wird, und die Zeit des Schritts</translation>
     </message>
@@ -7583,6 +7395,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Looking for what would hide more…</source>
         <translation>Suche, was mehr verdeckte…</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>Mikro-Batch</translation>
     </message>
     <message>
         <source>New weights arrive while the next forward runs</source>
@@ -7883,6 +7699,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>rank %1 of %2</source>
         <translation>Rang %1 von %2</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>Neu rechnen</translation>
     </message>
     <message>
         <source>sent to a neighbouring stage</source>
@@ -8607,6 +8427,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Eine Knotenart: GPU, GPUs je Knoten, Netzwerk und Adapter auf einmal.</translation>
     </message>
     <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
         <source>Adapters per node</source>
         <translation>Adapter je Knoten</translation>
     </message>
@@ -8627,6 +8451,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Bucket</translation>
     </message>
     <message>
+        <source>Byte recipe</source>
+        <translation>Byte-Rezept</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
         <source>CUDA graph</source>
         <translation>CUDA-Graph</translation>
     </message>
@@ -8643,6 +8475,18 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Checkpoint-Abstand</translation>
     </message>
     <message>
+        <source>Chunks</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Context by</source>
+        <translation>Kontext mit</translation>
+    </message>
+    <message>
         <source>Context layout</source>
         <translation>Kontext-Aufteilung</translation>
     </message>
@@ -8651,12 +8495,36 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Kopien des Modells, die verschiedene Sequenzen nehmen.</translation>
     </message>
     <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
         <source>Daly's optimum</source>
         <translation>Dalys Optimum</translation>
     </message>
     <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
         <source>Deterministic</source>
         <translation>Deterministisch</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>ETP</source>
+        <translation>ETP</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Expert TP</source>
+        <translation>Experten-TP</translation>
     </message>
     <message>
         <source>Expert dispatcher</source>
@@ -8665,6 +8533,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Expert imbalance</source>
         <translation>Ungleichgewicht der Experten</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>Expertenparallel</translation>
     </message>
     <message>
         <source>Expert routing</source>
@@ -8693,6 +8565,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>GPU hours between two failures that stop the job: about 50,700 in Llama 3's training, 29,500 and 82,100 in Meta's two research clusters.</source>
         <translation>GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten: etwa 50.700 im Training von Llama 3, 29.500 und 82.100 in Metas zwei Forschungs-Clustern.</translation>
+    </message>
+    <message>
+        <source>GPU price/h</source>
+        <translation>GPU-Preis/h</translation>
     </message>
     <message>
         <source>GPUs / (tp · cp · pp)</source>
@@ -8755,6 +8631,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Schichten je Stufe</translation>
     </message>
     <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
         <source>Micro-batches that an interleaved schedule runs together.</source>
         <translation>Mikro-Batches, die ein verschränkter Zeitplan zusammen laufen lässt.</translation>
     </message>
@@ -8783,6 +8663,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Von allen GPUs zusammen zu ihrem Speicher und zurück.</translation>
     </message>
     <message>
+        <source>Offload</source>
+        <translation>Auslagern</translation>
+    </message>
+    <message>
         <source>Offloaded activations</source>
         <translation>Ausgelagerte Aktivierungen</translation>
     </message>
@@ -8807,8 +8691,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Gewichte überlappen</translation>
     </message>
     <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Pipeline hops</source>
+        <translation>Pipeline-Sprünge</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>Pipelineparallel</translation>
+    </message>
+    <message>
         <source>Power per GPU</source>
         <translation>Leistung je GPU</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>Price per GPU hour</source>
@@ -8859,8 +8759,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Neustartzeit</translation>
     </message>
     <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
         <source>Seconds of training between two checkpoints.</source>
         <translation>Sekunden Training zwischen zwei Checkpoints.</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Sequenzparallel</translation>
     </message>
     <message>
         <source>Sequences of one forward pass.</source>
@@ -8877,6 +8785,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Stages into which the layers are cut.</source>
         <translation>Stufen, in die die Schichten geteilt sind.</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Tensorparallel</translation>
     </message>
     <message>
         <source>The accelerator.</source>
@@ -8921,6 +8837,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>The year of the software.</source>
         <translation>Das Jahr der Software.</translation>
+    </message>
+    <message>
+        <source>Token budget</source>
+        <translation>Token-Budget</translation>
     </message>
     <message>
         <source>Tokens of one sequence.</source>
@@ -9035,6 +8955,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Jahr</translation>
     </message>
     <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
         <source>a list of names</source>
         <translation>eine Liste von Namen</translation>
     </message>
@@ -9117,6 +9041,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp, cp, ep, dp, pp je einmal</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>Mikro-Batch</translation>
     </message>
     <message>
         <source>model converters</source>
@@ -10787,6 +10715,41 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be a full group or have at least as many micro-batches as there are ranks.</source>
         <translation>{microbatches} Mikro-Batches in Gruppen von {group} lassen eine letzte Gruppe, die {stages} Pipeline-Ränge nicht füllen kann: sie muss eine volle Gruppe sein oder mindestens so viele Mikro-Batches haben, wie es Ränge gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>core/sweep</name>
+    <message>
+        <source>GPUs, the batch growing with them</source>
+        <translation>GPUs, das Batch wächst mit ihnen</translation>
+    </message>
+    <message>
+        <source>GPUs, the batch held</source>
+        <translation>GPUs, das Batch festgehalten</translation>
+    </message>
+    <message>
+        <source>NVLink, GB/s of a GPU</source>
+        <translation>NVLink, GB/s einer GPU</translation>
+    </message>
+    <message>
+        <source>dense peak, TFLOP/s</source>
+        <translation>dichte Spitze, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>memory bandwidth, TB/s</source>
+        <translation>Speicherbandbreite, TB/s</translation>
+    </message>
+    <message>
+        <source>memory of a GPU, GiB</source>
+        <translation>Speicher einer GPU, GiB</translation>
+    </message>
+    <message>
+        <source>network, GB/s of a NIC</source>
+        <translation>Netzwerk, GB/s eines Adapters</translation>
+    </message>
+    <message>
+        <source>sequence length, the batch's tokens held</source>
+        <translation>Sequenzlänge, die Token des Batches festgehalten</translation>
     </message>
 </context>
 <context>
@@ -12946,6 +12909,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>chunk</source>
         <translation>Stück</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Abschnitte</translation>
     </message>
     <message>
         <source>chunks per rank v</source>
@@ -25987,6 +25954,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Gather the new weights</source>
         <translation>Die neuen Gewichte sammeln</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
     </message>
     <message>
         <source>Held by one GPU</source>

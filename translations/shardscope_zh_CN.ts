@@ -1005,16 +1005,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>可运行的方案</translation>
     </message>
     <message>
-        <source>Activations</source>
-        <translation>激活</translation>
-    </message>
-    <message>
         <source>Another</source>
         <translation>另一个</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>注意力</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -1041,28 +1033,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>内置数据</translation>
     </message>
     <message>
-        <source>Byte recipe</source>
-        <translation>字节配方</translation>
-    </message>
-    <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
         <translation>让此方案放得下的更改:稳妥的在前,其中最快的在前</translation>
     </message>
     <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>计算</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>上下文</translation>
-    </message>
-    <message>
-        <source>Context by</source>
-        <translation>上下文方式</translation>
     </message>
     <message>
         <source>Controls</source>
@@ -1073,24 +1049,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>控件:</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
         <source>Every rule is kept.</source>
         <translation>所有规则均已遵守。</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Expert TP</source>
-        <translation>专家 TP</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -1116,10 +1076,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>From a file…</source>
         <translation>来自文件…</translation>
-    </message>
-    <message>
-        <source>GPU price/h</source>
-        <translation>GPU 时价</translation>
     </message>
     <message>
         <source>GPU shown</source>
@@ -1163,10 +1119,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>GPU 等待主机,以及每步工作之外的开销。</translation>
     </message>
     <message>
-        <source>Gradients</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
         <source>Hardware profile</source>
         <translation>硬件性能档案</translation>
     </message>
@@ -1195,16 +1147,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>正在查找让此方案放得下的更改 …</translation>
     </message>
     <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>显存</translation>
-    </message>
-    <message>
-        <source>Micro-batch</source>
-        <translation>微批次</translation>
     </message>
     <message>
         <source>No change of up to three settings makes this plan fit.</source>
@@ -1236,10 +1180,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>未找到更快的</translation>
     </message>
     <message>
-        <source>Offload</source>
-        <translation>卸载</translation>
-    </message>
-    <message>
         <source>Open a model's config.json</source>
         <translation>打开模型的 config.json</translation>
     </message>
@@ -1264,10 +1204,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>并行度</translation>
     </message>
     <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
         <source>Pin</source>
         <translation>固定</translation>
     </message>
@@ -1280,40 +1216,16 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>固定此场景:方块显示相对它的变化</translation>
     </message>
     <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Pipeline hops</source>
-        <translation>流水线跳</translation>
-    </message>
-    <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>指向控件可读其作用;F1 给出全部说明。</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>精度</translation>
     </message>
     <message>
         <source>Profile</source>
         <translation>性能档案</translation>
     </message>
     <message>
-        <source>Recompute</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
         <source>Sequence</source>
         <translation>序列</translation>
-    </message>
-    <message>
-        <source>Sequence parallel</source>
-        <translation>序列并行</translation>
     </message>
     <message>
         <source>Setup</source>
@@ -1334,14 +1246,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Size, along its family</source>
         <translation>大小,沿其系列</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>Tensor parallel</source>
-        <translation>张量并行</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs, with the locked degrees as they are</source>
@@ -1368,10 +1272,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>没有估计。</translation>
     </message>
     <message>
-        <source>Token budget</source>
-        <translation>token 预算</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>取消固定</translation>
     </message>
@@ -1394,10 +1294,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Whose step, memory and place every view shows: the GPU that is worst by the view's own measure, or one of this stage</source>
         <translation>各视图显示谁的步、显存与位置:按视图自身度量最差的 GPU,或此级的一个</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
     </message>
     <message>
         <source>a profile or a log</source>
@@ -2207,6 +2103,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Of all that the step really computes, recomputation included (HFU): %1.</source>
         <translation>占该步实际计算总量,含重计算 (HFU):%1。</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3648,6 +3548,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>示例</translation>
     </message>
     <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
         <source>Experts live on %1 ranks; tokens travel, a copy an expert.</source>
         <translation>专家分布在 %1 个 rank 上;token 传输,每个专家一份。</translation>
     </message>
@@ -4420,6 +4324,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>部分</translation>
     </message>
     <message>
+        <source>Recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
         <source>Stage whose memory is shown over time</source>
         <translation>随时间显示显存的级</translation>
     </message>
@@ -4662,6 +4570,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>总览</translation>
     </message>
     <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
         <source>of one GPU of each stage; worst: %1</source>
         <translation>每级一个 GPU;最差:%1</translation>
     </message>
@@ -4863,6 +4775,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Ranks p</source>
         <translation>rank 数 p</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
     </message>
     <message>
         <source>Schedule in &amp;unit times</source>
@@ -5164,6 +5080,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Also measure the very multiplies and attention of the scenario that the window shows</source>
         <translation>同时测量窗口所示场景的实际乘法与注意力</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -6710,14 +6630,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>忘记</translation>
     </message>
     <message>
-        <source>GPUs, the batch growing with them</source>
-        <translation>GPU 数,批次随之增长</translation>
-    </message>
-    <message>
-        <source>GPUs, the batch held</source>
-        <translation>GPU 数,批次不变</translation>
-    </message>
-    <message>
         <source>H100 GPUs, 8 a node; sequence 4,096, 256 sequences a step</source>
         <translation>H100 GPU,每节点 8 个;序列 4,096,每步 256 条序列</translation>
     </message>
@@ -6744,10 +6656,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>MFU, %</source>
         <translation>MFU, %</translation>
-    </message>
-    <message>
-        <source>NVLink, GB/s of a GPU</source>
-        <translation>NVLink,每 GPU GB/s</translation>
     </message>
     <message>
         <source>No plan that fits was found at %1.</source>
@@ -6826,10 +6734,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>影响步时间的因素</translation>
     </message>
     <message>
-        <source>ZeRO stage</source>
-        <translation>ZeRO 阶段</translation>
-    </message>
-    <message>
         <source>below: bound by communication</source>
         <translation>以下:受通信限制</translation>
     </message>
@@ -6840,14 +6744,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>compute / communication</source>
         <translation>计算 / 通信</translation>
-    </message>
-    <message>
-        <source>dense peak, TFLOP/s</source>
-        <translation>稠密峰值,TFLOP/s</translation>
-    </message>
-    <message>
-        <source>global batch, sequences</source>
-        <translation>全局批次,序列数</translation>
     </message>
     <message>
         <source>kept %1</source>
@@ -6867,32 +6763,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>实测:此处已知最快的运行</translation>
     </message>
     <message>
-        <source>memory bandwidth, TB/s</source>
-        <translation>显存带宽,TB/s</translation>
-    </message>
-    <message>
-        <source>memory of a GPU, GiB</source>
-        <translation>一个 GPU 的显存,GiB</translation>
-    </message>
-    <message>
-        <source>micro-batch, sequences</source>
-        <translation>微批次,序列数</translation>
-    </message>
-    <message>
-        <source>network, GB/s of a NIC</source>
-        <translation>网络,每网卡 GB/s</translation>
-    </message>
-    <message>
         <source>none fits</source>
         <translation>都放不下</translation>
     </message>
     <message>
         <source>none ran</source>
         <translation>都没跑起来</translation>
-    </message>
-    <message>
-        <source>sequence length, the batch's tokens held</source>
-        <translation>序列长度,批次 token 数保持不变</translation>
     </message>
     <message>
         <source>step time, s</source>
@@ -6986,10 +6862,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>最优于</translation>
     </message>
     <message>
-        <source>CP</source>
-        <translation>CP</translation>
-    </message>
-    <message>
         <source>Choose a plan in the list or the picture: why it loses stands here.</source>
         <translation>在列表或图中选一个方案:此处说明它为何落败。</translation>
     </message>
@@ -7002,28 +6874,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>成本</translation>
     </message>
     <message>
-        <source>DP</source>
-        <translation>DP</translation>
-    </message>
-    <message>
-        <source>Data parallel</source>
-        <translation>数据并行</translation>
-    </message>
-    <message>
-        <source>EP</source>
-        <translation>EP</translation>
-    </message>
-    <message>
-        <source>ETP</source>
-        <translation>ETP</translation>
-    </message>
-    <message>
         <source>Each that fits was timed, or proven to be no better than those listed.</source>
         <translation>每个放得下的方案都已计时,或已证明不优于所列方案。</translation>
-    </message>
-    <message>
-        <source>Expert parallel</source>
-        <translation>专家并行</translation>
     </message>
     <message>
         <source>Filter the plans</source>
@@ -7070,20 +6922,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>没有放得下的方案满足此过滤条件。</translation>
     </message>
     <message>
-        <source>Order of the pipeline's blocks</source>
-        <translation>流水线块的顺序</translation>
-    </message>
-    <message>
-        <source>PP</source>
-        <translation>PP</translation>
-    </message>
-    <message>
         <source>Peak of the GPU that holds the most</source>
         <translation>占用最多的 GPU 的峰值</translation>
-    </message>
-    <message>
-        <source>Pipeline parallel</source>
-        <translation>流水线并行</translation>
     </message>
     <message>
         <source>Price of a million tokens, in the currency of the GPU hour</source>
@@ -7092,10 +6932,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
-    </message>
-    <message>
-        <source>SP</source>
-        <translation>SP</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -7108,10 +6944,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Searching… the best so far: %1 tokens/s per GPU</source>
         <translation>搜索中…目前最佳:每 GPU %1 token/s</translation>
-    </message>
-    <message>
-        <source>Sequences of a micro-batch</source>
-        <translation>一个微批次的序列数</translation>
     </message>
     <message>
         <source>Share of the dense peak that the model's own arithmetic takes</source>
@@ -7132,14 +6964,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Stopped.</source>
         <translation>已停止。</translation>
-    </message>
-    <message>
-        <source>TP</source>
-        <translation>TP</translation>
-    </message>
-    <message>
-        <source>Tensor parallel within the experts</source>
-        <translation>专家内张量并行</translation>
     </message>
     <message>
         <source>The best of this search is %1 slower than this plan (%2): %3.</source>
@@ -7202,20 +7026,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>一个 GPU 每秒处理的 token 数</translation>
     </message>
     <message>
-        <source>Virtual stages of each pipeline rank</source>
-        <translation>每个流水线 rank 的虚拟级数</translation>
-    </message>
-    <message>
-        <source>What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too</source>
-        <translation>数据并行 rank 分摊什么:1 优化器,2 加梯度,3 加权重</translation>
-    </message>
-    <message>
         <source>What is the best plan on these GPUs?</source>
         <translation>这些 GPU 上的最佳方案是什么?</translation>
-    </message>
-    <message>
-        <source>What the backward pass computes again, and of how many layers of a stage</source>
-        <translation>反向传播重新计算什么,以及一级中的多少层</translation>
     </message>
     <message>
         <source>What this plan sets otherwise than the scenario in fields without a column, and what it needs</source>
@@ -7246,20 +7058,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>气泡</translation>
     </message>
     <message>
-        <source>chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
         <source>front: none faster with less memory</source>
         <translation>前沿:没有更快且显存更少的</translation>
     </message>
     <message>
         <source>its own framework</source>
         <translation>其自身框架</translation>
-    </message>
-    <message>
-        <source>micro-batch</source>
-        <translation>微批次</translation>
     </message>
     <message>
         <source>needs %1</source>
@@ -7280,10 +7084,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>plans</source>
         <translation>方案</translation>
-    </message>
-    <message>
-        <source>recompute</source>
-        <translation>重计算</translation>
     </message>
     <message>
         <source>rules of %1</source>
@@ -7385,6 +7185,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>分片</translation>
     </message>
     <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
         <source>TP + SP</source>
         <translation>TP + SP</translation>
     </message>
@@ -7423,6 +7227,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Who holds what?</source>
         <translation>谁持有什么?</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO 阶段</translation>
     </message>
     <message>
         <source>ZeRO, small</source>
@@ -7521,6 +7329,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>未知组的通信</translation>
     </message>
     <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
         <source>Data-parallel communication of a step, as it gets better, and the step’s time</source>
         <translation>一步的数据并行通信逐渐改善,以及该步的时间</translation>
     </message>
@@ -7583,6 +7395,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Looking for what would hide more…</source>
         <translation>正在查找可隐藏更多的办法…</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>New weights arrive while the next forward runs</source>
@@ -7883,6 +7699,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>rank %1 of %2</source>
         <translation>rank %1/%2</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>重计算</translation>
     </message>
     <message>
         <source>sent to a neighbouring stage</source>
@@ -8607,6 +8427,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一种节点:一次给出 GPU、每节点 GPU 数、网络和网卡。</translation>
     </message>
     <message>
+        <source>Activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
         <source>Adapters per node</source>
         <translation>每节点网卡数</translation>
     </message>
@@ -8627,6 +8451,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>桶</translation>
     </message>
     <message>
+        <source>Byte recipe</source>
+        <translation>字节配方</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
         <source>CUDA graph</source>
         <translation>CUDA 图</translation>
     </message>
@@ -8643,6 +8475,18 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>检查点间隔</translation>
     </message>
     <message>
+        <source>Chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Context by</source>
+        <translation>上下文方式</translation>
+    </message>
+    <message>
         <source>Context layout</source>
         <translation>上下文布局</translation>
     </message>
@@ -8651,12 +8495,36 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>取不同序列的模型副本。</translation>
     </message>
     <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
         <source>Daly's optimum</source>
         <translation>Daly 的最优值</translation>
     </message>
     <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
         <source>Deterministic</source>
         <translation>确定性</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>ETP</source>
+        <translation>ETP</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Expert TP</source>
+        <translation>专家 TP</translation>
     </message>
     <message>
         <source>Expert dispatcher</source>
@@ -8665,6 +8533,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Expert imbalance</source>
         <translation>专家不均衡</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
     </message>
     <message>
         <source>Expert routing</source>
@@ -8693,6 +8565,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>GPU hours between two failures that stop the job: about 50,700 in Llama 3's training, 29,500 and 82,100 in Meta's two research clusters.</source>
         <translation>两次使作业停止的故障之间的 GPU 小时:Llama 3 训练中约 50,700,Meta 的两个研究集群中 29,500 与 82,100。</translation>
+    </message>
+    <message>
+        <source>GPU price/h</source>
+        <translation>GPU 时价</translation>
     </message>
     <message>
         <source>GPUs / (tp · cp · pp)</source>
@@ -8755,6 +8631,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>每级层数</translation>
     </message>
     <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
         <source>Micro-batches that an interleaved schedule runs together.</source>
         <translation>交错调度一起运行的微批次数。</translation>
     </message>
@@ -8783,6 +8663,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>所有 GPU 合计与其存储之间,往返。</translation>
     </message>
     <message>
+        <source>Offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
         <source>Offloaded activations</source>
         <translation>卸载的激活</translation>
     </message>
@@ -8807,8 +8691,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>重叠权重</translation>
     </message>
     <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Pipeline hops</source>
+        <translation>流水线跳</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
         <source>Power per GPU</source>
         <translation>每 GPU 功率</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Price per GPU hour</source>
@@ -8859,8 +8759,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>重启时间</translation>
     </message>
     <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
         <source>Seconds of training between two checkpoints.</source>
         <translation>两个检查点之间的训练秒数。</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>序列并行</translation>
     </message>
     <message>
         <source>Sequences of one forward pass.</source>
@@ -8877,6 +8785,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Stages into which the layers are cut.</source>
         <translation>层所切成的级数。</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
     </message>
     <message>
         <source>The accelerator.</source>
@@ -8921,6 +8837,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>The year of the software.</source>
         <translation>软件的年份。</translation>
+    </message>
+    <message>
+        <source>Token budget</source>
+        <translation>token 预算</translation>
     </message>
     <message>
         <source>Tokens of one sequence.</source>
@@ -9035,6 +8955,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>年份</translation>
     </message>
     <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
         <source>a list of names</source>
         <translation>名称列表</translation>
     </message>
@@ -9117,6 +9041,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp、cp、ep、dp、pp 各一次</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批次</translation>
     </message>
     <message>
         <source>model converters</source>
@@ -10787,6 +10715,41 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be a full group or have at least as many micro-batches as there are ranks.</source>
         <translation>{microbatches} 个微批次按 {group} 个一组,最后一组无法填满 {stages} 个流水线 rank:它须为整组,或至少有与 rank 数相同的微批次。</translation>
+    </message>
+</context>
+<context>
+    <name>core/sweep</name>
+    <message>
+        <source>GPUs, the batch growing with them</source>
+        <translation>GPU 数,批次随之增长</translation>
+    </message>
+    <message>
+        <source>GPUs, the batch held</source>
+        <translation>GPU 数,批次不变</translation>
+    </message>
+    <message>
+        <source>NVLink, GB/s of a GPU</source>
+        <translation>NVLink,每 GPU GB/s</translation>
+    </message>
+    <message>
+        <source>dense peak, TFLOP/s</source>
+        <translation>稠密峰值,TFLOP/s</translation>
+    </message>
+    <message>
+        <source>memory bandwidth, TB/s</source>
+        <translation>显存带宽,TB/s</translation>
+    </message>
+    <message>
+        <source>memory of a GPU, GiB</source>
+        <translation>一个 GPU 的显存,GiB</translation>
+    </message>
+    <message>
+        <source>network, GB/s of a NIC</source>
+        <translation>网络,每网卡 GB/s</translation>
+    </message>
+    <message>
+        <source>sequence length, the batch's tokens held</source>
+        <translation>序列长度,批次 token 数保持不变</translation>
     </message>
 </context>
 <context>
@@ -12946,6 +12909,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>chunk</source>
         <translation>分块</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>分块数</translation>
     </message>
     <message>
         <source>chunks per rank v</source>
@@ -25987,6 +25954,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Gather the new weights</source>
         <translation>聚集新权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>Held by one GPU</source>

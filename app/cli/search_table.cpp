@@ -136,14 +136,8 @@ std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWi
 /// What a wide search has turned besides the fields that have a column: without it some rows look alike.
 std::string turnedText(const Scenario& before, const Scenario& after)
 {
-    constexpr std::string_view kColumns[] = {"tp",  "sequence_parallel", "cp",     "pp",   "dp",          "ep",
-                                             "etp", "schedule",          "chunks", "zero", "micro_batch", "recompute"};
     std::vector<FieldChange> changes = changesBetween(before, after);
-    const auto hasColumn = [&](const FieldChange& change) {
-        const std::string_view name = change.parameter->path.substr(change.parameter->path.find('.') + 1);
-        return std::find(std::begin(kColumns), std::end(kColumns), name) != std::end(kColumns);
-    };
-    changes.erase(std::remove_if(changes.begin(), changes.end(), hasColumn), changes.end());
+    std::erase_if(changes, [](const FieldChange& change) { return !change.parameter->use.column.key.empty(); });
     return settingsText(changes);
 }
 

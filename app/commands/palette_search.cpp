@@ -268,9 +268,11 @@ void PaletteSearch::addChoices(QList<PaletteItem>& items) const
                 add(parameter, id, Value(id));
         }
     }
-    const Parameter& zero = *findParameter("plan.zero");
-    for (std::int64_t stage = 0; stage <= static_cast<std::int64_t>(zero.largest); ++stage)
-        add(zero, std::to_string(stage), Value(stage));
+    for (const Parameter& parameter : parameters()) {
+        const auto last = static_cast<std::int64_t>(parameter.largest);
+        for (auto value = static_cast<std::int64_t>(parameter.smallest); parameter.hasFewValues() && value <= last; ++value)
+            add(parameter, std::to_string(value), Value(value));
+    }
 }
 
 }  // namespace shardscope

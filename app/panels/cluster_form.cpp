@@ -66,7 +66,7 @@ ClusterForm::ClusterForm(Document& document, QWidget* parent) : ParameterForm(tr
     addGpusPerNode();
     addNetwork();
     addProfile();
-    addNumber("cluster.price_per_gpu_hour", tr("GPU price/h"));
+    addFields(ControlPart::Cluster);
 }
 
 void ClusterForm::addHardware()
@@ -114,7 +114,7 @@ void ClusterForm::addGpusPerNode()
 
 void ClusterForm::addNetwork()
 {
-    ChoiceBox* network = addChoice("cluster.network", tr("Network"));
+    ChoiceBox* network = addChoice(*findParameter("cluster.network"));
     QList<Choice> choices;
     for (const Network& each : hardwareCatalog().networks)
         choices.append({QString::fromStdString(each.id), QString::fromStdString(each.name), {}, {}, {}});

@@ -22,36 +22,24 @@ namespace shardscope {
 class ChoiceBox;
 class DegreeSlider;
 class QuantitySlider;
-class SegmentedChoice;
 class ValueSlider;
 
 /// Of the setup's sliders: the GPUs of a large cluster, a long sequence.
 inline const QString kWidestValue = QStringLiteral("1,048,576");
 
-/// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it;
-/// names, kinds and choices come from the field's declaration, captions are shorter.
+/// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it; which fields there
+/// are, in which order and by what control follows from their declarations (`FieldControl`).
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
     ParameterForm(const QString& heading, Document& document, QWidget* parent = nullptr);
 
     void addHeading(const QString& heading);
-    DegreeSlider* addDegree(const char* path, const QString& caption, bool canLock);
-    ChoiceBox* addChoice(const char* path, const QString& caption);
-    SegmentedChoice* addSegments(const char* path, const QString& caption);
-    /// A number that is typed; an empty field is null.
-    void addNumber(const char* path, const QString& caption);
-    /// Two to a row.
-    void addSwitches(const QList<std::pair<const char*, QString>>& switches);
+    /// A control for each field of the part, by its kind; switches last, two to a row.
+    void addFields(ControlPart part);
+    ChoiceBox* addChoice(const Parameter& parameter);
     /// A widget of another kind for the field; `update` shows the document's value.
-    void addControl(const char* path, QWidget* control, const std::function<void(const Scenario&)>& update);
-    /// A field without a control of its own is shown at that of another one.
-    void addStandIn(const char* path, const char* shownAt)
-    {
-        m_controls[QString::fromLatin1(path)] = m_controls.value(QString::fromLatin1(shownAt));
-    }
-    /// Its control is there only while somebody is to turn just this one; else it is shown at that of another field, or nowhere.
-    void setRare(const char* path, const char* shownAt = "");
+    void addControl(std::string_view path, QWidget* control, const std::function<void(const Scenario&)>& update);
     void addWidget(QWidget* widget);
     /// A widget behind a caption.
     QWidget* addRow(const QString& caption, QWidget* control);
@@ -64,7 +52,7 @@ public:
     void setOptions(const PlanOptions& options);
     /// Greys what may not be turned; nothing: everything may.
     void setAllowed(const std::optional<QSet<QString>>& paths);
-    /// The control of a field; null: it is not here.
+    /// The control of a field, or the one at which it is shown; null: neither is here.
     [[nodiscard]] QWidget* controlOf(const QString& path) const;
     [[nodiscard]] QList<QWidget*> controls() const { return m_controls.values(); }
 
@@ -77,8 +65,18 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void addField(const Parameter& parameter);
+    [[nodiscard]] DegreeSlider* makeDegree(const Parameter& parameter);
+    void addDegree(const Parameter& parameter);
+    void addFraction(const Parameter& parameter);
+    void addSegments(const Parameter& parameter);
+    /// A number that is typed; an empty field is null.
+    void addNumber(const Parameter& parameter);
+    void addSwitches(const std::vector<const Parameter*>& switches);
+    /// Its control is there only while somebody is to turn just this one; else it is shown at that of another field, or nowhere.
+    void setRare(const Parameter& parameter);
+    void onOptions(const Parameter& parameter, const std::function<void(const std::vector<PlanOption>&)>& update);
     void takeTyped(const Parameter& parameter, QLineEdit& field);
-    void edit(const char* path, const Value& value) { m_document.edit(QString::fromLatin1(path), value); }
     void applyTheme();
 
     bool m_inDrag = false;
@@ -87,8 +85,8 @@ private:
     QList<QLabel*> m_headings;
     QList<QLabel*> m_captions;
     QHash<QString, QWidget*> m_controls;
-    QHash<QString, QString> m_rare;  ///< where else each is shown
-    QSet<QString> m_wanted;          ///< of those
+    QSet<QString> m_rare;
+    QSet<QString> m_wanted;  ///< of those
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };

@@ -13,8 +13,7 @@ public:
     explicit PlanForm(Document& document, QWidget* parent = nullptr);
 
 private:
-    void addDegrees();
-    void addOffloadedActivations();
+    void tellWhatFollows(DegreeSlider& replicas);
 };
 
 }  // namespace shardscope

@@ -25,6 +25,9 @@ struct PlanOption {
 /// By parameter path. An ascending list where the values are numbers.
 using PlanOptions = std::map<std::string, std::vector<PlanOption>, std::less<>>;
 
+/// A number as the plan has it after what is left open is resolved: a dp of null follows from the others.
+[[nodiscard]] std::int64_t wholeIn(const Scenario& scenario, const Parameter& parameter);
+
 /// The values that the plan's controls offer around `scenario`, each tried with the unlocked degrees following. A rule that
 /// the scenario breaks already is no obstacle: else an illegal plan could not be left again.
 [[nodiscard]] std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const QSet<QString>& locked);

@@ -34,13 +34,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : ParameterForm(
 {
     addSequenceLength();
     addGlobalBatch();
-    addChoice("training.precision", tr("Precision"));
-    addChoice("training.recipe", tr("Byte recipe"));
-    addChoice("training.optimizer", tr("Optimizer"));
-    addChoice("training.attention", tr("Attention"));
-    addChoice("training.software.loss", tr("Loss"));
-    setRare("training.software.loss");
-    addNumber("training.token_budget", tr("Token budget"));
+    addFields(ControlPart::Training);
 }
 
 void TrainingForm::addSequenceLength()

@@ -42,8 +42,8 @@ std::string questionKey(const SearchRequest& request)
                       std::to_string(request.top) + (request.allowTight ? "t" : "f") + (request.anyFramework ? "a" : "o") +
                       (request.target ? std::string(nameOf(*request.target)) : std::string());
     // A device may have other figures than its name says.
-    for (const auto& [axis, name] : EnumNames<SweepAxis>::names) {
-        if (axis >= SweepAxis::NetworkBandwidth)
+    for (const SweepAxis& axis : sweepAxes()) {
+        if (axis.isRate())
             key += ' ' + std::to_string(valueOn(asked, axis));
     }
     for (const std::string& path : request.fixed)

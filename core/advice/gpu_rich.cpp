@@ -19,9 +19,9 @@ bool isGpuRich(const Estimate& estimate, std::stop_token stop)
     request.top = 1;
     request.threads = 1;
     request.filter = {
-        {PlanQuantity::Recompute, ConstraintSign::NotEqual, static_cast<double>(Recompute::Full)},
-        {PlanQuantity::Tp, ConstraintSign::AtMost, static_cast<double>(islandOfJob(scenario.cluster))},
-        {PlanQuantity::Memory, ConstraintSign::AtMost, mostThatFits(estimate.memory().capacity, estimate.memoryBand()).value()}};
+        settingIs("plan.recompute", ConstraintSign::NotEqual, static_cast<double>(Recompute::Full)),
+        settingIs("plan.tp", ConstraintSign::AtMost, static_cast<double>(islandOfJob(scenario.cluster))),
+        {PlanFigure::Memory, ConstraintSign::AtMost, mostThatFits(estimate.memory().capacity, estimate.memoryBand()).value()}};
     const Result<SearchResult> found = search(request, {}, std::move(stop));
     return found && found->counts.fitting > 0;
 }

@@ -104,7 +104,8 @@ std::vector<Parameter> clusterParameters()
         field<kCluster, &Cluster::nicsPerNode>("cluster.nics_per_node", {1, 4096, "adapters"},
                                                {"Adapters per node", "Network adapters in one node.", kUsualNode}),
         field<kCluster, &Cluster::pricePerGpuHour>("cluster.price_per_gpu_hour", {0, 1e6, "currency per GPU hour"},
-                                                   {"Price per GPU hour", "What a GPU costs for an hour.", "no cost is given"}),
+                                                   {"Price per GPU hour", "What a GPU costs for an hour.", "no cost is given"})
+            .placed({.control = {ControlPart::Cluster, 1, "GPU price/h"}}),
         field<kCluster, &Cluster::wattsPerGpu>("cluster.watts_per_gpu", {1, 1e6, "W"},
                                                {"Power per GPU", "What a GPU and its share of the node draw.", "no energy is given"}),
         profileParameter(),

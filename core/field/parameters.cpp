@@ -12,12 +12,19 @@
 namespace shardscope {
 namespace {
 
+/// Of tests.
+std::vector<Parameter>& moreParameters()
+{
+    static std::vector<Parameter> more;
+    return more;
+}
+
 std::vector<Parameter> allParameters()
 {
     std::vector<Parameter> all;
     all.push_back(field<&Scenario::name>("name", {}, {"Name", "What this scenario is called."}));
-    for (const std::vector<Parameter>& table :
-         {modelParameters(), clusterParameters(), trainingParameters(), softwareParameters(), reliabilityParameters(), planParameters()})
+    for (const std::vector<Parameter>& table : {modelParameters(), clusterParameters(), trainingParameters(), softwareParameters(),
+                                                reliabilityParameters(), planParameters(), moreParameters()})
         all.insert(all.end(), table.begin(), table.end());
     return all;
 }
@@ -94,11 +101,20 @@ std::string Parameter::purpose() const
     return text;
 }
 
+Parameter Parameter::placed(const FieldUse& where) const
+{
+    Parameter other = *this;
+    other.use = where;
+    return other;
+}
+
 std::string_view Parameter::group() const
 {
     const std::size_t dot = path.rfind('.');
     return dot == std::string_view::npos ? std::string_view() : path.substr(0, dot);
 }
+
+void TEST_declare(const Parameter& parameter) { moreParameters().push_back(parameter); }
 
 const std::vector<Parameter>& parameters()
 {

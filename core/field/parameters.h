@@ -46,8 +46,48 @@ struct EnumNames<ParameterKind> {
                                                                                       {ParameterKind::Document, "object"}}};
 };
 
-/// The one declaration of a scenario field. The scenario's file format, `--set`, sliders, undo text, the search's table and
-/// `catalog parameters` are made from it.
+/// Of those that have no place of their own: last, as they are declared.
+inline constexpr int kLastPlace = 99;
+
+/// The parts of the window's controls.
+enum class ControlPart { None, Degrees, Sharding, Memory, Overlap, Training, Cluster };
+
+/// Where the window lets a person turn a field. Which control it is follows from the kind.
+struct FieldControl {
+    ControlPart part = ControlPart::None;
+    int place = kLastPlace;
+    std::string_view caption{};  ///< shorter than the label; empty: the label
+    bool isRare = false;         ///< there only while somebody is to turn just this one
+    std::string_view shownAt{};  ///< the field at whose control it is shown while it has none
+};
+
+/// A column of the lists of plans, which a filter can ask for.
+struct FieldColumn {
+    std::string_view key{};    ///< "tp"; empty: there is none
+    std::string_view title{};  ///< "TP"
+    int place = kLastPlace;
+};
+
+/// What a search of the default space (core/search/search.h) does with a field of the plan.
+enum class SearchRole {
+    Kept,       ///< it stays as the scenario has it; a wide search may turn it
+    Turned,     ///< every value that can be legal is looked at
+    Forgotten,  ///< it was written for other degrees, and follows from the plan again
+};
+
+/// Where a field appears beside files, `--set` and the palette, which have every field.
+struct FieldUse {
+    FieldControl control{};
+    FieldColumn column{};
+    SearchRole search = SearchRole::Kept;
+    /// The values that its control offers, and that a wide search tries where it is kept, rising. Null: of a switch or a choice each.
+    std::vector<Value> (*tried)(const Scenario&) = nullptr;
+    /// The values of its axis of a sweep, rising, the scenario's own among them; none where there is nothing to turn. Null: it is no axis.
+    std::vector<double> (*swept)(const Scenario&) = nullptr;
+};
+
+/// The one declaration of a scenario field. The scenario's file format, `--set`, the palette, controls, undo text, the search's columns
+/// and filters, sweeps and `catalog parameters` are made from it.
 struct Parameter {
     std::string_view path;  ///< "plan.overlap.tensor"; as a JSON pointer with '/' for '.'
     ParameterKind kind = ParameterKind::Integer;
@@ -62,6 +102,7 @@ struct Parameter {
     std::string_view description;  ///< one line
     std::string_view whenNull{};   ///< what null means, or where the default comes from
     LauncherNames names{};
+    FieldUse use{};
     std::vector<std::string> (*choices)() = nullptr;
     Value (*get)(const Scenario&) = nullptr;
     /// Precondition: `problemWith(*this, value)` is empty.
@@ -73,10 +114,19 @@ struct Parameter {
     [[nodiscard]] std::string_view group() const;
     /// The description as part of a sentence.
     [[nodiscard]] std::string purpose() const;
+    /// The same field with what else shows or turns it.
+    [[nodiscard]] Parameter placed(const FieldUse& where) const;
+    /// Whether it is a field of the plan.
+    [[nodiscard]] bool isOfPlan() const { return path.starts_with("plan."); }
+    /// A number of which every value has a name or a button.
+    [[nodiscard]] bool hasFewValues() const { return kind == ParameterKind::Integer && largest - smallest < 8; }
 };
 
 /// All fields, in the order in which a scenario is written.
 [[nodiscard]] const std::vector<Parameter>& parameters();
+
+/// For tests: one more field, the last. Precondition: nobody has asked for the fields yet.
+void TEST_declare(const Parameter& parameter);
 
 /// Null where there is no field of that path.
 [[nodiscard]] const Parameter* findParameter(std::string_view path);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
+#include "core/field/plan_values.h"
 
 namespace shardscope {
 
@@ -24,7 +25,8 @@ std::vector<Parameter> trainingParameters()
                                                            .torchtitan022 = "training.global_batch_size",
                                                            .deepspeed = "train_batch_size",
                                                            .accelerateFsdp1 = "gradient_accumulation_steps",
-                                                           .accelerateFsdp2 = "gradient_accumulation_steps"})),
+                                                           .accelerateFsdp2 = "gradient_accumulation_steps"}))
+            .placed({.swept = values::sweptBatch}),
         field<kTraining, &Training::precision>("training.precision", {}, {"Precision", "Number format of the matrix multiplies."},
                                                {.megatron = "--bf16, --fp16, --fp8-format, --fp4-format",
                                                 .megatronBridge = "mixed_precision",
@@ -33,18 +35,23 @@ std::vector<Parameter> trainingParameters()
                                                 .torchtitan022 = "training.mixed_precision_param, model.converters",
                                                 .deepspeed = "bf16.enabled, fp16.enabled",
                                                 .accelerateFsdp1 = "mixed_precision",
-                                                .accelerateFsdp2 = "mixed_precision"}),
+                                                .accelerateFsdp2 = "mixed_precision"})
+            .placed({.control = {ControlPart::Training, 1}}),
         field<kTraining, &Training::recipe>("training.recipe", {},
-                                            {"Byte recipe", "Whose bytes per parameter: weights, gradients, optimizer."}),
-        field<kTraining, &Training::optimizer>("training.optimizer", {}, {"Optimizer", "The optimizer, and the format of its states."}),
+                                            {"Byte recipe", "Whose bytes per parameter: weights, gradients, optimizer."})
+            .placed({.control = {ControlPart::Training, 2}}),
+        field<kTraining, &Training::optimizer>("training.optimizer", {}, {"Optimizer", "The optimizer, and the format of its states."})
+            .placed({.control = {ControlPart::Training, 3}}),
         field<kTraining, &Training::attention>(
             "training.attention", {},
             {"Attention kernel", "The implementation of attention.", "the usual one of the framework, year and GPU"},
             {.megatron = "--attention-backend",
              .megatronBridge = "model.attention_backend",
-             .nanotron = "model_config._attn_implementation"}),
+             .nanotron = "model_config._attn_implementation"})
+            .placed({.control = {ControlPart::Training, 4, "Attention"}}),
         field<kTraining, &Training::tokenBudget>("training.token_budget", {1, 1e18, "tokens"},
-                                                 {"Token budget", "Tokens of the whole training.", "no duration or cost is given"}),
+                                                 {"Token budget", "Tokens of the whole training.", "no duration or cost is given"})
+            .placed({.control = {ControlPart::Training, 6}}),
     };
 }
 
@@ -70,7 +77,8 @@ std::vector<Parameter> softwareParameters()
         field<kTraining, kSoftware, &Software::loss>(
             "training.software.loss", {},
             {"Loss", "The implementation of the cross-entropy; chunked works on an eighth of the tokens at a time.", kFrameworks},
-            {.megatron = "--cross-entropy-loss-fusion", .megatronBridge = "model.cross_entropy_loss_fusion"}),
+            {.megatron = "--cross-entropy-loss-fusion", .megatronBridge = "model.cross_entropy_loss_fusion"})
+            .placed({.control = {ControlPart::Training, 5, {}, true}}),
         field<kTraining, kSoftware, &Software::fp8Recipe>("training.software.fp8_recipe", {},
                                                           {"FP8 recipe", "How low-precision multiplies are scaled.", kFrameworks},
                                                           {.megatron = "--fp8-recipe",

@@ -13,7 +13,6 @@ constexpr std::int64_t kFarthest = std::int64_t{1} << 16;
 /// How many values that satisfy the rule to try for one that breaks no other.
 constexpr int kMostTries = 256;
 constexpr std::size_t kMostKinds = 3;
-constexpr std::int64_t kMostZero = 3;
 
 template <typename Enum>
 std::vector<NearestValue> namesOf()
@@ -45,73 +44,23 @@ private:
     std::vector<const PlanRule*> m_rules;
 };
 
-/// The largest value of a bounded field that can make sense; 0 where nothing bounds it.
-std::int64_t boundOf(const PlanFacts& facts, std::int64_t PlanFacts::*field)
-{
-    if (field == &PlanFacts::globalBatch || field == &PlanFacts::sequence || field == &PlanFacts::nodes)
-        return 0;
-    if (field == &PlanFacts::microBatch)
-        return facts.globalBatch;
-    if (field == &PlanFacts::group)
-        return facts.microBatches();
-    if (field == &PlanFacts::chunks)
-        return std::max(facts.layers, facts.stageEntries);
-    if (field == &PlanFacts::recomputeLayers)
-        return facts.layers;
-    if (field == &PlanFacts::zero)
-        return kMostZero;
-    return field == &PlanFacts::shardGroup ? facts.replicas() : facts.world();
-}
-
-/// How far to look: every rule about an unbounded field repeats within the product of the degrees in it.
-std::int64_t reachOf(const PlanFacts& facts, std::int64_t PlanFacts::*field)
-{
-    std::int64_t reach = kFarthest;
-    if (field == &PlanFacts::globalBatch)
-        reach = saturatingProduct(saturatingProduct(facts.dataParallel(), facts.microBatch),
-                                  saturatingProduct(2, std::max(facts.pp, facts.groupSize())));
-    else if (field == &PlanFacts::sequence)
-        reach = std::max(saturatingProduct(saturatingProduct(2, facts.cp), facts.tp), facts.sequence - facts.maxPositions);
-    else if (field == &PlanFacts::nodes)
-        reach = std::max(saturatingProduct(facts.modelRanks(), std::max<std::int64_t>(1, facts.dp)), facts.expertRanks());
-    return std::min(reach, kFarthest);
-}
-
-bool movesDataParallel(std::int64_t PlanFacts::*field)
-{
-    return field == &PlanFacts::tp || field == &PlanFacts::cp || field == &PlanFacts::pp || field == &PlanFacts::nodes;
-}
-
-/// What the field is now, also where it is null and follows from the others.
-std::int64_t presentValue(const PlanFacts& facts, std::int64_t PlanFacts::*field)
-{
-    if (field == &PlanFacts::dp)
-        return facts.dataParallel();
-    if (field == &PlanFacts::etp)
-        return facts.expertTensor();
-    if (field == &PlanFacts::group)
-        return facts.groupSize();
-    return facts.*field;
-}
-
 /// Walks outwards from a number and keeps the first hit on either side, in two classes.
 class NumberSearch {
 public:
-    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, std::int64_t PlanFacts::*field)
-        : m_rule(rule), m_facts(facts), m_others(others), m_field(field)
+    /// Precondition: the knob turns a whole number.
+    NumberSearch(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
+        : m_rule(rule), m_facts(facts), m_others(others), m_knob(knob), m_field(std::get<std::int64_t PlanFacts::*>(knob.field))
     {
     }
 
     std::vector<NearestValue> run()
     {
-        const std::int64_t present = presentValue(m_facts, m_field);
-        if (movesDataParallel(m_field) && fillsWorld(m_facts))
+        const std::int64_t present = m_knob.present ? m_knob.present(m_facts) : m_facts.*m_field;
+        if (m_knob.movesDataParallel && fillsWorld(m_facts))
             m_facts.dp = PlanFacts::kNull;
-        const std::int64_t reach = reachOf(m_facts, m_field);
-        const std::int64_t bound = boundOf(m_facts, m_field);
-        const std::int64_t largest = bound == 0 ? present + reach : std::min(bound, present + reach);
-        const std::int64_t least = m_field == &PlanFacts::zero ? 0 : 1;
-        const Hit below = walk(std::min(present - 1, largest), std::max(least, present - reach), -1);
+        const std::int64_t reach = m_knob.reach ? std::min(m_knob.reach(m_facts), kFarthest) : kFarthest;
+        const std::int64_t largest = m_knob.most ? std::min(m_knob.most(m_facts), present + reach) : present + reach;
+        const Hit below = walk(std::min(present - 1, largest), std::max(m_knob.least, present - reach), -1);
         const Hit above = walk(present + 1, largest, +1);
         const bool anyClean = below.clean || above.clean;
         return nearestFirst(present, anyClean ? below.clean : below.any, anyClean ? above.clean : above.any);
@@ -159,6 +108,7 @@ private:
     const PlanRule& m_rule;
     PlanFacts m_facts;
     const Unbroken& m_others;
+    const Knob& m_knob;
     std::int64_t PlanFacts::*m_field;
 };
 
@@ -303,8 +253,8 @@ std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, c
 std::vector<NearestValue> nearestValues(const PlanRule& rule, const PlanFacts& facts, const Knob& knob, RuleScope scope)
 {
     const Unbroken others(facts, scope);
-    if (const auto* field = std::get_if<std::int64_t PlanFacts::*>(&knob.field))
-        return NumberSearch(rule, facts, others, *field).run();
+    if (std::holds_alternative<std::int64_t PlanFacts::*>(knob.field))
+        return NumberSearch(rule, facts, others, knob).run();
     return choose(rule, facts, others, knob);
 }
 

@@ -53,6 +53,12 @@ struct Knob {
                  ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*,
                  double PlanFacts::*, unsigned PlanFacts::*>
         field;
+    // Of a whole number:
+    std::int64_t (*most)(const PlanFacts&) = nullptr;     ///< the largest that can make sense; null: nothing bounds it
+    std::int64_t (*present)(const PlanFacts&) = nullptr;  ///< what it is where it may be null and follow from the others; null: as written
+    std::int64_t (*reach)(const PlanFacts&) = nullptr;    ///< how far to look where nothing bounds it
+    std::int64_t least = 1;
+    bool movesDataParallel = false;  ///< a data parallelism that fills the world follows
 };
 
 /// Which fields of the plan decide a rule, beside what stays in a search: it asks the rules of one part once for all values of the others.

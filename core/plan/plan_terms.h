@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+
 #include "core/plan/plan_rule.h"
 
 /// The words in which the rules are written: the numbers that findings mention, and the fields that can be changed.
@@ -43,19 +45,32 @@ inline constexpr NamedNumber schedule{"kind",
 inline constexpr NamedNumber layout{"cp_layout",
                                     [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.layout))); }};
 
-inline constexpr Knob tpKnob{"plan.tp", &PlanFacts::tp};
+// Fields that can be changed. Every rule about one that nothing bounds repeats within the product of the degrees in it.
+inline std::int64_t world(const PlanFacts& f) { return f.world(); }
+
+inline constexpr Knob tpKnob{.path = "plan.tp", .field = &PlanFacts::tp, .most = world, .movesDataParallel = true};
 inline constexpr Knob sequenceParallelKnob{"plan.sequence_parallel", &PlanFacts::sequenceParallel};
-inline constexpr Knob cpKnob{"plan.cp", &PlanFacts::cp};
-inline constexpr Knob ppKnob{"plan.pp", &PlanFacts::pp};
-inline constexpr Knob dpKnob{"plan.dp", &PlanFacts::dp};
-inline constexpr Knob epKnob{"plan.ep", &PlanFacts::ep};
-inline constexpr Knob etpKnob{"plan.etp", &PlanFacts::etp};
-inline constexpr Knob chunksKnob{"plan.chunks", &PlanFacts::chunks};
-inline constexpr Knob groupKnob{"plan.group", &PlanFacts::group};
-inline constexpr Knob microBatchKnob{"plan.micro_batch", &PlanFacts::microBatch};
-inline constexpr Knob zeroKnob{"plan.zero", &PlanFacts::zero};
-inline constexpr Knob shardGroupKnob{"plan.shard_group", &PlanFacts::shardGroup};
-inline constexpr Knob recomputeLayersKnob{"plan.recompute_layers", &PlanFacts::recomputeLayers};
+inline constexpr Knob cpKnob{.path = "plan.cp", .field = &PlanFacts::cp, .most = world, .movesDataParallel = true};
+inline constexpr Knob ppKnob{.path = "plan.pp", .field = &PlanFacts::pp, .most = world, .movesDataParallel = true};
+inline constexpr Knob dpKnob{
+    .path = "plan.dp", .field = &PlanFacts::dp, .most = world, .present = [](const PlanFacts& f) { return f.dataParallel(); }};
+inline constexpr Knob epKnob{.path = "plan.ep", .field = &PlanFacts::ep, .most = world};
+inline constexpr Knob etpKnob{
+    .path = "plan.etp", .field = &PlanFacts::etp, .most = world, .present = [](const PlanFacts& f) { return f.expertTensor(); }};
+inline constexpr Knob chunksKnob{
+    .path = "plan.chunks", .field = &PlanFacts::chunks, .most = [](const PlanFacts& f) { return std::max(f.layers, f.stageEntries); }};
+inline constexpr Knob groupKnob{.path = "plan.group",
+                                .field = &PlanFacts::group,
+                                .most = [](const PlanFacts& f) { return f.microBatches(); },
+                                .present = [](const PlanFacts& f) { return f.groupSize(); }};
+inline constexpr Knob microBatchKnob{
+    .path = "plan.micro_batch", .field = &PlanFacts::microBatch, .most = [](const PlanFacts& f) { return f.globalBatch; }};
+inline constexpr Knob zeroKnob{
+    .path = "plan.zero", .field = &PlanFacts::zero, .most = [](const PlanFacts&) { return std::int64_t{3}; }, .least = 0};
+inline constexpr Knob shardGroupKnob{
+    .path = "plan.shard_group", .field = &PlanFacts::shardGroup, .most = [](const PlanFacts& f) { return f.replicas(); }};
+inline constexpr Knob recomputeLayersKnob{
+    .path = "plan.recompute_layers", .field = &PlanFacts::recomputeLayers, .most = [](const PlanFacts& f) { return f.layers; }};
 inline constexpr Knob scheduleKnob{"plan.schedule", &PlanFacts::schedule};
 inline constexpr Knob layoutKnob{"plan.cp_layout", &PlanFacts::layout};
 inline constexpr Knob orderKnob{"plan.order", &PlanFacts::order};
@@ -65,8 +80,18 @@ inline constexpr Knob cudaGraphKnob{"training.software.cuda_graph", &PlanFacts::
 inline constexpr Knob recomputeKnob{"plan.recompute", &PlanFacts::recompute};
 inline constexpr Knob recomputeModulesKnob{"plan.recompute_modules", &PlanFacts::modules};
 inline constexpr Knob offloadActivationsKnob{"plan.offload_activations", &PlanFacts::offloadActivations};
-inline constexpr Knob globalBatchKnob{"training.global_batch", &PlanFacts::globalBatch};
-inline constexpr Knob sequenceKnob{"training.sequence_length", &PlanFacts::sequence};
-inline constexpr Knob nodesKnob{"cluster.nodes", &PlanFacts::nodes};
+inline constexpr Knob globalBatchKnob{.path = "training.global_batch", .field = &PlanFacts::globalBatch, .reach = [](const PlanFacts& f) {
+                                          return saturatingProduct(saturatingProduct(f.dataParallel(), f.microBatch),
+                                                                   saturatingProduct(2, std::max(f.pp, f.groupSize())));
+                                      }};
+inline constexpr Knob sequenceKnob{.path = "training.sequence_length", .field = &PlanFacts::sequence, .reach = [](const PlanFacts& f) {
+                                       return std::max(saturatingProduct(saturatingProduct(2, f.cp), f.tp), f.sequence - f.maxPositions);
+                                   }};
+inline constexpr Knob nodesKnob{
+    .path = "cluster.nodes",
+    .field = &PlanFacts::nodes,
+    .reach =
+        [](const PlanFacts& f) { return std::max(saturatingProduct(f.modelRanks(), std::max<std::int64_t>(1, f.dp)), f.expertRanks()); },
+    .movesDataParallel = true};
 
 }  // namespace shardscope::terms

@@ -108,11 +108,11 @@ private:
         const Framework framework = m_estimate.plan().framework;
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
             if (kind != m_start.plan.schedule && !runsSchedule(framework, kind))
-                m_filter.push_back({PlanQuantity::Schedule, ConstraintSign::NotEqual, static_cast<double>(kind)});
+                m_filter.push_back(settingIs("plan.schedule", ConstraintSign::NotEqual, static_cast<double>(kind)));
         }
         for (const auto& [recompute, name] : EnumNames<Recompute>::names) {
             if (recompute != m_start.plan.recompute && !recomputes(framework, recompute))
-                m_filter.push_back({PlanQuantity::Recompute, ConstraintSign::NotEqual, static_cast<double>(recompute)});
+                m_filter.push_back(settingIs("plan.recompute", ConstraintSign::NotEqual, static_cast<double>(recompute)));
         }
     }
 

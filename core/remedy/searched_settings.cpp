@@ -29,10 +29,12 @@ bool isSearched(PlanSetting setting)
 const std::vector<std::string_view>& searchedFields()
 {
     static const std::vector<std::string_view> fields = [] {
-        std::set<std::string_view> all{"plan.dp"};
-        for (const PlanSetting each : searchedSettings())
-            all.insert(traitsOf(each).searched.begin(), traitsOf(each).searched.end());
-        return std::vector<std::string_view>(all.begin(), all.end());
+        std::vector<std::string_view> all;
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.use.search != SearchRole::Kept)
+                all.push_back(parameter.path);
+        }
+        return all;
     }();
     return fields;
 }
@@ -52,21 +54,22 @@ std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std
 
 bool isTurnedBySearch(const FieldChange& change)
 {
-    static constexpr std::string_view kForgotten[] = {"plan.group", "plan.shard_group", "plan.recompute_layers", "plan.recompute_modules"};
-    const std::string_view field = change.parameter->path;
-    const std::vector<std::string_view>& searched = searchedFields();
-    if (std::find(std::begin(kForgotten), std::end(kForgotten), field) != std::end(kForgotten))
-        return isNull(change.value);
-    return std::find(searched.begin(), searched.end(), field) != searched.end();
+    switch (change.parameter->use.search) {
+    case SearchRole::Kept:
+        return false;
+    case SearchRole::Turned:
+        return true;
+    case SearchRole::Forgotten:
+        return change.parameter->path == "plan.stage_layers" || isNull(change.value);
+    }
+    return false;
 }
 
 bool isTurnedByBestPlan(const FieldChange& change)
 {
-    const std::string_view field = change.parameter->path;
-    const std::vector<std::string_view>& searched = searchedFields();
-    if (std::find(searched.begin(), searched.end(), field) != searched.end())
+    if (change.parameter->use.search != SearchRole::Kept)
         return true;
-    const std::optional<PlanSetting> setting = settingOf(field);
+    const std::optional<PlanSetting> setting = settingOf(change.parameter->path);
     switch (setting ? traitsOf(*setting).byBestPlan : ByBestPlan::No) {
     case ByBestPlan::No:
         return false;

@@ -38,7 +38,7 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
         if (!isFigure(constraint.quantity))
             continue;
         m_figures.push_back(constraint);
-        if (constraint.quantity == PlanQuantity::Memory && isUpperBound(constraint.comparison))
+        if (isOf(constraint, PlanFigure::Memory) && isUpperBound(constraint.comparison))
             m_mostTight = std::min(m_mostTight, constraint.number);
     }
     m_mostFitting = std::min(m_mostFitting, m_mostTight);
@@ -47,13 +47,13 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
     const auto slowestBy = [&](double seconds) { m_slowest = std::min(m_slowest, seconds * kAboveRounding); };
     for (const PlanConstraint& constraint : m_figures) {
         const bool isUpper = isUpperBound(constraint.comparison);
-        if (constraint.quantity == PlanQuantity::Step && isUpper)
+        if (isOf(constraint, PlanFigure::Step) && isUpper)
             slowestBy(constraint.number);
-        else if (constraint.quantity == PlanQuantity::Cost && isUpper && ofSecond.costPerToken)
+        else if (isOf(constraint, PlanFigure::Cost) && isUpper && ofSecond.costPerToken)
             slowestBy(constraint.number / *ofSecond.costPerToken);
-        else if (constraint.quantity == PlanQuantity::Tokens && !isUpper)
+        else if (isOf(constraint, PlanFigure::Tokens) && !isUpper)
             slowestBy(ofSecond.tokensPerSecondPerGpu / constraint.number);
-        else if (constraint.quantity == PlanQuantity::Mfu && !isUpper && ofSecond.mfu)
+        else if (isOf(constraint, PlanFigure::Mfu) && !isUpper && ofSecond.mfu)
             slowestBy(*ofSecond.mfu / constraint.number);
     }
 }
@@ -61,7 +61,7 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
 bool PlanChoice::allowsMost(double peak) const
 {
     return std::all_of(m_figures.begin(), m_figures.end(), [&](const PlanConstraint& each) {
-        return each.quantity != PlanQuantity::Memory || !isUpperBound(each.comparison) || holds(each.comparison, peak, each.number);
+        return !isOf(each, PlanFigure::Memory) || !isUpperBound(each.comparison) || holds(each.comparison, peak, each.number);
     });
 }
 

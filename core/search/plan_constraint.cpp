@@ -8,7 +8,6 @@
 #include <cstdio>
 
 #include "core/base/nearest_name.h"
-#include "core/search/search.h"
 
 namespace shardscope {
 namespace {
@@ -21,67 +20,30 @@ struct Unit {
     double factor = 1;
 };
 
-const std::vector<Unit>& unitsOf(PlanQuantity quantity)
+const std::vector<Unit>& unitsOf(const PlanQuantity& quantity)
 {
-    static const std::vector<Unit> bytes{{"gib", 1024.0 * 1024 * 1024}, {"gb", 1e9}, {"mib", 1024.0 * 1024}, {"mb", 1e6}};
-    static const std::vector<Unit> seconds{{"s", 1}, {"ms", 1e-3}};
-    static const std::vector<Unit> tokens{{"", 1}, {"k", 1e3}};
-    static const std::vector<Unit> share{{"%", 0.01}};
-    static const std::vector<Unit> price{{"", 1 / kTokensOfCost}};
+    static const EnumArray<PlanFigure, std::vector<Unit>> ofFigures{
+        {{{"gib", 1024.0 * 1024 * 1024}, {"gb", 1e9}, {"mib", 1024.0 * 1024}, {"mb", 1e6}},
+         {{"s", 1}, {"ms", 1e-3}},
+         {{"", 1}, {"k", 1e3}},
+         {{"%", 0.01}},
+         {{"", 1 / kTokensOfCost}}}};
     static const std::vector<Unit> none{{"", 1}};
-    switch (quantity) {
-    case PlanQuantity::Memory:
-        return bytes;
-    case PlanQuantity::Step:
-        return seconds;
-    case PlanQuantity::Tokens:
-        return tokens;
-    case PlanQuantity::Mfu:
-        return share;
-    case PlanQuantity::Cost:
-        return price;
-    default:
-        return none;
-    }
+    const auto* figure = std::get_if<PlanFigure>(&quantity);
+    return figure ? ofFigures[static_cast<std::size_t>(*figure)] : none;
 }
 
-bool isNamed(PlanQuantity quantity)
-{
-    return quantity == PlanQuantity::Schedule || quantity == PlanQuantity::Recompute || quantity == PlanQuantity::Sp;
-}
-
-template <typename Enum>
-std::string namesOf()
+std::string listed(const std::vector<std::string>& names)
 {
     std::string text;
-    for (const auto& [value, name] : EnumNames<Enum>::names)
-        text += (text.empty() ? "" : ", ") + std::string(name);
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
     return text;
 }
 
-std::string namesOfValues(PlanQuantity quantity)
+std::vector<std::string> namesOfValues(const Parameter& setting)
 {
-    if (quantity == PlanQuantity::Sp)
-        return "on, off";
-    return quantity == PlanQuantity::Schedule ? namesOf<ScheduleKind>() : namesOf<Recompute>();
-}
-
-template <typename Enum>
-std::optional<double> placeOf(std::string_view word)
-{
-    const std::optional<Enum> value = fromName<Enum>(word);
-    return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
-}
-
-std::optional<double> namedValue(PlanQuantity quantity, std::string_view word)
-{
-    if (quantity == PlanQuantity::Schedule)
-        return placeOf<ScheduleKind>(word);
-    if (quantity == PlanQuantity::Recompute)
-        return placeOf<Recompute>(word);
-    if (word == "on" || word == "true" || word == "1")
-        return 1;
-    return word == "off" || word == "false" || word == "0" ? std::optional(0.0) : std::nullopt;
+    return setting.kind == ParameterKind::Boolean ? std::vector<std::string>{"on", "off"} : setting.choices();
 }
 
 std::optional<PlanQuantity> quantityOf(std::string_view name)
@@ -89,11 +51,22 @@ std::optional<PlanQuantity> quantityOf(std::string_view name)
     constexpr std::string_view kPlan = "plan.";
     if (name.starts_with(kPlan))
         name.remove_prefix(kPlan.size());
-    if (name == "micro_batch")
-        return PlanQuantity::Mbs;
-    if (name == "sequence_parallel")
-        return PlanQuantity::Sp;
-    return fromName<PlanQuantity>(name);
+    for (const Parameter* setting : planSettings()) {
+        if (name == setting->use.column.key || name == setting->path.substr(kPlan.size()))
+            return setting;
+    }
+    const std::optional<PlanFigure> figure = fromName<PlanFigure>(name);
+    return figure ? std::optional<PlanQuantity>(*figure) : std::nullopt;
+}
+
+std::vector<std::string> namesOfQuantities()
+{
+    std::vector<std::string> names;
+    for (const Parameter* setting : planSettings())
+        names.emplace_back(setting->use.column.key);
+    for (const auto& [figure, name] : EnumNames<PlanFigure>::names)
+        names.emplace_back(name);
+    return names;
 }
 
 std::string lowerCase(std::string_view text)
@@ -102,6 +75,14 @@ std::string lowerCase(std::string_view text)
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower;
+}
+
+std::vector<std::string> namesOfSigns()
+{
+    std::vector<std::string> names;
+    for (const auto& [sign, name] : EnumNames<ConstraintSign>::names)
+        names.emplace_back(name);
+    return names;
 }
 
 bool isSign(char c) { return c == '<' || c == '>' || c == '=' || c == '!'; }
@@ -138,17 +119,19 @@ private:
             return unknown(name);
         std::optional<ConstraintSign> comparison = fromName<ConstraintSign>(sign == "==" ? "=" : sign);
         if (!comparison)
-            return wrong("\"" + sign + "\" is no comparison", "one of " + namesOf<ConstraintSign>());
+            return wrong("\"" + sign + "\" is no comparison", "one of " + listed(namesOfSigns()));
         skip(isGap);
         return withValue(*quantity, *comparison);
     }
 
-    /// A schedule or a mode of recomputation by its name alone.
+    /// A choice by its name alone: a schedule, a mode of recomputation.
     Result<PlanConstraint> bareWord(const std::string& word) const
     {
-        for (const PlanQuantity quantity : {PlanQuantity::Schedule, PlanQuantity::Recompute}) {
-            if (const std::optional<double> value = namedValue(quantity, word))
-                return PlanConstraint{quantity, ConstraintSign::Equal, *value};
+        for (const Parameter* setting : planSettings()) {
+            if (setting->kind != ParameterKind::Choice)
+                continue;
+            if (const std::optional<double> value = namedValue(*setting, word))
+                return PlanConstraint{setting, ConstraintSign::Equal, *value};
         }
         if (const std::optional<PlanQuantity> quantity = quantityOf(word))
             return wrong("\"" + word + "\" has no comparison", "for example " + example(*quantity));
@@ -159,12 +142,12 @@ private:
     {
         const std::string name(nameOf(quantity));
         const bool isEquality = comparison == ConstraintSign::Equal || comparison == ConstraintSign::NotEqual;
-        if (isNamed(quantity)) {
+        if (const Parameter* setting = namedSetting(quantity)) {
             const std::string word = take([](char c) { return !isGap(c) && !isSign(c); });
-            const std::optional<double> value = namedValue(quantity, word);
+            const std::optional<double> value = namedValue(*setting, word);
             if (!value || !isEquality)
                 return wrong(value ? name + " has no order" : "\"" + word + "\" is no " + name,
-                             "= or != and one of " + namesOfValues(quantity));
+                             "= or != and one of " + listed(namesOfValues(*setting)));
             return PlanConstraint{quantity, comparison, *value};
         }
         if (isFigure(quantity) && isEquality)
@@ -224,21 +207,17 @@ private:
 
     [[nodiscard]] static std::string example(PlanQuantity quantity)
     {
-        PlanConstraint constraint{quantity, isNamed(quantity) ? ConstraintSign::Equal : ConstraintSign::AtMost,
-                                  8 * unitsOf(quantity).front().factor};
-        if (isNamed(quantity))
-            constraint.number = 1;
-        return planConstraintText(constraint);
+        if (namedSetting(quantity))
+            return planConstraintText({quantity, ConstraintSign::Equal, 1});
+        return planConstraintText({quantity, ConstraintSign::AtMost, 8 * unitsOf(quantity).front().factor});
     }
 
     [[nodiscard]] Error unknown(const std::string& name) const
     {
-        std::vector<std::string> known;
-        for (const auto& [quantity, each] : EnumNames<PlanQuantity>::names)
-            known.emplace_back(each);
+        const std::vector<std::string> known = namesOfQuantities();
         const std::string nearest = nearestName(name, known);
         return wrong("\"" + name + "\" is neither a setting nor a figure of a plan",
-                     (nearest.empty() ? "" : "did you mean " + nearest + "? It is ") + "one of " + namesOf<PlanQuantity>());
+                     (nearest.empty() ? "" : "did you mean " + nearest + "? It is ") + "one of " + listed(known));
     }
 
     [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const
@@ -252,71 +231,31 @@ private:
     std::size_t m_start = 0;  ///< of the constraint that is read
 };
 
-std::optional<double> valueOf(PlanQuantity quantity, const Plan& plan, const PlanFigures& figures)
+std::string namedText(const Parameter& setting, double number)
 {
-    switch (quantity) {
-    case PlanQuantity::Tp:
-        return plan.tp;
-    case PlanQuantity::Sp:
-        return plan.sequenceParallel && plan.tp > 1 ? 1 : 0;
-    case PlanQuantity::Cp:
-        return plan.cp;
-    case PlanQuantity::Pp:
-        return plan.pp;
-    case PlanQuantity::Chunks:
-        return plan.chunks;
-    case PlanQuantity::Schedule:
-        return static_cast<double>(plan.schedule);
-    case PlanQuantity::Ep:
-        return plan.ep;
-    case PlanQuantity::Etp:
-        return plan.etp.value_or(plan.tp);
-    case PlanQuantity::Dp:
-        return plan.dp ? std::optional<double>(*plan.dp) : std::nullopt;
-    case PlanQuantity::Zero:
-        return plan.zero;
-    case PlanQuantity::Mbs:
-        return plan.microBatch;
-    case PlanQuantity::Recompute:
-        return static_cast<double>(plan.recompute);
-    case PlanQuantity::Memory:
-        return figures.peak.value();
-    case PlanQuantity::Step:
-        return figures.step.value();
-    case PlanQuantity::Tokens:
-        return figures.tokensPerSecondPerGpu;
-    case PlanQuantity::Mfu:
-        return figures.mfu;
-    case PlanQuantity::Cost:
-        return figures.costPerToken;
-    }
-    return std::nullopt;
-}
-
-std::string namedText(const PlanConstraint& constraint)
-{
-    if (constraint.quantity == PlanQuantity::Sp)
-        return constraint.number > 0 ? "on" : "off";
-    const auto place = static_cast<int>(constraint.number);
-    return std::string(constraint.quantity == PlanQuantity::Schedule ? nameOf(static_cast<ScheduleKind>(place))
-                                                                     : nameOf(static_cast<Recompute>(place)));
+    if (setting.kind == ParameterKind::Boolean)
+        return number > 0 ? "on" : "off";
+    return setting.choices()[static_cast<std::size_t>(number)];
 }
 
 }  // namespace
 
-bool isFigure(PlanQuantity quantity) { return quantity >= PlanQuantity::Memory; }
+PlanConstraint settingIs(std::string_view path, ConstraintSign comparison, double number)
+{
+    return {findParameter(path), comparison, number};
+}
 
 Result<std::vector<PlanConstraint>> parsePlanConstraints(std::string_view text) { return Reader(text).all(); }
 
 std::string planConstraintText(const PlanConstraint& constraint)
 {
     std::string text = std::string(nameOf(constraint.quantity)) + std::string(nameOf(constraint.comparison));
-    if (isNamed(constraint.quantity))
-        return text + namedText(constraint);
+    if (const Parameter* setting = namedSetting(constraint.quantity))
+        return text + namedText(*setting, constraint.number);
     const Unit& unit = unitsOf(constraint.quantity).front();
     std::array<char, 32> number{};
     std::snprintf(number.data(), number.size(), "%.10g", constraint.number / unit.factor);
-    const std::string_view name = constraint.quantity == PlanQuantity::Memory ? "GiB" : unit.name;
+    const std::string_view name = isOf(constraint, PlanFigure::Memory) ? "GiB" : unit.name;
     return text + number.data() + std::string(name);
 }
 

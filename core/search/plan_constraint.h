@@ -11,37 +11,9 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/result.h"
+#include "core/search/plan_quantity.h"
 
 namespace shardscope {
-
-struct Plan;
-struct PlanFigures;
-
-/// What a constraint is of: a setting of the plan, or one of its figures (`isFigure`). The names are those of the columns of a list of
-/// plans; "micro_batch" and "sequence_parallel" are taken for "mbs" and "sp", too.
-enum class PlanQuantity { Tp, Sp, Cp, Pp, Chunks, Schedule, Ep, Etp, Dp, Zero, Mbs, Recompute, Memory, Step, Tokens, Mfu, Cost };
-
-template <>
-struct EnumNames<PlanQuantity> {
-    using enum PlanQuantity;
-    static constexpr std::array<std::pair<PlanQuantity, std::string_view>, 17> names{{{Tp, "tp"},
-                                                                                      {Sp, "sp"},
-                                                                                      {Cp, "cp"},
-                                                                                      {Pp, "pp"},
-                                                                                      {Chunks, "chunks"},
-                                                                                      {Schedule, "schedule"},
-                                                                                      {Ep, "ep"},
-                                                                                      {Etp, "etp"},
-                                                                                      {Dp, "dp"},
-                                                                                      {Zero, "zero"},
-                                                                                      {Mbs, "mbs"},
-                                                                                      {Recompute, "recompute"},
-                                                                                      {Memory, "memory"},
-                                                                                      {Step, "step"},
-                                                                                      {Tokens, "tokens"},
-                                                                                      {Mfu, "mfu"},
-                                                                                      {Cost, "cost"}}};
-};
 
 enum class ConstraintSign { Less, AtMost, Equal, NotEqual, AtLeast, More };
 
@@ -54,15 +26,15 @@ struct EnumNames<ConstraintSign> {
 
 /// One condition on a plan, as people write it: `tp<=8`, `memory<70`, `mfu>40%`, `schedule=1f1b`.
 struct PlanConstraint {
-    PlanQuantity quantity = PlanQuantity::Tp;
+    PlanQuantity quantity = PlanFigure::Memory;
     ConstraintSign comparison = ConstraintSign::Equal;
-    double number =
-        0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a named setting its place in the enumeration
+    double number = 0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a choice its place, of a switch 0 or 1
     bool operator==(const PlanConstraint&) const = default;
 };
 
-/// Whether it is of what an estimate says of the plan, not of what the plan sets.
-[[nodiscard]] bool isFigure(PlanQuantity quantity);
+[[nodiscard]] inline bool isOf(const PlanConstraint& constraint, PlanFigure figure) { return constraint.quantity == PlanQuantity(figure); }
+/// The constraint of a setting. Precondition: the path is that of a field.
+[[nodiscard]] PlanConstraint settingIs(std::string_view path, ConstraintSign comparison, double number);
 
 /// The constraints of a filter, all of which must hold: parted by spaces or commas, none in an empty text. Memory is in GiB unless GB or MiB
 /// stands behind it, a step in s unless ms does, mfu in per cent with or without its sign, tokens may have k, a cost is that of a million

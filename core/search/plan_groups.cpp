@@ -37,6 +37,7 @@ SearchWorker::SearchWorker(const SearchRequest& request, const PlanChoice& choic
       m_legal(keptLauncher(request)),
       m_splits(site),
       m_floors(site),
+      m_times(site, space, m_splits),
       m_beside(site.cluster.gpu, choice.mostFitting(), choice.mostTight()),
       m_best(request.objective, request.top),
       m_bestTight(request.objective, 1),
@@ -57,7 +58,7 @@ void SearchWorker::run(const SearchItem& item)
     m_families.resize(std::max(m_families.size(), pipeline.size()));
     for (const bool sequenceParallel : m_space.sequenceParallel(item.tp)) {
         m_units.clear();
-        m_layers.key.reset();
+        m_times.forgetLayers();
         std::size_t count = 0;
         for (const int pp : pipeline)
             count += startFamily(m_families[count], item, sequenceParallel, pp) ? std::size_t{1} : 0;
@@ -100,8 +101,9 @@ bool SearchWorker::startFamily(PlanFamily& family, const SearchItem& item, bool 
         return false;
     family.mostAllocated = m_beside.most(family.plan);
     for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-        m_facts.zero = m_space.zero()[zero];
-        family.shardGroups[zero] = {static_cast<int>(m_facts.denseShardGroup()), static_cast<int>(m_facts.expertShardGroup())};
+        PlanFacts facts = family.facts;
+        facts.zero = m_space.zero()[zero];
+        family.shardGroups[zero] = {static_cast<int>(facts.denseShardGroup()), static_cast<int>(facts.expertShardGroup())};
     }
     for (PlanFamily::Variant& variant : family.variants) {
         variant.units = nullptr;
@@ -120,37 +122,35 @@ void SearchWorker::runGroup(PlanFamily& family, int microBatch)
     plan.dp = family.plan.dp;
     plan.sequenceParallel = family.facts.sequenceParallel;
     plan.microBatch = microBatch;
-    m_pipeline = family.pipeline;
-    m_facts = family.facts;
-    m_facts.microBatch = microBatch;
+    PlanFacts facts = family.facts;
+    facts.microBatch = microBatch;
     family.plan.microBatch = microBatch;
-    family.plan.microBatches = m_facts.microBatches();
-    if (!m_legal.areKept(RulePart::Batch, m_facts))
+    family.plan.microBatches = facts.microBatches();
+    if (!m_legal.areKept(RulePart::Batch, facts))
         return;
-    m_group = &schedulesOf(family);
-    if (m_group->empty() || m_stop.stop_requested())
+    PlanGroup group{family, schedulesOf(family, facts), static_cast<double>(microBatch)};
+    if (group.schedules.empty() || m_stop.stop_requested())
         return;
-    m_columns.fill(Column());
-    countFitting(family);
-    if (ruleOut(family))
-        runOpen(family);
+    countFitting(group);
+    if (ruleOut(group))
+        runOpen(group);
 }
 
 /// Whether there are any. Where a rank shares its states with none, all ZeRO stages come to the same, and the first that is legal stands for
 /// them (`effectOf`).
 bool SearchWorker::findLegalModes(PlanFamily& family)
 {
-    m_facts = family.facts;
+    PlanFacts facts = family.facts;
     family.isLegal.fill(false);
-    if (!m_legal.areKept(RulePart::Degrees, m_facts))
+    if (!m_legal.areKept(RulePart::Degrees, facts))
         return false;
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-        m_facts.recompute = m_space.recompute()[recompute];
+        facts.recompute = m_space.recompute()[recompute];
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-            m_facts.zero = m_space.zero()[zero];
+            facts.zero = m_space.zero()[zero];
             family.isLegal[columnOf(recompute, zero)] =
-                m_space.hasStage(m_space.zero()[zero], m_scenario.plan.cp) && m_legal.areKept(RulePart::Modes, m_facts);
-            if (family.isLegal[columnOf(recompute, zero)] && sharesNoStates(m_facts))
+                m_space.hasStage(m_space.zero()[zero], m_scenario.plan.cp) && m_legal.areKept(RulePart::Modes, facts);
+            if (family.isLegal[columnOf(recompute, zero)] && sharesNoStates(facts))
                 break;
         }
     }
@@ -158,30 +158,29 @@ bool SearchWorker::findLegalModes(PlanFamily& family)
 }
 
 /// Those that are legal.
-const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family)
+const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family, const PlanFacts& groupFacts)
 {
     const auto [place, isNew] = m_schedules.try_emplace({family.plan.pp, family.plan.microBatches});
     if (!isNew)
         return place->second;
+    PlanFacts facts = groupFacts;
     for (const ScheduleChoice& schedule : family.pipeline->schedules) {
-        m_facts.schedule = schedule.kind;
-        m_facts.chunks = schedule.chunks;
-        m_space.stateStages(m_facts);
-        if (!m_stop.stop_requested() && m_legal.areKept(RulePart::Schedule, m_facts))
-            place->second.push_back(makeSchedule(schedule));
+        facts.schedule = schedule.kind;
+        facts.chunks = schedule.chunks;
+        m_space.stateStages(facts);
+        if (!m_stop.stop_requested() && m_legal.areKept(RulePart::Schedule, facts))
+            place->second.push_back(makeSchedule(schedule, facts));
     }
     return place->second;
 }
 
-ScheduleTables SearchWorker::makeSchedule(const ScheduleChoice& schedule)
+ScheduleTables SearchWorker::makeSchedule(const ScheduleChoice& schedule, const PlanFacts& facts)
 {
     ScheduleTables tables;
     tables.schedule = schedule;
-    tables.shape = m_facts.shape();
-    Plan& written = m_scenario.plan;
-    written.schedule = schedule.kind;
-    written.chunks = schedule.chunks;
-    written.recompute = Recompute::None;
+    tables.shape = facts.shape();
+    write(schedule);
+    m_scenario.plan.recompute = Recompute::None;
     ResolvedPlan plan = resolvePlan(m_scenario);
     tables.split.fill(&m_splits.split(plan));
     tables.live.fill(&m_splits.live(plan, m_stop));
@@ -218,7 +217,9 @@ const RankBytes& SearchWorker::bytesOf(PlanFamily& family, PlanFamily::Variant& 
     return variant.bytes[zero].of(content, [&] {
         family.plan.zero = m_space.zero()[zero];
         std::tie(family.plan.shardGroup, family.plan.expertShardGroup) = family.shardGroups[zero];
-        return variant.units->bytesOf(m_site, family.plan, m_splits.contents().rank(content), parametersOf(content));
+        const Contents& contents = m_splits.contents();
+        return variant.units->bytesOf(m_site, family.plan, contents.rank(content),
+                                      family.parametersOf(content, m_site, variant.units->parameters(), contents));
     });
 }
 
@@ -226,7 +227,6 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
 {
     if (!variant.units)
         variant.units = &unitsOf(family);
-    m_parameters = &variant.units->parameters();
     LimitsByZero limits;
     const int first = live.heaviest.front().content;
     bool isHopeless = true;

@@ -1,22 +1,131 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/plan_times.h"
+
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 #include "core/schedule/schedule_traits.h"
-#include "core/search/search_worker.h"
+#include "core/search/table_sums.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
+#include "core/step/flow_parts.h"
 
-/// How long a plan's step takes: at the least, and exactly.
 namespace shardscope {
 namespace {
+
+LayerKey layerKeyOf(const Site& site, const ResolvedPlan& plan, const RankShape& shape)
+{
+    const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, site.cluster); };
+    return {shape,
+            {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context), place(CommunicationGroup::Expert),
+             place(CommunicationGroup::ExpertTensor)},
+            {hostForward(site, plan, false), hostForward(site, plan, true)}};
+}
 
 double backwardOf(const BlockTimes& times, bool splits) { return splits ? times.inputGrad + times.weightGrad : times.backward; }
 
 }  // namespace
 
-const BlockTimes& SearchWorker::timesOf(int stageContent)
+void PlanTimes::startGroup(PlanFamily& family, ResolvedPlan plan)
+{
+    m_family = &family;
+    m_plan = std::move(plan);
+    makeLayers();
+    m_column.costs.emplace(costInputs(m_site, m_plan, m_layers.base));
+    m_column.hop = hopTime(*m_column.costs);
+    m_started.reset();
+}
+
+void PlanTimes::makeLayers()
+{
+    const RankShape shape = rankShape(m_site, m_plan);
+    LayerKey key = layerKeyOf(m_site, m_plan, shape);
+    if (m_layers.key == key)
+        return;
+    m_layers.key = std::move(key);
+    m_plan.recompute = m_space.recompute().front();
+    m_layers.base = ledgerInputs(m_site, m_plan);
+    m_layers.ofMode.resize(m_space.recompute().size());
+    for (LayerTables::OfMode& mode : m_layers.ofMode) {
+        mode.isMade = false;
+        mode.passes = {};
+    }
+}
+
+void PlanTimes::makeMode(std::size_t recompute)
+{
+    LayerTables::OfMode& mode = m_layers.ofMode[recompute];
+    if (mode.isMade)
+        return;
+    mode.isMade = true;
+    const LedgerInputs& base = m_layers.base;
+    mode.ledger.shape = base.shape;
+    mode.ledger.parameters = base.parameters;
+    mode.ledger.activations = activationTable(m_site, m_plan, base.shape, base.operators, base.parameters.vocabulary);
+}
+
+void PlanTimes::choose(const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+{
+    m_tables = &tables;
+    m_plan.schedule = tables.schedule.kind;
+    m_plan.zero = m_space.zero()[zero];
+    m_plan.recompute = m_space.recompute()[recompute];
+    m_plan.chunks = tables.shape.chunks;
+    m_plan.group = tables.shape.group;
+    const std::tuple column(recompute, zero, traitsOf(tables.schedule.kind).splitsBackward);
+    if (m_started != column)
+        startColumn(recompute, zero);
+    m_started = column;
+    m_column.ledger->recipe = byteRecipe(m_site, m_plan);
+}
+
+void PlanTimes::startColumn(std::size_t recompute, std::size_t zero)
+{
+    ColumnTables& column = m_column;
+    std::tie(m_plan.shardGroup, m_plan.expertShardGroup) = m_family->shardGroups[zero];
+    makeMode(recompute);
+    column.ledger = &m_layers.ofMode[recompute].ledger;
+    column.zero = &m_family->pipeline->ofZero[zero];
+    const DataTraffic traffic = dataTraffic(byteRecipe(m_site, m_plan), *column.costs);
+    if (!column.zero->isMade || !(column.zero->traffic == traffic)) {
+        column.zero->traffic = traffic;
+        column.zero->isMade = true;
+        column.zero->tails.reset();
+    }
+    column.tied = m_site.architecture->tiedEmbeddings ? tiedTime(column.ledger->parameters, traffic, *column.costs) : Seconds();
+    std::optional<LayerPasses>& passes = m_layers.ofMode[recompute].passes[traitsOf(m_plan.schedule).splitsBackward ? 1 : 0];
+    if (!passes)
+        passes = layerPasses(*column.costs);
+    column.passes = *passes;
+    addShardedWeights(column.passes, column.ledger->parameters, traffic, *column.costs);
+    column.times.reset();
+    column.occupied.reset();
+}
+
+const RankParameters& PlanTimes::parametersOf(int rankContent)
+{
+    return m_family->parametersOf(rankContent, m_site, m_layers.base.parameters, m_splits.contents());
+}
+
+double PlanTimes::peak()
+{
+    const LiveTable& live = *m_tables->live[isPartlyRecomputed()];
+    const LedgerInputs& ledger = *m_column.ledger;
+    double peak = 0;
+    forEachRank(live, [&](std::size_t first, std::size_t end) {
+        const RankContent& content = m_splits.contents().rank(live.heaviest[first].content);
+        const auto sumsOf = [&](std::size_t index) { return TableSums(m_plan, ledger, content, live.heaviest[index], live.waitingLosses); };
+        const std::size_t heaviest = heaviestOf(first, end, sumsOf);
+        const TableSums sums = sumsOf(heaviest);
+        const LedgerRank rank{0, content.holdsEmbedding, content.holdsHead, parametersOf(live.heaviest[heaviest].content), sums};
+        peak = std::max(peak, rankLedger(m_site, m_plan, ledger, rank, Lines::Summed).total().value());
+    });
+    return peak;
+}
+
+const BlockTimes& PlanTimes::timesOf(int stageContent)
 {
     return m_column.times.of(stageContent, [&] {
         const StageContent& content = m_splits.contents().stage(stageContent);
@@ -33,7 +142,7 @@ const BlockTimes& SearchWorker::timesOf(int stageContent)
 }
 
 /// As `withBlockingSends` has it.
-const BlockTimes& SearchWorker::occupiedOf(int stageContent)
+const BlockTimes& PlanTimes::occupiedOf(int stageContent)
 {
     if (m_plan.overlap.pipeline)
         return timesOf(stageContent);
@@ -50,8 +159,9 @@ const BlockTimes& SearchWorker::occupiedOf(int stageContent)
 
 /// The largest of what each rank needs: the first micro-batch comes to it through the ranks before, then it runs all of its blocks, then
 /// the last gradient goes back to the first rank. What is synchronised after that is exact.
-double SearchWorker::leastStep(const SplitTable& split)
+double PlanTimes::leastStep()
 {
+    const SplitTable& split = *m_tables->split[isPartlyRecomputed()];
     const ColumnTables& column = m_column;
     PipelineTables::OfZero& zero = *column.zero;
     const PipelineShape shape = m_plan.pipeline();
@@ -102,8 +212,9 @@ double SearchWorker::leastStep(const SplitTable& split)
            leastLayers * m_site.constants[Constant::StepPerParameter];
 }
 
-std::optional<double> SearchWorker::exactStep(const SplitTable& split)
+std::optional<double> PlanTimes::exactStep()
 {
+    const SplitTable& split = *m_tables->split[isPartlyRecomputed()];
     const ColumnTables& column = m_column;
     PipelineTables::OfZero& zero = *column.zero;
     m_step.shape = m_plan.pipeline();

@@ -14,45 +14,46 @@ constexpr double kBelowRounding = 1 - 1e-12;
 /// What is right whatever rounding did to a sum of bytes.
 constexpr double kBelowBytes = 1 - 1e-9;
 
-}  // namespace
-
 /// Empty where it holds too much. Rounding decides where the limits are near.
-std::optional<Fit> SearchWorker::fitWithin(const VerdictLimits& limits) const
+std::optional<Fit> fitWithin(const VerdictLimits& limits, double microBatch)
 {
-    const auto microBatch = static_cast<double>(m_facts.microBatch);
     if (!limits.tight.fits(microBatch))
         return std::nullopt;
     return microBatch <= limits.mostFitting ? Fit::Fits : Fit::Tight;
 }
 
-bool SearchWorker::isToBeRated(const Column& column, const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+}  // namespace
+
+bool SearchWorker::isToBeRated(PlanGroup& group, const SearchColumn& column, const ScheduleTables& tables, std::size_t recompute,
+                               std::size_t zero) const
 {
     if (column.isNear)
         return true;
-    const LimitsByZero& limits = m_limits[recompute]->of(liveOf(tables, recompute).id, [] { return LimitsByZero(); });
-    const std::optional<Fit> fit = fitWithin(limits[zero]);
+    ByContent<LimitsByZero>& known = group.family.variant().limits[recompute];
+    const LimitsByZero& limits = known.of(liveOf(tables, recompute).id, [] { return LimitsByZero(); });
+    const std::optional<Fit> fit = fitWithin(limits[zero], group.microBatch);
     return fit && column.parts[shareOf(*fit)].isOpen;
 }
 
-void SearchWorker::countFitting(PlanFamily& family)
+void SearchWorker::countFitting(PlanGroup& group)
 {
-    const auto microBatch = static_cast<double>(m_facts.microBatch);
+    const double microBatch = group.microBatch;
     const std::size_t zeros = m_space.zero().size();
-    PlanFamily::Variant& variant = family.variants[family.plan.microBatches == 1 ? 1 : 0];
+    PlanFamily::Variant& variant = group.family.variant();
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-        m_limits[recompute] = &variant.limits[recompute];
-        for (const ScheduleTables& tables : *m_group) {
+        for (const ScheduleTables& tables : group.schedules) {
             const LiveTable& live = liveOf(tables, recompute);
-            const LimitsByZero& limits = variant.limits[recompute].of(live.id, [&] { return limitsOf(family, variant, recompute, live); });
+            const LimitsByZero& limits =
+                variant.limits[recompute].of(live.id, [&] { return limitsOf(group.family, variant, recompute, live); });
             for (std::size_t zero = 0; zero < zeros; ++zero) {
                 if (limits[zero].isTooMuch(microBatch))
                     continue;
-                Column& column = m_columns[columnOf(recompute, zero)];
+                SearchColumn& column = group.columns[columnOf(recompute, zero)];
                 column.isNear = column.isNear || limits[zero].isNear(microBatch);
-                const std::optional<Fit> fit = fitWithin(limits[zero]);
+                const std::optional<Fit> fit = fitWithin(limits[zero], microBatch);
                 if (!fit)
                     continue;
-                Column::Part& part = column.parts[shareOf(*fit)];
+                SearchColumn::Part& part = column.parts[shareOf(*fit)];
                 ++(*fit == Fit::Fits ? part.fitting : part.tight);
                 part.leastAllocated = std::min(part.leastAllocated, limits[zero].tight.leastAllocated(microBatch));
             }
@@ -61,23 +62,24 @@ void SearchWorker::countFitting(PlanFamily& family)
 }
 
 /// Whether anything is left to be looked at.
-bool SearchWorker::ruleOut(const PlanFamily& family)
+bool SearchWorker::ruleOut(PlanGroup& group)
 {
-    const auto schedules = static_cast<std::int64_t>(m_group->size());
+    const PlanFamily& family = group.family;
+    const auto schedules = static_cast<std::int64_t>(group.schedules.size());
     std::optional<SecondsByMode> floors;
     bool isOpen = false;
     for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
         for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-            Column& column = m_columns[columnOf(recompute, zero)];
+            SearchColumn& column = group.columns[columnOf(recompute, zero)];
             if (!family.isLegal[columnOf(recompute, zero)]) {
-                column = Column();
+                column = SearchColumn();
                 continue;
             }
             m_counts.enumerated += schedules;
             if (!column.isNear)
                 m_counts.prune(Pruned::Memory, schedules - column.plans());
             for (const Share share : {Chosen, Beside}) {
-                Column::Part& part = column.parts[share];
+                SearchColumn::Part& part = column.parts[share];
                 if (column.isNear || part.plans() == 0)
                     continue;
                 if (!floors)
@@ -91,7 +93,7 @@ bool SearchWorker::ruleOut(const PlanFamily& family)
 }
 
 /// Then what fits of it is counted.
-bool SearchWorker::isPartRuledOut(const Column::Part& part, Share share, double least, const PlanFamily& family)
+bool SearchWorker::isPartRuledOut(const SearchColumn::Part& part, Share share, double least, const PlanFamily& family)
 {
     const auto ruleOut = [&](Pruned reason) {
         m_counts.fitting += part.fitting;

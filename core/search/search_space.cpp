@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "core/base/nearest_name.h"
-#include "core/field/parameters.h"
+#include "core/field/tried_values.h"
 #include "core/framework/framework_defaults.h"
 #include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
@@ -16,34 +16,14 @@
 namespace shardscope {
 namespace {
 
-std::vector<int> divisorsOf(std::int64_t number)
+/// Without what was written for other degrees.
+Scenario withoutWhatFollows(Scenario scenario, const std::set<std::string>& fixed)
 {
-    std::vector<int> small, large;
-    for (std::int64_t each = 1; each * each <= number; ++each) {
-        if (number % each != 0)
-            continue;
-        small.push_back(static_cast<int>(each));
-        if (each * each != number)
-            large.push_back(static_cast<int>(number / each));
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.use.search == SearchRole::Forgotten && !fixed.contains(std::string(parameter.path)))
+            (void)parameter.set(scenario, Value());
     }
-    small.insert(small.end(), large.rbegin(), large.rend());
-    return small;
-}
-
-/// What was written for other degrees.
-Plan withoutWhatFollows(Plan plan, const std::set<std::string>& fixed)
-{
-    if (!fixed.contains("plan.group"))
-        plan.group.reset();
-    if (!fixed.contains("plan.stage_layers"))
-        plan.stageLayers.reset();
-    if (!fixed.contains("plan.shard_group"))
-        plan.shardGroup.reset();
-    if (!fixed.contains("plan.recompute_layers"))
-        plan.recomputeLayers.reset();
-    if (!fixed.contains("plan.recompute_modules"))
-        plan.recomputeModules.reset();
-    return plan;
+    return scenario;
 }
 
 }  // namespace
@@ -68,14 +48,13 @@ std::vector<ScheduleKind> searchedSchedules(const SearchRequest& request)
 }
 
 SearchSpace::SearchSpace(const SearchRequest& request)
-    : m_base(request.scenario),
+    : m_base(withoutWhatFollows(request.scenario, request.fixed)),
       m_fixed(request.fixed),
       m_filter(request.filter),
       m_launcher(keptLauncher(request)),
       m_kinds(searchedSchedules(request)),
       m_world(request.scenario.cluster.gpus())
 {
-    m_base.plan = withoutWhatFollows(m_base.plan, m_fixed);
     if (m_launcher && !isFixed("plan.cp_layout"))
         m_base.plan.cpLayout = launchedLayout(*m_launcher, m_base.plan.cpLayout);
     m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};
@@ -87,16 +66,25 @@ SearchSpace::SearchSpace(const SearchRequest& request)
                 m_recompute.push_back(mode);
         }
     }
-    std::erase_if(m_zero, [&](int zero) { return !allows(PlanQuantity::Zero, zero); });
-    std::erase_if(m_recompute, [&](Recompute mode) { return !allows(PlanQuantity::Recompute, static_cast<double>(mode)); });
+    std::erase_if(m_zero, [&](int zero) { return !allows("plan.zero", zero); });
+    // No plan of the space has another value of what is kept.
+    const auto isMissed = [&](const PlanConstraint& each) {
+        const auto* setting = std::get_if<const Parameter*>(&each.quantity);
+        return setting && (*setting)->use.search != SearchRole::Turned && !holds(each, m_base.plan, PlanFigures());
+    };
+    if (std::any_of(m_filter.begin(), m_filter.end(), isMissed))
+        m_recompute.clear();
+    std::erase_if(m_recompute, [&](Recompute mode) { return !allows("plan.recompute", static_cast<double>(mode)); });
 }
 
 bool SearchSpace::hasStage(int zero, int cp) const { return !m_launcher || isFixed("plan.zero") || shards(*m_launcher, zero, cp); }
 
-bool SearchSpace::allows(PlanQuantity setting, double value) const
+bool SearchSpace::allows(std::string_view path, double value) const
 {
-    return std::all_of(m_filter.begin(), m_filter.end(),
-                       [&](const PlanConstraint& each) { return each.quantity != setting || holds(each.comparison, value, each.number); });
+    return std::all_of(m_filter.begin(), m_filter.end(), [&](const PlanConstraint& each) {
+        const auto* setting = std::get_if<const Parameter*>(&each.quantity);
+        return !setting || (*setting)->path != path || holds(each.comparison, value, each.number);
+    });
 }
 
 std::vector<int> SearchSpace::divisors(const char* path, int written, std::int64_t number) const
@@ -107,14 +95,14 @@ std::vector<int> SearchSpace::divisors(const char* path, int written, std::int64
 std::vector<int> SearchSpace::tensor() const
 {
     std::vector<int> found = divisors("plan.tp", m_base.plan.tp, m_world);
-    std::erase_if(found, [&](int tp) { return !allows(PlanQuantity::Tp, tp); });
+    std::erase_if(found, [&](int tp) { return !allows("plan.tp", tp); });
     return found;
 }
 
 std::vector<int> SearchSpace::context(int tp) const
 {
     std::vector<int> found = divisors("plan.cp", m_base.plan.cp, m_world / tp);
-    std::erase_if(found, [&](int cp) { return !allows(PlanQuantity::Cp, cp); });
+    std::erase_if(found, [&](int cp) { return !allows("plan.cp", cp); });
     return found;
 }
 
@@ -123,7 +111,7 @@ std::vector<int> SearchSpace::pipeline(int tp, int cp) const
     std::vector<int> found = divisors("plan.pp", m_base.plan.pp, m_world / tp / cp);
     if (!isFixed("plan.pp"))
         std::erase_if(found, [&](int pp) { return pp > m_base.architecture->layers(); });
-    std::erase_if(found, [&](int pp) { return !allows(PlanQuantity::Pp, pp); });
+    std::erase_if(found, [&](int pp) { return !allows("plan.pp", pp); });
     return found;
 }
 
@@ -134,13 +122,13 @@ int SearchSpace::data(int tp, int cp, int pp) const
         return 0;
     const int left = static_cast<int>(m_world / ranks);
     const bool isOther = isFixed("plan.dp") && m_base.plan.dp && *m_base.plan.dp != left;
-    return isOther || !allows(PlanQuantity::Dp, left) ? 0 : left;
+    return isOther || !allows("plan.dp", left) ? 0 : left;
 }
 
 std::vector<int> SearchSpace::microBatch(int dp) const
 {
     std::vector<int> found = divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
-    std::erase_if(found, [&](int microBatch) { return !allows(PlanQuantity::Mbs, microBatch); });
+    std::erase_if(found, [&](int microBatch) { return !allows("plan.micro_batch", microBatch); });
     return found;
 }
 
@@ -165,7 +153,7 @@ std::vector<bool> SearchSpace::sequenceParallel(int tp) const
         found = {false, true};
     if (m_launcher && tp > 1 && !isFixed("plan.sequence_parallel"))
         std::erase_if(found, [&](bool on) { return !hasSequenceParallel(*m_launcher, on); });
-    std::erase_if(found, [&](bool on) { return !allows(PlanQuantity::Sp, on && tp > 1 ? 1 : 0); });
+    std::erase_if(found, [&](bool on) { return !allows("plan.sequence_parallel", on && tp > 1 ? 1 : 0); });
     return found;
 }
 
@@ -174,8 +162,8 @@ std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int
     std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
     const bool isCut = m_launcher && m_base.architecture->experts() && !isFixed("plan.etp");
     std::erase_if(found, [&](const auto& each) {
-        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows(PlanQuantity::Ep, each.first) ||
-               !allows(PlanQuantity::Etp, each.second.value_or(tp));
+        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows("plan.ep", each.first) ||
+               !allows("plan.etp", each.second.value_or(tp));
     });
     return found;
 }
@@ -204,7 +192,7 @@ std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
     std::vector<ScheduleKind> kinds{m_base.plan.schedule};
     if (!isFixed("plan.schedule"))
         kinds = pp > 1 ? m_kinds : std::vector<ScheduleKind>{kDefaultSchedule};
-    std::erase_if(kinds, [&](ScheduleKind kind) { return !allows(PlanQuantity::Schedule, static_cast<double>(kind)); });
+    std::erase_if(kinds, [&](ScheduleKind kind) { return !allows("plan.schedule", static_cast<double>(kind)); });
     std::vector<ScheduleChoice> found;
     for (const ScheduleKind kind : kinds) {
         const ChunkRange& range = traitsOf(kind).chunks;
@@ -219,7 +207,7 @@ std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
                 found.push_back({kind, chunks});
         }
     }
-    std::erase_if(found, [&](const ScheduleChoice& each) { return !allows(PlanQuantity::Chunks, each.chunks); });
+    std::erase_if(found, [&](const ScheduleChoice& each) { return !allows("plan.chunks", each.chunks); });
     return found;
 }
 
@@ -299,7 +287,7 @@ std::optional<Error> problemWithFixed(const std::set<std::string>& fixed)
 {
     std::vector<std::string> known;
     for (const Parameter& parameter : parameters()) {
-        if (parameter.path.starts_with("plan."))
+        if (parameter.isOfPlan())
             known.emplace_back(parameter.path);
     }
     for (const std::string& path : fixed) {

@@ -62,8 +62,8 @@ private:
     [[nodiscard]] bool isFixed(const char* path) const { return m_fixed.contains(path); }
     [[nodiscard]] std::vector<int> divisors(const char* path, int written, std::int64_t number) const;
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> legalExperts(int pp) const;
-    /// Whether the filter lets a setting have this value.
-    [[nodiscard]] bool allows(PlanQuantity setting, double value) const;
+    /// Whether the filter lets the field have this value.
+    [[nodiscard]] bool allows(std::string_view path, double value) const;
 
     Scenario m_base;
     std::set<std::string> m_fixed;

@@ -63,6 +63,26 @@ struct ColumnTables {
     ByContent<BlockTimes> occupied;
 };
 
+/// Plans that are chosen from, or tight ones of which the best is told beside.
+enum Share : std::size_t { Chosen, Beside };
+
+/// What is known of a group's plans of one mode of recompute and ZeRO stage.
+struct SearchColumn {
+    struct Part {
+        std::int64_t fitting = 0;
+        std::int64_t tight = 0;
+        double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any of them
+        bool isOpen = false;                                              ///< to be looked at plan by plan
+
+        [[nodiscard]] std::int64_t plans() const { return fitting + tight; }
+    };
+    bool isNear = false;        ///< rounding could decide what fits: all of it is open
+    std::array<Part, 2> parts;  ///< by `Share`
+
+    [[nodiscard]] std::int64_t plans() const { return parts[Chosen].plans() + parts[Beside].plans(); }
+    [[nodiscard]] bool isOpen() const { return isNear || parts[Chosen].isOpen || parts[Beside].isOpen; }
+};
+
 /// A group's columns: one for each mode of recompute and ZeRO stage.
 inline constexpr std::size_t kSearchColumns = EnumNames<Recompute>::names.size() * kZeroStages;
 
@@ -90,6 +110,22 @@ struct PlanFamily {
     PipelineTables* pipeline = nullptr;
     MostAllocated mostAllocated;
     std::array<Variant, 2> variants;
+
+    /// That of its present micro-batch.
+    [[nodiscard]] Variant& variant() { return variants[plan.microBatches == 1 ? 1 : 0]; }
+    /// What a rank of this content holds; `table`: what its layers do.
+    [[nodiscard]] const RankParameters& parametersOf(int content, const Site& site, const ParameterTable& table, const Contents& contents)
+    {
+        return pipeline->parameters.of(content, [&] { return rankParameters(site, plan, table, contents.example(content)); });
+    }
+};
+
+/// A family's plans of one micro-batch.
+struct PlanGroup {
+    PlanFamily& family;
+    const std::vector<ScheduleTables>& schedules;
+    double microBatch = 1;
+    std::array<SearchColumn, kSearchColumns> columns{};
 };
 
 }  // namespace shardscope

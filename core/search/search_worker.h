@@ -7,11 +7,10 @@
 
 #include "core/plan/legal_plans.h"
 #include "core/plan/plan_facts.h"
-#include "core/schedule/block_graph.h"
 #include "core/search/layer_floors.h"
 #include "core/search/plan_choice.h"
+#include "core/search/plan_times.h"
 #include "core/search/search_board.h"
-#include "core/search/search_tables.h"
 
 namespace shardscope {
 
@@ -44,59 +43,30 @@ public:
     [[nodiscard]] double bound() const { return m_bound; }
 
 private:
-    /// Plans that are chosen from, or tight ones of which the best is told beside.
-    enum Share : std::size_t { Chosen, Beside };
-    /// What is known of a group's plans of one mode of recompute and ZeRO stage.
-    struct Column {
-        struct Part {
-            std::int64_t fitting = 0;
-            std::int64_t tight = 0;
-            double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any of them
-            bool isOpen = false;                                              ///< to be looked at plan by plan
-
-            [[nodiscard]] std::int64_t plans() const { return fitting + tight; }
-        };
-        bool isNear = false;        ///< rounding could decide what fits: all of it is open
-        std::array<Part, 2> parts;  ///< by `Share`
-
-        [[nodiscard]] std::int64_t plans() const { return parts[Chosen].plans() + parts[Beside].plans(); }
-        [[nodiscard]] bool isOpen() const { return isNear || parts[Chosen].isOpen || parts[Beside].isOpen; }
-    };
-
     [[nodiscard]] bool startFamily(PlanFamily& family, const SearchItem& item, bool sequenceParallel, int pp);
-    void runGroup(PlanFamily& family, int microBatch);
     [[nodiscard]] bool findLegalModes(PlanFamily& family);
-    void countFitting(PlanFamily& family);
-    [[nodiscard]] bool ruleOut(const PlanFamily& family);
-    [[nodiscard]] bool isPartRuledOut(const Column::Part& part, Share share, double least, const PlanFamily& family);
-    void runOpen(PlanFamily& family);
-    [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family);
-    [[nodiscard]] ScheduleTables makeSchedule(const ScheduleChoice& schedule);
+    void runGroup(PlanFamily& family, int microBatch);
+    void countFitting(PlanGroup& group);
+    [[nodiscard]] bool ruleOut(PlanGroup& group);
+    [[nodiscard]] bool isPartRuledOut(const SearchColumn::Part& part, Share share, double least, const PlanFamily& family);
+    void runOpen(PlanGroup& group);
+    void runColumn(PlanGroup& group, std::size_t recompute, std::size_t zero);
+    [[nodiscard]] bool isToBeRated(PlanGroup& group, const SearchColumn& column, const ScheduleTables& tables, std::size_t recompute,
+                                   std::size_t zero) const;
+    void rate();
+
+    [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family, const PlanFacts& groupFacts);
+    [[nodiscard]] ScheduleTables makeSchedule(const ScheduleChoice& schedule, const PlanFacts& facts);
     [[nodiscard]] UnitLedgers& unitsOf(const PlanFamily& family);
     [[nodiscard]] const RankBytes& bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content);
     [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live);
     [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, std::size_t recompute) const;
-    [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
-    [[nodiscard]] std::optional<Fit> fitWithin(const VerdictLimits& limits) const;
-    [[nodiscard]] Share shareOf(Fit fit) const { return m_choice.isChosen(fit) ? Chosen : Beside; }
-    [[nodiscard]] bool isToBeRated(const Column& column, const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
     [[nodiscard]] SecondsByMode floorsOf(const PlanFamily& family);
+    [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
+    [[nodiscard]] Share shareOf(Fit fit) const { return m_choice.isChosen(fit) ? Chosen : Beside; }
     [[nodiscard]] bool isRuledOut(Share share, double least, double peak) const;
+    void write(const ScheduleChoice& schedule);
     void count(Fit fit) { ++(fit == Fit::Fits ? m_counts.fitting : m_counts.tight); }
-
-    void makeLayers();
-    void makeMode(std::size_t recompute);
-    void runColumn(std::size_t recompute, std::size_t zero);
-    void startColumn(std::size_t recompute, std::size_t zero);
-    void apply(const ScheduleTables& tables, int zero, Recompute recompute);
-    [[nodiscard]] std::size_t isPartlyRecomputed() const;
-    void rate(const ScheduleTables& tables);
-    [[nodiscard]] double peakOf(const ScheduleTables& tables);
-    [[nodiscard]] double leastStep(const SplitTable& split);
-    [[nodiscard]] std::optional<double> exactStep(const SplitTable& split);
-    [[nodiscard]] const BlockTimes& timesOf(int stageContent);
-    [[nodiscard]] const BlockTimes& occupiedOf(int stageContent);
-    [[nodiscard]] const RankParameters& parametersOf(int rankContent);
 
     const SearchRequest& m_request;
     const PlanChoice& m_choice;
@@ -106,8 +76,8 @@ private:
     std::stop_token m_stop;
     LegalPlans m_legal;
     SplitTables m_splits;
-    BlockGraphs m_graphs;
     LayerFloors m_floors;
+    PlanTimes m_times;
     BesideAllocated m_beside;
     BestPlans m_best;
     BestPlans m_bestTight;
@@ -115,22 +85,11 @@ private:
     double m_bound = std::numeric_limits<double>::infinity();
     double m_tightest = 0;
 
-    Scenario m_scenario;
-    PlanFacts m_facts;
-    ResolvedPlan m_plan;
+    Scenario m_scenario;                                                              ///< with the plan that is looked at
     std::vector<std::unique_ptr<UnitLedgers>> m_units;                                ///< of the item's degrees
     std::vector<PlanFamily> m_families;                                               ///< by stages
     std::map<int, PipelineTables> m_pipelines;                                        ///< by stages, of the item's degrees
     std::map<std::pair<int, std::int64_t>, std::vector<ScheduleTables>> m_schedules;  ///< by stages and micro-batches
-    PipelineTables* m_pipeline = nullptr;
-    const ParameterTable* m_parameters = nullptr;
-    LayerTables m_layers;
-    ColumnTables m_column;
-    std::array<Column, kSearchColumns> m_columns;               ///< of the group
-    EnumArray<Recompute, ByContent<LimitsByZero>*> m_limits{};  ///< of the group, by mode of recompute
-    const std::vector<ScheduleTables>* m_group = nullptr;       ///< its schedules
-    StepInputs m_step;
-    std::vector<double> m_ends;
 };
 
 }  // namespace shardscope

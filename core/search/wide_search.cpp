@@ -43,20 +43,6 @@ Values fewerLayers(const Scenario& scenario)
     return values;
 }
 
-/// Each of Megatron's modules alone, and beside the attention core.
-Values moduleLists(const Parameter& parameter, const Scenario& scenario)
-{
-    Values values{Value()};
-    if (scenario.plan.recompute != Recompute::Selective)
-        return values;
-    for (const std::string& name : parameter.choices()) {
-        values.emplace_back(std::vector<std::string>{name});
-        if (name != "core_attn")
-            values.emplace_back(std::vector<std::string>{"core_attn", name});
-    }
-    return values;
-}
-
 /// What a field of the plan that the default space leaves alone can be turned to.
 Values valuesOf(const Parameter& parameter, const Scenario& scenario)
 {
@@ -68,20 +54,12 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
     }
     if (parameter.path == "plan.schedule" && scenario.plan.pp == 1)
         return {};  // there is nothing to order
-    if (parameter.path == "plan.group")
-        return {Value(), Value(std::int64_t{2} * scenario.plan.pp), Value(std::int64_t{4} * scenario.plan.pp)};
     if (parameter.path == "plan.shard_group")
         return shardGroups(scenario);
     if (parameter.path == "plan.recompute_layers")
         return fewerLayers(scenario);
-    if (parameter.path == "plan.recompute_modules")
-        return moduleLists(parameter, scenario);
-    if (parameter.path == "plan.bucket_bytes")
-        return {Value(), Value(std::int64_t{100'000'000}), Value(std::int64_t{400'000'000})};
-    if (parameter.path == "plan.offload_activations")
-        return {Value(0.0), Value(0.25), Value(0.5), Value(1.0)};
-    if (parameter.path == "plan.order")
-        return {Value(std::string("tp-cp-ep-dp-pp")), Value(std::string("tp-cp-ep-pp-dp"))};
+    if (parameter.use.tried)
+        return parameter.use.tried(scenario);
     if (parameter.kind == ParameterKind::Boolean)
         return {Value(true), Value(false)};
     Values values;
@@ -92,12 +70,10 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
     return values;
 }
 
-bool isOfDefaultSpace(std::string_view path)
+/// Of the schedules the usual ones are.
+bool isOfDefaultSpace(const Parameter& parameter)
 {
-    static const std::set<std::string_view> kFields{
-        "plan.tp",   "plan.sequence_parallel", "plan.cp",       "plan.pp", "plan.chunks", "plan.ep", "plan.etp", "plan.dp",
-        "plan.zero", "plan.micro_batch",       "plan.recompute"};
-    return kFields.contains(path);
+    return parameter.use.search == SearchRole::Turned && parameter.path != "plan.schedule";
 }
 
 /// Which fields are turned: those of the plan that are neither fixed nor of the default space, the schedule among them.
@@ -105,7 +81,7 @@ std::vector<const Parameter*> turnedFields(const std::set<std::string>& fixed)
 {
     std::vector<const Parameter*> fields;
     for (const Parameter& parameter : parameters()) {
-        if (parameter.path.starts_with("plan.") && !isOfDefaultSpace(parameter.path) && !fixed.contains(std::string(parameter.path)))
+        if (parameter.isOfPlan() && !isOfDefaultSpace(parameter) && !fixed.contains(std::string(parameter.path)))
             fields.push_back(&parameter);
     }
     return fields;
@@ -216,7 +192,7 @@ private:
         Scenario own = m_base;
         own.plan = plan;
         for (const Parameter& parameter : parameters()) {
-            if (parameter.path.starts_with("plan.") && (shardscope::isOfDefaultSpace(parameter.path) || parameter.path == "plan.schedule"))
+            if (parameter.use.search == SearchRole::Turned)
                 (void)parameter.set(back, parameter.get(own));
         }
         return back.plan == plan;

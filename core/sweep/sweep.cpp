@@ -57,7 +57,7 @@ SweepPoint sweepPoint(Scenario scenario, double value, const Evidence* evidence)
     return point;
 }
 
-std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const std::vector<double>& values, const Replan& replan,
+std::vector<SweepPoint> sweep(const Scenario& scenario, const SweepAxis& axis, const std::vector<double>& values, const Replan& replan,
                               std::stop_token stop, const Evidence* evidence)
 {
     std::vector<SweepPoint> points;

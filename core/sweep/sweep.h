@@ -44,7 +44,7 @@ using Replan = std::function<Replanned(const Scenario&, std::stop_token)>;
 
 /// One point per value. With `replan` each value gets the plan that it gives, without it the scenario's own plan is held. What is there
 /// when asked to stop.
-[[nodiscard]] std::vector<SweepPoint> sweep(const Scenario& scenario, SweepAxis axis, const std::vector<double>& values,
+[[nodiscard]] std::vector<SweepPoint> sweep(const Scenario& scenario, const SweepAxis& axis, const std::vector<double>& values,
                                             const Replan& replan = {}, std::stop_token stop = {}, const Evidence* evidence = nullptr);
 
 }  // namespace shardscope

@@ -5,38 +5,28 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/field/parameters.h"
+#include "core/base/finding.h"
+#include "core/field/tried_values.h"
 #include "core/remedy/move.h"
 
 namespace shardscope {
 namespace {
 
-constexpr double kMostTimes = 8;  ///< a cluster, a sequence or a batch, to either side
+constexpr double kMostTimes = 8;  ///< a cluster or a sequence, to either side
 constexpr double kMostRate = 4;   ///< a bandwidth or a peak
-constexpr double kLargestMicroBatch = 32;
 
-/// Powers of two from `least` to `most`, and the value that there is.
-std::vector<double> doublings(double least, double most, double own)
+double gpusOf(const Scenario& scenario) { return scenario.cluster.gpus(); }
+
+std::vector<double> gpuCounts(const Scenario& scenario)
 {
-    std::vector<double> values{own};
-    for (double value = least; value <= most; value *= 2)
-        values.push_back(value);
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
+    const double own = gpusOf(scenario);
+    return around(own, kMostTimes, std::min(own * kMostTimes, static_cast<double>(kMostGpus)));
 }
 
-/// Around the value that there is, by factors of two.
-std::vector<double> around(double own, double times, double least, double most)
+/// The degrees follow by an empty move.
+void turnGpus(Scenario& scenario, double gpus)
 {
-    double value = own;
-    while (value / 2 >= std::max(own / times, least) && std::floor(value / 2) == value / 2)
-        value /= 2;
-    return doublings(value, std::min(own * times, most), own);
-}
-
-void setGpus(Cluster& cluster, double gpus)
-{
+    Cluster& cluster = scenario.cluster;
     const auto count = static_cast<int>(gpus);
     if (count < cluster.gpusPerNode) {
         cluster.gpusPerNode = count;
@@ -44,161 +34,129 @@ void setGpus(Cluster& cluster, double gpus)
     } else {
         cluster.nodes = count / cluster.gpusPerNode;
     }
+    scenario = moved(std::move(scenario), {});
 }
 
-void scalePeaks(Gpu& gpu, double factor)
+void turnGpusAndBatch(Scenario& scenario, double gpus)
 {
-    for (std::optional<FlopPerSecond>& peak : gpu.densePeak) {
-        if (peak)
-            *peak = *peak * factor;
+    std::int64_t& batch = scenario.training.globalBatch;
+    batch = std::llround(static_cast<double>(batch) * (gpus / gpusOf(scenario)));
+    turnGpus(scenario, gpus);
+}
+
+double sequenceOf(const Scenario& scenario) { return static_cast<double>(scenario.training.sequenceLength); }
+
+std::vector<double> sequences(const Scenario& scenario)
+{
+    return around(sequenceOf(scenario), kMostTimes, sequenceOf(scenario) * kMostTimes);
+}
+
+void turnSequence(Scenario& scenario, double tokens)
+{
+    std::int64_t& batch = scenario.training.globalBatch;
+    batch = std::max<std::int64_t>(1, std::llround(static_cast<double>(batch) / (tokens / sequenceOf(scenario))));
+    scenario.training.sequenceLength = static_cast<std::int64_t>(tokens);
+}
+
+double peakOf(const Scenario& scenario) { return scenario.cluster.gpu.peak(scenario.training.precision).value_or(FlopPerSecond()).value(); }
+
+/// The other precisions with it.
+void turnPeak(Scenario& scenario, double peak)
+{
+    const double times = peak / peakOf(scenario);
+    for (std::optional<FlopPerSecond>& each : scenario.cluster.gpu.densePeak) {
+        if (each)
+            *each = *each * times;
     }
 }
 
-Scenario withMove(Scenario scenario, PlanSetting setting, double value)
-{
-    return moved(std::move(scenario), {{setting, static_cast<std::int64_t>(value)}});
-}
-
-/// A cluster's counts follow the degrees by an empty move.
-Scenario withGpus(Scenario scenario, double gpus)
-{
-    setGpus(scenario.cluster, gpus);
-    return moved(std::move(scenario), {});
-}
-
-double timesOwn(const Scenario& scenario, SweepAxis axis, double value) { return value / valueOn(scenario, axis); }
-
-Scenario withRate(Scenario scenario, SweepAxis axis, double value)
+void turnMemory(Scenario& scenario, double bytes)
 {
     Gpu& gpu = scenario.cluster.gpu;
-    switch (axis) {
-    case SweepAxis::NetworkBandwidth:
-        scenario.cluster.network.bandwidth = BytesPerSecond(value);
-        break;
-    case SweepAxis::ScaleUpBandwidth:
-        gpu.scaleUpBandwidth = BytesPerSecond(value);
-        break;
-    case SweepAxis::MemoryBandwidth:
-        gpu.memoryBandwidth = BytesPerSecond(value);
-        break;
-    case SweepAxis::MemoryCapacity:
-        if (gpu.usableMemory)
-            gpu.usableMemory = *gpu.usableMemory * timesOwn(scenario, axis, value);
-        gpu.memory = Bytes(value);
-        break;
-    default:
-        scalePeaks(gpu, timesOwn(scenario, axis, value));
+    if (gpu.usableMemory)
+        gpu.usableMemory = *gpu.usableMemory * (bytes / gpu.memory.value());
+    gpu.memory = Bytes(bytes);
+}
+
+std::vector<SweepAxis> allAxes()
+{
+    std::vector<SweepAxis> axes{
+        {"strong-scaling", says("GPUs, the batch held"), AxisUnit::Gpus, nullptr, gpusOf, turnGpus, gpuCounts},
+        {"weak-scaling", says("GPUs, the batch growing with them"), AxisUnit::Gpus, nullptr, gpusOf, turnGpusAndBatch, gpuCounts},
+        {"sequence-length", says("sequence length, the batch's tokens held"), AxisUnit::Count, nullptr, sequenceOf, turnSequence,
+         sequences}};
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.use.swept)
+            axes.push_back({parameter.path, parameter.label, AxisUnit::Count, &parameter});
     }
-    return scenario;
+    const SweepAxis rates[] = {{"network-bandwidth", says("network, GB/s of a NIC"), AxisUnit::GigabytesPerSecond, nullptr,
+                                [](const Scenario& scenario) { return scenario.cluster.network.bandwidth.value(); },
+                                [](Scenario& scenario, double value) { scenario.cluster.network.bandwidth = BytesPerSecond(value); }},
+                               {"scale-up-bandwidth", says("NVLink, GB/s of a GPU"), AxisUnit::GigabytesPerSecond, nullptr,
+                                [](const Scenario& scenario) { return scenario.cluster.gpu.scaleUpBandwidth.value(); },
+                                [](Scenario& scenario, double value) { scenario.cluster.gpu.scaleUpBandwidth = BytesPerSecond(value); }},
+                               {"memory-bandwidth", says("memory bandwidth, TB/s"), AxisUnit::TerabytesPerSecond, nullptr,
+                                [](const Scenario& scenario) { return scenario.cluster.gpu.memoryBandwidth.value(); },
+                                [](Scenario& scenario, double value) { scenario.cluster.gpu.memoryBandwidth = BytesPerSecond(value); }},
+                               {"memory-capacity", says("memory of a GPU, GiB"), AxisUnit::Gibibytes, nullptr,
+                                [](const Scenario& scenario) { return scenario.cluster.gpu.memory.value(); }, turnMemory},
+                               {"compute-peak", says("dense peak, TFLOP/s"), AxisUnit::TeraflopPerSecond, nullptr, peakOf, turnPeak}};
+    axes.insert(axes.end(), std::begin(rates), std::end(rates));
+    return axes;
+}
+
+/// A number that is a setting's is turned with what follows, else by itself.
+Scenario withField(Scenario scenario, const Parameter& field, double value)
+{
+    const auto whole = static_cast<std::int64_t>(value);
+    const std::optional<PlanSetting> setting = field.kind == ParameterKind::Integer ? settingOf(field.path) : std::nullopt;
+    if (setting && *traitsOf(*setting).fields.begin() == field.path)
+        return moved(std::move(scenario), {{*setting, whole}});
+    (void)field.set(scenario, field.kind == ParameterKind::Number ? Value(value) : Value(whole));
+    return field.isOfPlan() ? moved(std::move(scenario), {}) : scenario;
 }
 
 }  // namespace
 
-double valueOn(const Scenario& scenario, SweepAxis axis)
+const std::vector<SweepAxis>& sweepAxes()
 {
-    const Plan& plan = scenario.plan;
-    const Gpu& gpu = scenario.cluster.gpu;
-    switch (axis) {
-    case SweepAxis::StrongScaling:
-    case SweepAxis::WeakScaling:
-        return scenario.cluster.gpus();
-    case SweepAxis::SequenceLength:
-        return static_cast<double>(scenario.training.sequenceLength);
-    case SweepAxis::GlobalBatch:
-        return static_cast<double>(scenario.training.globalBatch);
-    case SweepAxis::MicroBatch:
-        return plan.microBatch;
-    case SweepAxis::TensorParallel:
-        return plan.tp;
-    case SweepAxis::ContextParallel:
-        return plan.cp;
-    case SweepAxis::PipelineParallel:
-        return plan.pp;
-    case SweepAxis::ExpertParallel:
-        return plan.ep;
-    case SweepAxis::ZeroStage:
-        return plan.zero;
-    case SweepAxis::NetworkBandwidth:
-        return scenario.cluster.network.bandwidth.value();
-    case SweepAxis::ScaleUpBandwidth:
-        return gpu.scaleUpBandwidth.value();
-    case SweepAxis::MemoryBandwidth:
-        return gpu.memoryBandwidth.value();
-    case SweepAxis::MemoryCapacity:
-        return gpu.memory.value();
-    case SweepAxis::ComputePeak:
-        return gpu.peak(scenario.training.precision).value_or(FlopPerSecond()).value();
-    }
-    return 0;
+    static const std::vector<SweepAxis> axes = allAxes();
+    return axes;
 }
 
-std::vector<double> sweepValues(const Scenario& scenario, SweepAxis axis)
+const SweepAxis& sweepAxis(std::string_view id)
 {
-    const double own = valueOn(scenario, axis);
-    const double gpus = scenario.cluster.gpus();
-    const Architecture& model = *scenario.architecture;
-    switch (axis) {
-    case SweepAxis::StrongScaling:
-    case SweepAxis::WeakScaling: {
-        const double most = std::min(own * kMostTimes, static_cast<double>(kMostGpus));
-        return around(own, kMostTimes, 1, most);
-    }
-    case SweepAxis::SequenceLength:
-    case SweepAxis::GlobalBatch:
-        return around(own, kMostTimes, 1, own * kMostTimes);
-    case SweepAxis::MicroBatch:
-        return doublings(1, kLargestMicroBatch, own);
-    case SweepAxis::TensorParallel:
-        return doublings(1, std::min<double>(gpus, 2.0 * scaleUpGroup(scenario.cluster)), own);
-    case SweepAxis::ContextParallel:
-        return doublings(1, std::min(gpus, 64.0), own);
-    case SweepAxis::PipelineParallel:
-        return doublings(1, std::min<double>(gpus, model.layers()), own);
-    case SweepAxis::ExpertParallel:
-        return model.experts() ? doublings(1, std::min(gpus, static_cast<double>(model.experts()->experts)), own) : std::vector<double>();
-    case SweepAxis::ZeroStage:
-        return {0, 1, 2, 3};
-    default:
-        return own > 0 ? doublings(own / kMostRate, own * kMostRate, own) : std::vector<double>();
-    }
+    return *std::find_if(sweepAxes().begin(), sweepAxes().end(), [id](const SweepAxis& axis) { return axis.id == id; });
 }
 
-Scenario withValue(const Scenario& scenario, SweepAxis axis, double value)
+double valueOn(const Scenario& scenario, const SweepAxis& axis)
 {
+    if (!axis.field)
+        return axis.own(scenario);
+    const Value value = axis.field->get(scenario);
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return static_cast<double>(*whole);
+    const auto* number = std::get_if<double>(&value);
+    return number ? *number : 0;
+}
+
+std::vector<double> sweepValues(const Scenario& scenario, const SweepAxis& axis)
+{
+    if (axis.field)
+        return axis.field->use.swept(scenario);
+    if (axis.values)
+        return axis.values(scenario);
+    const double own = axis.own(scenario);
+    return own > 0 ? doublings(own / kMostRate, own * kMostRate, own) : std::vector<double>();
+}
+
+Scenario withValue(const Scenario& scenario, const SweepAxis& axis, double value)
+{
+    if (axis.field)
+        return withField(scenario, *axis.field, value);
     Scenario other = scenario;
-    const auto count = static_cast<std::int64_t>(value);
-    switch (axis) {
-    case SweepAxis::StrongScaling:
-        return withGpus(std::move(other), value);
-    case SweepAxis::WeakScaling:
-        other.training.globalBatch =
-            static_cast<std::int64_t>(std::llround(static_cast<double>(scenario.training.globalBatch) * timesOwn(scenario, axis, value)));
-        return withGpus(std::move(other), value);
-    case SweepAxis::SequenceLength:
-        other.training.globalBatch =
-            std::max<std::int64_t>(1, std::llround(static_cast<double>(scenario.training.globalBatch) / timesOwn(scenario, axis, value)));
-        other.training.sequenceLength = count;
-        return other;
-    case SweepAxis::GlobalBatch:
-        other.training.globalBatch = count;
-        return other;
-    case SweepAxis::MicroBatch:
-        return withMove(std::move(other), PlanSetting::MicroBatch, value);
-    case SweepAxis::TensorParallel:
-        return withMove(std::move(other), PlanSetting::TensorParallel, value);
-    case SweepAxis::ContextParallel:
-        return withMove(std::move(other), PlanSetting::ContextParallel, value);
-    case SweepAxis::PipelineParallel:
-        return withMove(std::move(other), PlanSetting::PipelineParallel, value);
-    case SweepAxis::ExpertParallel:
-        return withMove(std::move(other), PlanSetting::ExpertParallel, value);
-    case SweepAxis::ZeroStage:
-        return withMove(std::move(other), PlanSetting::ZeroStage, value);
-    default:
-        return withRate(std::move(other), axis, value);
-    }
+    axis.turn(other, value);
+    return other;
 }
-
-bool changesThePlan(SweepAxis axis) { return axis <= SweepAxis::GlobalBatch; }
 
 }  // namespace shardscope

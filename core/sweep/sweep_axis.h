@@ -2,66 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <string_view>
 #include <vector>
 
-#include "core/base/enum_names.h"
-#include "core/scenario/scenario.h"
+#include "core/field/parameters.h"
 
 namespace shardscope {
 
-/// What can be turned while all else stays.
-enum class SweepAxis {
-    StrongScaling,   ///< GPUs, the global batch held
-    WeakScaling,     ///< GPUs, the batch growing with them
-    SequenceLength,  ///< tokens; the tokens per batch held
-    GlobalBatch,     ///< sequences
-    MicroBatch,
-    TensorParallel,
-    ContextParallel,
-    PipelineParallel,
-    ExpertParallel,
-    ZeroStage,
-    NetworkBandwidth,  ///< bytes/s of one NIC, as the next three are of one GPU
-    ScaleUpBandwidth,
-    MemoryBandwidth,
-    MemoryCapacity,  ///< bytes
-    ComputePeak,     ///< FLOP/s of the training's precision; the other precisions with it
+/// In what the values of an axis are told; the values themselves are bytes, seconds and FLOP.
+enum class AxisUnit { Count, Gpus, Gibibytes, GigabytesPerSecond, TerabytesPerSecond, TeraflopPerSecond };
+
+/// What can be turned while all else stays: the size of the cluster, a field that says its values (`FieldUse::swept`), or a figure of the
+/// hardware.
+struct SweepAxis {
+    std::string_view id;      ///< "strong-scaling"; of a field its path
+    std::string_view name{};  ///< for people; of a field its label
+    AxisUnit unit = AxisUnit::Count;
+    const Parameter* field = nullptr;
+    // In place of a field:
+    double (*own)(const Scenario&) = nullptr;
+    void (*turn)(Scenario&, double value) = nullptr;
+    std::vector<double> (*values)(const Scenario&) = nullptr;  ///< null: of a figure of the hardware
+
+    [[nodiscard]] bool isRate() const { return !field && !values; }
 };
 
-template <>
-struct EnumNames<SweepAxis> {
-    using enum SweepAxis;
-    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 15> names{{{StrongScaling, "strong-scaling"},
-                                                                                   {WeakScaling, "weak-scaling"},
-                                                                                   {SequenceLength, "sequence-length"},
-                                                                                   {GlobalBatch, "global-batch"},
-                                                                                   {MicroBatch, "micro-batch"},
-                                                                                   {TensorParallel, "tensor-parallel"},
-                                                                                   {ContextParallel, "context-parallel"},
-                                                                                   {PipelineParallel, "pipeline-parallel"},
-                                                                                   {ExpertParallel, "expert-parallel"},
-                                                                                   {ZeroStage, "zero-stage"},
-                                                                                   {NetworkBandwidth, "network-bandwidth"},
-                                                                                   {ScaleUpBandwidth, "scale-up-bandwidth"},
-                                                                                   {MemoryBandwidth, "memory-bandwidth"},
-                                                                                   {MemoryCapacity, "memory-capacity"},
-                                                                                   {ComputePeak, "compute-peak"}}};
-};
+/// All axes: the cluster's size, fields as they are declared, figures of the hardware.
+[[nodiscard]] const std::vector<SweepAxis>& sweepAxes();
+/// The axis of that id. Precondition: there is one.
+[[nodiscard]] const SweepAxis& sweepAxis(std::string_view id);
 
 /// What the axis is at in this scenario, in its unit. 0 where the device has no such figure.
-[[nodiscard]] double valueOn(const Scenario& scenario, SweepAxis axis);
+[[nodiscard]] double valueOn(const Scenario& scenario, const SweepAxis& axis);
 
 /// The values to try, rising, the scenario's own among them: powers of two of a count up to what the model and the cluster can have,
 /// a quarter to four times a rate. Empty where the axis has nothing to turn (experts of a dense model).
-[[nodiscard]] std::vector<double> sweepValues(const Scenario& scenario, SweepAxis axis);
+[[nodiscard]] std::vector<double> sweepValues(const Scenario& scenario, const SweepAxis& axis);
 
 /// The scenario with that value and the degrees re-solved: data parallelism takes what the others leave. What does not divide is left
 /// to the rules.
-[[nodiscard]] Scenario withValue(const Scenario& scenario, SweepAxis axis, double value);
-
-/// Whether another cluster or another batch is meant: then a plan found for one value is no plan for another.
-[[nodiscard]] bool changesThePlan(SweepAxis axis);
+[[nodiscard]] Scenario withValue(const Scenario& scenario, const SweepAxis& axis, double value);
 
 }  // namespace shardscope

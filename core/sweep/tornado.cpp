@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-constexpr std::array kRates{SweepAxis::ComputePeak, SweepAxis::MemoryBandwidth, SweepAxis::ScaleUpBandwidth, SweepAxis::NetworkBandwidth};
+constexpr std::string_view kRates[] = {"compute-peak", "memory-bandwidth", "scale-up-bandwidth", "network-bandwidth"};
 constexpr double kNothing = 1e-9;  ///< of the step: rounding
 
 std::optional<Seconds> stepOf(const Scenario& scenario, const CostConstants& constants = {})
@@ -20,10 +20,10 @@ std::optional<Seconds> stepOf(const Scenario& scenario, const CostConstants& con
     return step ? std::optional(step->step) : std::nullopt;
 }
 
-std::optional<Sensitivity> ofRate(const Scenario& scenario, SweepAxis rate)
+std::optional<Sensitivity> ofRate(const Scenario& scenario, const SweepAxis& rate)
 {
     Sensitivity made;
-    made.rate = rate;
+    made.rate = &rate;
     made.value = valueOn(scenario, rate);
     if (made.value <= 0)
         return std::nullopt;
@@ -65,7 +65,7 @@ double Sensitivity::reach(Seconds step) const { return std::max(std::abs((low - 
 std::string nameOf(const Sensitivity& sensitivity)
 {
     if (sensitivity.rate)
-        return std::string(nameOf(*sensitivity.rate));
+        return std::string(sensitivity.rate->id);
     return std::string(constantTable()[static_cast<std::size_t>(*sensitivity.constant)].name);
 }
 
@@ -79,9 +79,9 @@ std::vector<Sensitivity> tornado(const Scenario& scenario, std::stop_token stop)
         if (one && one->reach(*step) > kNothing)
             made.push_back(*std::move(one));
     };
-    for (const SweepAxis rate : kRates) {
+    for (const std::string_view rate : kRates) {
         if (!stop.stop_requested())
-            keep(ofRate(scenario, rate));
+            keep(ofRate(scenario, sweepAxis(rate)));
     }
     for (const ConstantInfo& info : constantTable()) {
         if (!stop.stop_requested())

@@ -20,7 +20,7 @@ inline constexpr double kTornadoStep = 0.1;
 
 /// How far the step's time follows one assumption. Times with the assumption lower and higher; a constant stops at its bound.
 struct Sensitivity {
-    std::optional<SweepAxis> rate;     ///< a figure of the hardware, …
+    const SweepAxis* rate = nullptr;   ///< a figure of the hardware, …
     std::optional<Constant> constant;  ///< … or a constant of the time model
     double value = 0;
     double lowValue = 0;

@@ -10,6 +10,7 @@
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/fit_text.h"
+#include "app/text/parameter_text.h"
 #include "core/text/constant_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -46,7 +47,24 @@ MeasureText textOf(ScalingMeasure measure)
 constexpr double kSeen = 5e-4;  ///< of a time: less would be written as 0.0 %
 
 /// Of ZeRO's stages, for which there is no logarithm.
-bool isLinear(SweepAxis axis) { return axis == SweepAxis::ZeroStage; }
+bool isLinear(const SweepAxis& axis) { return axis.field && axis.field->smallest == 0; }
+
+double amountOf(AxisUnit unit)
+{
+    switch (unit) {
+    case AxisUnit::Count:
+    case AxisUnit::Gpus:
+        return 1;
+    case AxisUnit::Gibibytes:
+        return bytesPerGiga(ByteUnit::Binary);
+    case AxisUnit::GigabytesPerSecond:
+        return 1e9;
+    case AxisUnit::TerabytesPerSecond:
+    case AxisUnit::TeraflopPerSecond:
+        return 1e12;
+    }
+    return 1;
+}
 
 /// Points that fit as a line, tight ones as discs and those that do not fit as squares beside it: each still has its time.
 void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
@@ -105,76 +123,43 @@ QString fieldOf(ScalingMeasure measure)
     }
 }
 
-QString axisName(SweepAxis axis)
+QString axisName(const SweepAxis& axis)
 {
-    switch (axis) {
-    case SweepAxis::StrongScaling:
-        return tr("GPUs, the batch held");
-    case SweepAxis::WeakScaling:
-        return tr("GPUs, the batch growing with them");
-    case SweepAxis::SequenceLength:
-        return tr("sequence length, the batch's tokens held");
-    case SweepAxis::GlobalBatch:
-        return tr("global batch, sequences");
-    case SweepAxis::MicroBatch:
-        return tr("micro-batch, sequences");
-    case SweepAxis::TensorParallel:
-        return tr("tensor parallel");
-    case SweepAxis::ContextParallel:
-        return tr("context parallel");
-    case SweepAxis::PipelineParallel:
-        return tr("pipeline parallel");
-    case SweepAxis::ExpertParallel:
-        return tr("expert parallel");
-    case SweepAxis::ZeroStage:
-        return tr("ZeRO stage");
-    case SweepAxis::NetworkBandwidth:
-        return tr("network, GB/s of a NIC");
-    case SweepAxis::ScaleUpBandwidth:
-        return tr("NVLink, GB/s of a GPU");
-    case SweepAxis::MemoryBandwidth:
-        return tr("memory bandwidth, TB/s");
-    case SweepAxis::MemoryCapacity:
-        return tr("memory of a GPU, GiB");
-    case SweepAxis::ComputePeak:
-        return tr("dense peak, TFLOP/s");
-    }
-    return {};
+    if (!axis.field)
+        return coreText(axis.name);
+    const QString label = labelInSentence(*axis.field);
+    const bool isRanks = axis.field->unit.empty() || axis.field->unit == "ranks";
+    return isRanks ? label : tr("%1, %2", "a field, its unit").arg(label, coreText(axis.field->unit));
 }
 
 QString measureName(ScalingMeasure measure) { return textOf(measure).name; }
 
-QString axisText(SweepAxis axis, double value)
+QString axisText(const SweepAxis& axis, double value)
 {
-    switch (axis) {
-    case SweepAxis::StrongScaling:
-    case SweepAxis::WeakScaling:
-        return tr("%1 GPUs").arg(QLocale().toString(value, 'f', 0));
-    case SweepAxis::NetworkBandwidth:
-    case SweepAxis::ScaleUpBandwidth:
-    case SweepAxis::MemoryBandwidth:
-        return perSecond(value);
-    case SweepAxis::MemoryCapacity:
-        return bytesText(value);
-    case SweepAxis::ComputePeak:
-        return tr("%1 TFLOP/s").arg(plain(value / 1e12));
-    default:
+    switch (axis.unit) {
+    case AxisUnit::Count:
         return QLocale().toString(value, 'f', 0);
+    case AxisUnit::Gpus:
+        return tr("%1 GPUs").arg(QLocale().toString(value, 'f', 0));
+    case AxisUnit::Gibibytes:
+        return bytesText(value);
+    case AxisUnit::GigabytesPerSecond:
+    case AxisUnit::TerabytesPerSecond:
+        return perSecond(value);
+    case AxisUnit::TeraflopPerSecond:
+        return tr("%1 TFLOP/s").arg(plain(value / 1e12));
     }
+    return {};
 }
 
 CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, const QList<KeptCurve>& kept)
 {
     constexpr ColorRole kKept[] = {ColorRole::Activations, ColorRole::Optimizer, ColorRole::Gradients};
-    const SweepAxis axis = answer.question.axis;
+    const SweepAxis& axis = *answer.question.axis;
     const MeasureText text = textOf(measure);
-    const double unit = axis == SweepAxis::ComputePeak || axis == SweepAxis::MemoryBandwidth         ? 1e12
-                        : axis == SweepAxis::NetworkBandwidth || axis == SweepAxis::ScaleUpBandwidth ? 1e9
-                        : axis == SweepAxis::MemoryCapacity                                          ? bytesPerGiga(ByteUnit::Binary)
-                                                                                                     : 1;
     CurvesData data;
     data.title = QStringLiteral("%1 / %2").arg(text.name, axisName(axis));
-    data.x = {axisName(axis), !isLinear(axis), unit, [axis](double value) { return axisText(axis, value); }, plain};
+    data.x = {axisName(axis), !isLinear(axis), amountOf(axis.unit), [&axis](double value) { return axisText(axis, value); }, plain};
     data.y = {text.name, false, text.unit, text.text, plain};
     for (const SweepPoint& point : answer.held)
         data.x.ticks.append(point.value);
@@ -182,7 +167,7 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
     if (!answer.replanned.empty())
         addCurves(data, tr("the best plan at each"), ColorRole::Good, true, answer.replanned, measure);
     for (int i = 0; i < kept.size(); ++i) {
-        if (kept[i].axis == axis)
+        if (kept[i].axis == &axis)
             addCurves(data, kept[i].name, kKept[static_cast<std::size_t>(i) % std::size(kKept)], true, kept[i].points, measure);
     }
     if (measure == ScalingMeasure::Throughput && !answer.measured.empty()) {
@@ -202,7 +187,7 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
     return data;
 }
 
-QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis)
+QString whatIsMissing(const std::vector<SweepPoint>& points, const SweepAxis& axis)
 {
     QStringList sentences;
     for (const SweepPoint& point : points) {
@@ -214,7 +199,7 @@ QString whatIsMissing(const std::vector<SweepPoint>& points, SweepAxis axis)
     return sentences.join(u' ');
 }
 
-QString whatTightAdds(const std::vector<SweepPoint>& replanned, SweepAxis axis)
+QString whatTightAdds(const std::vector<SweepPoint>& replanned, const SweepAxis& axis)
 {
     QStringList adds;
     QStringList alone;

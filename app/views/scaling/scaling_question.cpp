@@ -46,10 +46,10 @@ std::optional<double> rateOf(const Run& run)
 
 }  // namespace
 
-std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, SweepAxis axis)
+std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, const SweepAxis& axis)
 {
     std::vector<MeasuredPoint> points;
-    if (axis != SweepAxis::StrongScaling && axis != SweepAxis::WeakScaling)
+    if (axis.unit != AxisUnit::Gpus)
         return points;
     std::map<int, MeasuredPoint> best;
     const auto add = [&](const Run& run) {
@@ -81,11 +81,11 @@ ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, con
     const Scenario& scenario = estimate->scenario();
     switch (question.page) {
     case ScalingPage::Sweep: {
-        const std::vector<double> values = sweepValues(scenario, question.axis);
-        answer.held = sweep(scenario, question.axis, values, {}, stop, &measuredEvidence());
+        const std::vector<double> values = sweepValues(scenario, *question.axis);
+        answer.held = sweep(scenario, *question.axis, values, {}, stop, &measuredEvidence());
         if (question.isReplanned)
-            answer.replanned = sweep(scenario, question.axis, values, bestPlanOf, stop, &measuredEvidence());
-        answer.measured = measuredScaling(scenario, question.axis);
+            answer.replanned = sweep(scenario, *question.axis, values, bestPlanOf, stop, &measuredEvidence());
+        answer.measured = measuredScaling(scenario, *question.axis);
         break;
     }
     case ScalingPage::Tornado:

@@ -23,8 +23,8 @@ enum class ScalingPage { Sweep, Tornado, Roofline, Models };
 /// What is asked of the scenario.
 struct ScalingQuestion {
     ScalingPage page = ScalingPage::Sweep;
-    SweepAxis axis = SweepAxis::StrongScaling;
-    bool isReplanned = false;  ///< beside the plan held: the best plan at each value
+    const SweepAxis* axis = &sweepAxes().front();  ///< never null
+    bool isReplanned = false;                      ///< beside the plan held: the best plan at each value
     bool operator==(const ScalingQuestion&) const = default;
 };
 
@@ -49,7 +49,7 @@ struct ScalingAnswer {
 [[nodiscard]] ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, const ScalingQuestion& question,
                                           std::stop_token stop = {});
 
-/// Published runs of the same architecture by their GPUs, the fastest per GPU of those that ship, the playbook's best among them. Empty for axes that runs do not tell.
-[[nodiscard]] std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, SweepAxis axis);
+/// Published runs of the same architecture by their GPUs, the fastest per GPU of those that ship, the playbook's best among them. Empty for axes of other units.
+[[nodiscard]] std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, const SweepAxis& axis);
 
 }  // namespace shardscope

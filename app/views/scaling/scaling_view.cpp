@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/text/parameter_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/tool_button.h"
 #include "core/io/scenario_file.h"
@@ -69,8 +70,8 @@ void ScalingView::makeTools()
                                {idOf(ScalingPage::Roofline), tr("Tokens per GPU"), {}},
                                {idOf(ScalingPage::Models), tr("Models"), {}}});
     m_pageChoice->setCurrent(idOf(ScalingPage::Sweep));
-    for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
-        m_axes->addItem(axisName(axis), static_cast<int>(axis));
+    for (const SweepAxis& axis : sweepAxes())
+        m_axes->addItem(axisName(axis), toText(axis.id));
     for (QComboBox* box : {m_axes, m_measures})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_axes->setAccessibleName(tr("What is turned"));
@@ -99,7 +100,7 @@ void ScalingView::makeTools()
 void ScalingView::take()
 {
     ScalingQuestion question = m_question;
-    question.axis = static_cast<SweepAxis>(m_axes->currentData().toInt());
+    question.axis = &sweepAxes()[static_cast<std::size_t>(m_axes->currentIndex())];
     question.isReplanned = m_replanned->isChecked();
     setMeasure(static_cast<ScalingMeasure>(m_measures->currentData().toInt()));
     setQuestion(question);
@@ -113,7 +114,7 @@ void ScalingView::setQuestion(const ScalingQuestion& question)
     for (QWidget* tool : std::initializer_list<QWidget*>{m_axes, m_measures, m_replanned, m_keep, m_forget})
         tool->setVisible(question.page == ScalingPage::Sweep);
     m_pageChoice->setCurrent(idOf(question.page));
-    m_axes->setCurrentIndex(m_axes->findData(static_cast<int>(question.axis)));
+    m_axes->setCurrentIndex(m_axes->findData(toText(question.axis->id)));
     m_replanned->setChecked(question.isReplanned);
     invalidate();
 }
@@ -189,7 +190,7 @@ void ScalingView::showSweep()
 {
     m_curves->setData(sweepPicture(*m_answer, m_measure, m_kept));
     showPage(m_curvesPage);
-    const SweepAxis axis = m_answer->question.axis;
+    const SweepAxis& axis = *m_answer->question.axis;
     setHint(QStringList{whatTightAdds(m_answer->replanned, axis), whatIsMissing(m_answer->held, axis)}.join(u' ').trimmed());
 }
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/plan_chips.h"
 
-#include <algorithm>
-
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
 #include "core/field/parameters.h"
@@ -12,17 +10,12 @@
 namespace shardscope {
 namespace {
 
-/// Fields that a column of the list shows.
-constexpr std::string_view kColumns[] = {
-    "plan.tp",   "plan.sequence_parallel", "plan.cp",       "plan.pp",        "plan.chunks",          "plan.ep", "plan.etp", "plan.dp",
-    "plan.zero", "plan.micro_batch",       "plan.schedule", "plan.recompute", "plan.recompute_layers"};
-
+/// The layers that are recomputed stand in the column of how.
 std::vector<const Parameter*> fieldsWithoutColumn()
 {
     std::vector<const Parameter*> fields;
     for (const Parameter& parameter : parameters()) {
-        if (parameter.path.starts_with("plan.") &&
-            std::find(std::begin(kColumns), std::end(kColumns), parameter.path) == std::end(kColumns))
+        if (parameter.isOfPlan() && parameter.use.column.key.empty() && parameter.path != "plan.recompute_layers")
             fields.push_back(&parameter);
     }
     return fields;

@@ -6,7 +6,9 @@
 
 #include "app/language/per_language.h"
 #include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/fit_text.h"
+#include "app/text/parameter_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -29,11 +31,39 @@ QString recomputeValue(const Plan& plan)
 }
 
 QVariant orNothing(const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); }
-QVariant orNothing(const std::optional<int>& value) { return value ? QVariant(*value) : QVariant(); }
+
+/// A number, a tick for a switch that is on, the name of a choice.
+QVariant settingOf(const Parameter& parameter, const Plan& plan)
+{
+    if (parameter.path == "plan.recompute")
+        return recomputeValue(plan);
+    if (parameter.path == "plan.schedule" && plan.pp == 1)
+        return {};
+    Scenario scenario;
+    scenario.plan = plan;
+    const Value value = parameter.get(scenario);
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return static_cast<qlonglong>(*whole);
+    if (const auto* number = std::get_if<double>(&value))
+        return *number;
+    if (const auto* isOn = std::get_if<bool>(&value))
+        return *isOn ? QVariant(QStringLiteral("✓")) : QVariant();
+    const auto* word = std::get_if<std::string>(&value);
+    return word ? QVariant(choiceLabel(parameter.path, *word)) : QVariant();
+}
+
+PlanColumn columnOf(const Parameter& parameter)
+{
+    PlanColumn column{parameter.use.column.key, coreText(parameter.use.column.title),
+                      tr("%1: %2", "a field and what it is").arg(parameterLabel(parameter), parameterDescription(parameter)),
+                      [&parameter](const FoundPlan& found) { return settingOf(parameter, found.plan); }};
+    column.isChoice = true;
+    return column;
+}
 
 std::vector<PlanColumn> makeColumns()
 {
-    return {
+    std::vector<PlanColumn> columns{
         {"tokens", tr("tokens/s/GPU"), tr("Tokens that a GPU gets through in a second"),
          [](const FoundPlan& found) { return QVariant(found.figures.tokensPerSecondPerGpu); }, wholeText},
         {"step", tr("step"), tr("Time of a training step"), [](const FoundPlan& found) { return QVariant(found.figures.step.value()); },
@@ -46,33 +76,15 @@ std::vector<PlanColumn> makeColumns()
          [](const FoundPlan& found) { return QVariant(markedFit(found.figures.fit)); }, nullptr, false,
          [](const FoundPlan& found) { return fitMeaning(found.figures.fit); },
          [](const FoundPlan& found) { return roleOf(standingOf(found.figures.fit)); }},
-        {"tp", tr("TP"), tr("Tensor parallel"), [](const FoundPlan& found) { return QVariant(found.plan.tp); }, nullptr, true},
-        {"sp", tr("SP"), tr("Sequence parallel"),
-         [](const FoundPlan& found) { return found.plan.sequenceParallel ? QVariant(QStringLiteral("✓")) : QVariant(); }, nullptr, true},
-        {"cp", tr("CP"), tr("Context parallel"), [](const FoundPlan& found) { return QVariant(found.plan.cp); }, nullptr, true},
-        {"pp", tr("PP"), tr("Pipeline parallel"), [](const FoundPlan& found) { return QVariant(found.plan.pp); }, nullptr, true},
-        {"chunks", tr("chunks"), tr("Virtual stages of each pipeline rank"),
-         [](const FoundPlan& found) { return QVariant(found.plan.chunks); }, nullptr, true},
-        {"schedule", tr("schedule"), tr("Order of the pipeline's blocks"),
-         [](const FoundPlan& found) {
-             return found.plan.pp > 1 ? QVariant(choiceLabel("plan.schedule", nameOf(found.plan.schedule))) : QVariant();
-         },
-         nullptr, true},
-        {"ep", tr("EP"), tr("Expert parallel"), [](const FoundPlan& found) { return QVariant(found.plan.ep); }, nullptr, true},
-        {"etp", tr("ETP"), tr("Tensor parallel within the experts"), [](const FoundPlan& found) { return orNothing(found.plan.etp); },
-         nullptr, true},
-        {"dp", tr("DP"), tr("Data parallel"), [](const FoundPlan& found) { return orNothing(found.plan.dp); }, nullptr, true},
-        {"zero", tr("ZeRO"), tr("What data-parallel ranks share out: 1 optimizer, 2 gradients too, 3 weights too"),
-         [](const FoundPlan& found) { return QVariant(found.plan.zero); }, nullptr, true},
-        {"mbs", tr("micro-batch"), tr("Sequences of a micro-batch"), [](const FoundPlan& found) { return QVariant(found.plan.microBatch); },
-         nullptr, true},
-        {"recompute", tr("recompute"), tr("What the backward pass computes again, and of how many layers of a stage"),
-         [](const FoundPlan& found) { return QVariant(recomputeValue(found.plan)); }, nullptr, true},
-        {"cost", tr("per 10⁶ tokens"), tr("Price of a million tokens, in the currency of the GPU hour"),
-         [](const FoundPlan& found) { return orNothing(found.figures.costPerToken); }, priceText},
-        {"also", tr("also"), tr("What this plan sets otherwise than the scenario in fields without a column, and what it needs"),
-         [](const FoundPlan&) { return QVariant(); }, nullptr, true},
     };
+    for (const Parameter* setting : planSettings())
+        columns.push_back(columnOf(*setting));
+    columns.push_back({"cost", tr("per 10⁶ tokens"), tr("Price of a million tokens, in the currency of the GPU hour"),
+                       [](const FoundPlan& found) { return orNothing(found.figures.costPerToken); }, priceText});
+    columns.push_back({"also", tr("also"),
+                       tr("What this plan sets otherwise than the scenario in fields without a column, and what it needs"),
+                       [](const FoundPlan&) { return QVariant(); }, nullptr, true});
+    return columns;
 }
 
 }  // namespace
@@ -83,7 +95,7 @@ int planColumn(const QString& key)
 {
     const std::vector<PlanColumn>& columns = planColumns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (key.compare(QLatin1String(columns[i].key), Qt::CaseInsensitive) == 0)
+        if (key.compare(toText(columns[i].key), Qt::CaseInsensitive) == 0)
             return static_cast<int>(i);
     }
     return -1;

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QVariant>
 
+#include <functional>
+#include <string_view>
 #include <vector>
 
 #include "core/search/search.h"
@@ -14,17 +16,17 @@ namespace shardscope {
 
 /// One column of the list of plans. `key` is what it is called in a filter and in files.
 struct PlanColumn {
-    const char* key;
+    std::string_view key;
     QString title;
-    QString meaning;                      ///< for the tool tip of its head
-    QVariant (*value)(const FoundPlan&);  ///< a number, a text, or nothing
-    QString (*text)(double) = nullptr;    ///< of a number, for people; null: as it is
-    bool isChoice = false;                ///< a setting of the plan, not a figure of it
+    QString meaning;                                  ///< for the tool tip of its head
+    std::function<QVariant(const FoundPlan&)> value;  ///< a number, a text, or nothing
+    QString (*text)(double) = nullptr;                ///< of a number, for people; null: as it is
+    bool isChoice = false;                            ///< a setting of the plan, not a figure of it
     QString (*tip)(const FoundPlan&) = nullptr;
     ColorRole (*role)(const FoundPlan&) = nullptr;  ///< of its text; null: as any text
 };
 
-/// In the order in which they stand.
+/// In the order in which they stand: figures, the settings that say their column (`FieldColumn`), and what is left.
 [[nodiscard]] const std::vector<PlanColumn>& planColumns();
 /// −1: there is none of that key.
 [[nodiscard]] int planColumn(const QString& key);

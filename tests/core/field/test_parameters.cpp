@@ -29,6 +29,31 @@ private slots:
         QVERIFY(!findParameter("plan.tpp"));
     }
 
+    /// Whoever shows or turns a field asks its declaration alone, so that has to say enough.
+    void everyUseIsWhole()
+    {
+        std::set<std::string_view> keys;
+        for (const Parameter& parameter : parameters()) {
+            const FieldUse& use = parameter.use;
+            const char* path = parameter.path.data();
+            if (use.control.part != ControlPart::None && parameter.kind == ParameterKind::Integer)
+                QVERIFY2(use.tried, path);
+            else if (use.control.part != ControlPart::None && parameter.kind == ParameterKind::Number)
+                QVERIFY2(parameter.nullable != (parameter.largest == 1), path);
+            else if (use.control.part != ControlPart::None)
+                QVERIFY2(parameter.kind == ParameterKind::Choice || (parameter.kind == ParameterKind::Boolean && !parameter.nullable),
+                         path);
+            if (!use.control.shownAt.empty())
+                QVERIFY2(findParameter(use.control.shownAt)->use.control.part != ControlPart::None, path);
+            if (!use.column.key.empty())
+                QVERIFY2(keys.insert(use.column.key).second && !use.column.title.empty() && parameter.isOfPlan(), path);
+            QVERIFY2(use.search != SearchRole::Turned || !use.column.key.empty(), path);
+            QVERIFY2(use.search != SearchRole::Forgotten || (parameter.nullable && parameter.isOfPlan()), path);
+            QVERIFY2(!use.swept || parameter.kind == ParameterKind::Integer || parameter.kind == ParameterKind::Number, path);
+        }
+        QVERIFY(keys.size() >= 12);
+    }
+
     void pathsSplit()
     {
         const Parameter& tensor = *findParameter("plan.overlap.tensor");

@@ -136,15 +136,15 @@ inline void choose(SmallWorld& world, std::uint64_t number)
     const double capacity = request.scenario.cluster.gpu.memory.value();
     if (draw.chance(30))
         request.filter.push_back(
-            {PlanQuantity::Memory, draw.of({ConstraintSign::Less, ConstraintSign::AtMost}), capacity * draw.of({0.4, 0.7, 0.9})});
+            {PlanFigure::Memory, draw.of({ConstraintSign::Less, ConstraintSign::AtMost}), capacity * draw.of({0.4, 0.7, 0.9})});
     if (draw.chance(20))
-        request.filter.push_back({PlanQuantity::Memory, ConstraintSign::More, capacity * draw.of({0.1, 0.3})});
+        request.filter.push_back({PlanFigure::Memory, ConstraintSign::More, capacity * draw.of({0.1, 0.3})});
     if (draw.chance(35)) {
         SearchRequest free = request;
         free.objective = SearchObjective::Throughput;
         const Result<SearchResult> best = search(free);
         const double step = best && !best->plans.empty() ? best->plans.front().figures.step.value() : 1;
-        request.filter.push_back({PlanQuantity::Step, draw.of({ConstraintSign::Less, ConstraintSign::More}), step * draw.of({1.2, 1.6})});
+        request.filter.push_back({PlanFigure::Step, draw.of({ConstraintSign::Less, ConstraintSign::More}), step * draw.of({1.2, 1.6})});
     }
     for (const PlanConstraint& each : request.filter)
         world.name += " " + QString::fromStdString(planConstraintText(each));

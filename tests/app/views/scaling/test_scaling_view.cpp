@@ -54,16 +54,16 @@ private Q_SLOTS:
     void thePresentPlanIsOnItsCurve_data()
     {
         QTest::addColumn<int>("axis");
-        for (const auto& [axis, name] : EnumNames<SweepAxis>::names)
-            QTest::newRow(name.data()) << static_cast<int>(axis);
+        for (std::size_t axis = 0; axis < sweepAxes().size(); ++axis)
+            QTest::newRow(sweepAxes()[axis].id.data()) << static_cast<int>(axis);
     }
     void thePresentPlanIsOnItsCurve()
     {
         QFETCH(int, axis);
-        const auto which = static_cast<SweepAxis>(axis);
-        if (which == SweepAxis::ExpertParallel)
+        const SweepAxis& which = sweepAxes()[static_cast<std::size_t>(axis)];
+        if (which.id == "plan.ep")
             m_view->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b", "plan.tp=2", "plan.pp=1", "plan.ep=4", "plan.dp=null"}));
-        m_view->setQuestion({.axis = which});
+        m_view->setQuestion({.axis = &which});
         show();
         QVERIFY(m_view->currentChart());
         const double own = valueOn(m_view->estimate()->scenario(), which);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void theBestPlanIsNowhereSlower()
     {
         m_view->setEstimate(test::estimateWith(test::oneNode()));
-        m_view->setQuestion({.axis = SweepAxis::GlobalBatch, .isReplanned = true});
+        m_view->setQuestion({.axis = &sweepAxis("training.global_batch"), .isReplanned = true});
         show();
         const ScalingAnswer& answer = *m_view->answer();
         QCOMPARE(answer.replanned.size(), answer.held.size());
@@ -157,7 +157,7 @@ private Q_SLOTS:
         const auto lesson = builtInLesson("replicas");
         QVERIFY(lesson);
         const Scenario& scenario = (*lesson)->scenario;
-        const std::vector<MeasuredPoint> points = measuredScaling(scenario, SweepAxis::StrongScaling);
+        const std::vector<MeasuredPoint> points = measuredScaling(scenario, sweepAxis("strong-scaling"));
         int known = 0;
         for (const Run& run : playbookBest()) {
             if (!(*run.scenario->architecture == *scenario.architecture))
@@ -181,7 +181,7 @@ private Q_SLOTS:
         SweepPoint swept;
         swept.value = scenario.cluster.gpus();
         answer.held = {swept};
-        answer.measured = measuredScaling(scenario, SweepAxis::StrongScaling);
+        answer.measured = measuredScaling(scenario, sweepAxis("strong-scaling"));
         QVERIFY(answer.measured.back().value > swept.value);
         const QList<double> ticks = sweepPicture(answer, ScalingMeasure::Throughput, {}).x.ticks;
         for (const MeasuredPoint& point : answer.measured)
