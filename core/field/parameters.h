@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/scenario/launch_target.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -61,7 +60,6 @@ struct Parameter {
     std::string_view label;
     std::string_view description;  ///< one line
     std::string_view whenNull{};   ///< what null means, or where the default comes from
-    LauncherNames names{};
     std::vector<std::string> (*choices)() = nullptr;
     Value (*get)(const Scenario&) = nullptr;
     /// Precondition: `problemWith(*this, value)` is empty.

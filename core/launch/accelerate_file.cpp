@@ -144,7 +144,7 @@ void tellWhatIsMissing(LaunchDraft& draft)
     // Only the first version can be told not to fetch ahead of the backward pass.
     if (draft.result.target == Target::AccelerateFsdp2 && !draft.plan.overlap.gradReduce && draft.facts.replicas() > 1)
         draft.drop("plan.overlap.grad_reduce", "false");
-    draft.dropOthers({"plan.shard_group", "plan.overlap.grad_reduce", "plan.offload"});
+    draft.dropOthers();
 }
 
 }  // namespace

@@ -143,8 +143,7 @@ void writeDeepSpeed(LaunchDraft& draft)
     map.set("steps_per_print", 10);
     map.set("wall_clock_breakdown", false);
     draft.tellExpertTensor();
-    draft.dropOthers({"plan.shard_group", "plan.recompute_layers", "plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.grad_reduce",
-                      "plan.overlap.param_gather", "plan.offload"});
+    draft.dropOthers();
     const Cluster& cluster = draft.scenario.cluster;
     LaunchExport& result = draft.result;
     const std::string hosts = cluster.nodes > 1 ? "--hostfile hostfile --num_nodes " + std::to_string(cluster.nodes) + " " : "";

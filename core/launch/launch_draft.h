@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,9 +42,9 @@ public:
     /// There is no file for this scenario.
     void refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
 
-    /// Drops each field of the plan that is none of `written`, nor of those that every launcher says, and means something else than what the
-    /// launcher then does.
-    void dropOthers(std::initializer_list<std::string_view> written);
+    /// Drops each field of the plan that neither this launcher nor every one says, and that means something else than what the launcher then
+    /// does.
+    void dropOthers();
 
     /// Experts that are not spread over ranks of their own are cut like all else where there is no word for it.
     void tellExpertTensor();
@@ -64,9 +63,6 @@ public:
 
 /// A field's value in a sentence: "8", "true", "null", "[4, 4]".
 [[nodiscard]] std::string textOf(const Value& value);
-
-/// What the launcher keeps in memory beside what the plan says.
-[[nodiscard]] Recipe recipeOf(Target target);
 
 /// Leaves open what is none of this launcher's files.
 void leaveOthersOpen(LaunchDraft& draft);

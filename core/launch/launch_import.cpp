@@ -9,6 +9,7 @@
 #include "core/launch/flag_settings.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
+#include "core/launch/launcher_traits.h"
 #include "core/launch/llama_factory_v1.h"
 #include "core/launch/megatron_older_names.h"
 #include "core/launch/python_settings.h"
@@ -220,7 +221,7 @@ LaunchKind kindFor(std::optional<Target> target, std::optional<LaunchKind> looke
 {
     if (!target)
         return looked.value_or(LaunchKind::Megatron);
-    return looked && targetOf(*looked) == *target && kindOf(*target) != *looked ? *looked : kindOf(*target);
+    return looked && targetOf(*looked) == *target ? *looked : *traitsOf(*target).kind;
 }
 
 }  // namespace

@@ -223,7 +223,7 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokens.val_check_interval", -1);
     if (draft.resolved.cp > 1)
         draft.change("launch-context-from-checkpoint", {});
-    draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});
+    draft.dropOthers();
     // Gathering after the optimizer's step is built in.
     if (draft.meant.overlap.paramGather)
         draft.leaveOpen("plan.overlap.param_gather");

@@ -142,7 +142,7 @@ void tellWhatIsMissing(LaunchDraft& draft, bool hasFloat8)
     if (draft.plan.offload == Offload::Optimizer)
         draft.replace("plan.offload", nameOf(draft.plan.offload), nameOf(Offload::OptimizerAndParameters));
     draft.tellExpertTensor();
-    draft.dropOthers({"plan.shard_group", "plan.gradient_dtype", "plan.overlap.tensor", "plan.offload"});
+    draft.dropOthers();
 }
 
 }  // namespace shardscope
