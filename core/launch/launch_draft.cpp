@@ -78,6 +78,22 @@ LaunchDraft::LaunchDraft(const Scenario& made, Target target)
     result.version = std::string(*traitsOf(target).version);
 }
 
+std::string_view LaunchDraft::key(std::string_view field, std::size_t index) const { return traitsOf(result.target).keyOf(field, index); }
+
+void LaunchDraft::say(ConfigValue& map, std::initializer_list<std::string_view> fields) const
+{
+    Scenario stated = scenario;
+    stated.plan.dp = static_cast<int>(resolved.dp);
+    stated.plan.etp = static_cast<int>(resolved.etp);
+    for (const std::string_view field : fields) {
+        const Value value = findParameter(field)->get(stated);
+        if (const auto* flag = std::get_if<bool>(&value))
+            map.set(key(field), *flag);
+        else if (const auto* number = std::get_if<std::int64_t>(&value))
+            map.set(key(field), *number);
+    }
+}
+
 void LaunchDraft::change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers)
 {
     if (!isRefused())

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/field/parameters.h"
+#include "core/launch/config_value.h"
 #include "core/launch/launch_export.h"
 #include "core/launch/plain_decoder.h"
 #include "core/launch/plan_meaning.h"
@@ -29,6 +31,10 @@ public:
     const std::optional<PlainDecoder> decoder;  ///< nothing where no flags describe the model
     LaunchExport result;
 
+    /// The launcher's own setting of the field.
+    [[nodiscard]] std::string_view key(std::string_view field, std::size_t index = 0) const;
+    /// Writes whole numbers and switches of the plan and the training as they stand there, each under its key.
+    void say(ConfigValue& map, std::initializer_list<std::string_view> fields) const;
     /// The file does something else; `id` has its sentence in core/text/launch_text.cpp.
     void change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
     /// A field of the scenario that the launcher has no setting for.

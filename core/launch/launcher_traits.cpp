@@ -21,6 +21,15 @@ bool LauncherTraits::says(std::string_view field) const
                        [field](const LaunchSetting& setting) { return setting.field == field && setting.says == Says::Field; });
 }
 
+std::string_view LauncherTraits::keyOf(std::string_view field, std::size_t index) const
+{
+    for (const LaunchSetting& setting : *settings) {
+        if (setting.field == field && !setting.key.empty() && index-- == 0)
+            return setting.key.substr(setting.key.starts_with(mark) ? mark.size() : 0);
+    }
+    return {};
+}
+
 std::string LauncherTraits::namesOf(std::string_view field) const
 {
     std::string names;

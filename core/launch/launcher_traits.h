@@ -34,9 +34,12 @@ struct LauncherTraits {
     Stated<LaunchKind> kind;           ///< of its files
     Stated<std::span<const LaunchSetting>> settings;
     Stated<void (*)(LaunchDraft& draft)> write;
+    std::string_view mark{};  ///< before a key where people write it, and not where it is read: "--"
 
     /// Whether its files decide the field.
     [[nodiscard]] bool says(std::string_view field) const;
+    /// The setting of the field as a file has it; of several the one at `index`. Precondition: there is one.
+    [[nodiscard]] std::string_view keyOf(std::string_view field, std::size_t index = 0) const;
     /// The settings of the field as people write them, "a, b"; empty: it has none.
     [[nodiscard]] std::string namesOf(std::string_view field) const;
 };

@@ -79,6 +79,7 @@ constinit const LauncherTraits kTorchtitanLauncher{
     .kind = LaunchKind::Torchtitan,
     .settings = kTorchtitanSettings,
     .write = &writeTorchtitan,
+    .mark = "--",
 };
 
 constinit const LauncherTraits kTorchtitan022Launcher{

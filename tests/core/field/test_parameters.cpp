@@ -140,6 +140,9 @@ private slots:
     {
         QCOMPARE(traitsOf(Target::Megatron).namesOf("plan.tp"), std::string("--tensor-model-parallel-size"));
         QCOMPARE(traitsOf(Target::AccelerateFsdp2).namesOf("plan.tp"), std::string("parallelism_config_tp_size"));
+        QCOMPARE(traitsOf(Target::Torchtitan).namesOf("plan.tp"), std::string("--parallelism.tensor_parallel_degree"));
+        QCOMPARE(traitsOf(Target::Torchtitan).keyOf("plan.tp"), std::string_view("parallelism.tensor_parallel_degree"));
+        QCOMPARE(traitsOf(Target::Megatron).keyOf("plan.zero", 1), std::string_view("--data-parallel-sharding-strategy"));
         QVERIFY(traitsOf(Target::AccelerateFsdp1).namesOf("plan.tp").empty());
         QCOMPARE(traitsOf(Target::Megatron).namesOf("plan.zero"),
                  std::string("--use-distributed-optimizer, --data-parallel-sharding-strategy"));
