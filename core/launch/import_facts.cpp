@@ -77,8 +77,8 @@ std::string_view fieldOfSetting(std::string_view setting, Target target)
         if (isNamed && !known.key.empty())
             return known.field;
     }
-    // Megatron-Bridge's settings are read under the names of Megatron-LM's flags.
-    return target == Target::MegatronBridge ? fieldOfSetting(setting, Target::Megatron) : std::string_view{};
+    const std::optional<Target> other = traitsOf(target).readAs;
+    return other ? fieldOfSetting(setting, *other) : std::string_view{};
 }
 
 std::string whyUnknown(const UnknownValue& value, std::string_view fact)

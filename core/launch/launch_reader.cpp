@@ -169,7 +169,10 @@ void LaunchReader::set(std::string_view field, const Value& value, std::string_v
     }
 }
 
-std::string_view LaunchReader::key(std::string_view field, std::size_t index) const { return traitsOf(target()).keyOf(field, index); }
+std::string_view LaunchReader::key(std::string_view field, std::size_t index) const
+{
+    return traitsOf(traitsOf(target()).readAs.value_or(target())).keyOf(field, index);
+}
 
 void LaunchReader::take(std::string_view path, std::string_view field)
 {

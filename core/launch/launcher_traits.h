@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,7 +35,8 @@ struct LauncherTraits {
     Stated<LaunchKind> kind;           ///< of its files
     Stated<std::span<const LaunchSetting>> settings;
     Stated<void (*)(LaunchDraft& draft)> write;
-    std::string_view mark{};  ///< before a key where people write it, and not where it is read: "--"
+    std::optional<Target> readAs{};  ///< to whose keys its settings are brought before they are read
+    std::string_view mark{};         ///< before a key where people write it, and not where it is read: "--"
 
     /// Whether its files decide the field.
     [[nodiscard]] bool says(std::string_view field) const;

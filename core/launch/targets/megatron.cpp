@@ -117,6 +117,7 @@ constinit const LauncherTraits kMegatronBridgeLauncher{
     .kind = LaunchKind::MegatronBridge,
     .settings = kMegatronBridgeSettings,
     .write = &writeMegatronBridge,
+    .readAs = Target::Megatron,
 };
 
 }  // namespace shardscope
