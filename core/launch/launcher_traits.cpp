@@ -18,7 +18,7 @@ constexpr std::array kLaunchers{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
 bool LauncherTraits::says(std::string_view field) const
 {
     return std::any_of(settings->begin(), settings->end(),
-                       [field](const LaunchSetting& setting) { return setting.field == field && setting.says == Says::Field; });
+                       [field](const LaunchSetting& setting) { return setting.field == field && setting.says != Says::Nothing; });
 }
 
 std::string_view LauncherTraits::keyOf(std::string_view field, std::size_t index) const

@@ -16,8 +16,12 @@ namespace shardscope {
 
 class LaunchDraft;
 
-/// Whether a written file decides the field by the setting. The setting of a script is only named.
-enum class Says { Field, Nothing };
+/// Whether a written file decides the field by the setting, and in what values.
+enum class Says {
+    Field,      ///< in those of the launcher that it is read as, if there is one
+    Otherwise,  ///< in values of its own
+    Nothing,    ///< not at all: it is a script's, or the writer always writes the same
+};
 
 /// A setting of a launcher and the field of the scenario that it says. A field may have several, and a setting several fields.
 struct LaunchSetting {
