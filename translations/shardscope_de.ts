@@ -8391,22 +8391,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 <context>
     <name>core/field</name>
     <message>
-        <source>--accumulate-allreduce-grads-in-fp32, --grad-reduce-in-bf16</source>
-        <translation>--accumulate-allreduce-grads-in-fp32, --grad-reduce-in-bf16</translation>
-    </message>
-    <message>
-        <source>--bf16, --fp16, --fp8-format, --fp4-format</source>
-        <translation>--bf16, --fp16, --fp8-format, --fp4-format</translation>
-    </message>
-    <message>
-        <source>--parallelism.data_parallel_replicate_degree, --parallelism.data_parallel_shard_degree</source>
-        <translation>--parallelism.data_parallel_replicate_degree, --parallelism.data_parallel_shard_degree</translation>
-    </message>
-    <message>
-        <source>--use-distributed-optimizer, --data-parallel-sharding-strategy</source>
-        <translation>--use-distributed-optimizer, --data-parallel-sharding-strategy</translation>
-    </message>
-    <message>
         <source>122 MB/s a GPU, as Llama 3's storage sustained</source>
         <translation>122 MB/s je GPU, wie Llama 3s Speicher sie hielt</translation>
     </message>
@@ -8553,10 +8537,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>From a failure until the last checkpoint is read: noticing, finding and replacing what failed.</source>
         <translation>Von einem Ausfall, bis der letzte Checkpoint gelesen ist: bemerken, finden und ersetzen, was ausfiel.</translation>
-    </message>
-    <message>
-        <source>FullAC or SelectiveAC</source>
-        <translation>FullAC oder SelectiveAC</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -9027,16 +9007,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>wie das Framework des Rezepts: an bei fsdp2</translation>
     </message>
     <message>
-        <source>bf16.enabled, fp16.enabled</source>
-        <translation>bf16.enabled, fp16.enabled</translation>
-    </message>
-    <message>
         <source>currency per GPU hour</source>
         <translation>Währung je GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>ddp.use_distributed_optimizer, ddp.data_parallel_sharding_strategy</source>
-        <translation>ddp.use_distributed_optimizer, ddp.data_parallel_sharding_strategy</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
@@ -9045,10 +9017,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>micro-batch</source>
         <translation>Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>model converters</source>
-        <translation>Modellkonverter</translation>
     </message>
     <message>
         <source>name</source>
@@ -9081,14 +9049,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>one of model.preset, model.hf_config and model.architecture is stated</source>
         <translation>eines von model.preset, model.hf_config und model.architecture ist anzugeben</translation>
-    </message>
-    <message>
-        <source>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</source>
-        <translation>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</translation>
-    </message>
-    <message>
-        <source>parallelism_config_dp_replicate_size, parallelism_config_dp_shard_size</source>
-        <translation>parallelism_config_dp_replicate_size, parallelism_config_dp_shard_size</translation>
     </message>
     <message>
         <source>pp; for zb1p-interleaved m / max(1, floor(m / p))</source>
@@ -9139,24 +9099,12 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>tp</translation>
     </message>
     <message>
-        <source>training.local_batch_size, parallelism.pipeline_parallel_microbatch_size</source>
-        <translation>training.local_batch_size, parallelism.pipeline_parallel_microbatch_size</translation>
-    </message>
-    <message>
-        <source>training.mixed_precision_param, model.converters</source>
-        <translation>training.mixed_precision_param, model.converters</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>wahr oder falsch</translation>
     </message>
     <message>
         <source>year</source>
         <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>zero_optimization.offload_optimizer, zero_optimization.offload_param</source>
-        <translation>zero_optimization.offload_optimizer, zero_optimization.offload_param</translation>
     </message>
 </context>
 <context>

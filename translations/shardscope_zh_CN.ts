@@ -8391,22 +8391,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 <context>
     <name>core/field</name>
     <message>
-        <source>--accumulate-allreduce-grads-in-fp32, --grad-reduce-in-bf16</source>
-        <translation>--accumulate-allreduce-grads-in-fp32, --grad-reduce-in-bf16</translation>
-    </message>
-    <message>
-        <source>--bf16, --fp16, --fp8-format, --fp4-format</source>
-        <translation>--bf16, --fp16, --fp8-format, --fp4-format</translation>
-    </message>
-    <message>
-        <source>--parallelism.data_parallel_replicate_degree, --parallelism.data_parallel_shard_degree</source>
-        <translation>--parallelism.data_parallel_replicate_degree, --parallelism.data_parallel_shard_degree</translation>
-    </message>
-    <message>
-        <source>--use-distributed-optimizer, --data-parallel-sharding-strategy</source>
-        <translation>--use-distributed-optimizer, --data-parallel-sharding-strategy</translation>
-    </message>
-    <message>
         <source>122 MB/s a GPU, as Llama 3's storage sustained</source>
         <translation>每 GPU 122 MB/s,如 Llama 3 的存储所持续</translation>
     </message>
@@ -8553,10 +8537,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>From a failure until the last checkpoint is read: noticing, finding and replacing what failed.</source>
         <translation>从故障到读完上一个检查点:发现、定位并更换故障部件。</translation>
-    </message>
-    <message>
-        <source>FullAC or SelectiveAC</source>
-        <translation>FullAC 或 SelectiveAC</translation>
     </message>
     <message>
         <source>Fused kernels</source>
@@ -9027,16 +9007,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>同配方的框架:fsdp2 为开</translation>
     </message>
     <message>
-        <source>bf16.enabled, fp16.enabled</source>
-        <translation>bf16.enabled, fp16.enabled</translation>
-    </message>
-    <message>
         <source>currency per GPU hour</source>
         <translation>货币 / GPU 小时</translation>
-    </message>
-    <message>
-        <source>ddp.use_distributed_optimizer, ddp.data_parallel_sharding_strategy</source>
-        <translation>ddp.use_distributed_optimizer, ddp.data_parallel_sharding_strategy</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
@@ -9045,10 +9017,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>micro-batch</source>
         <translation>微批次</translation>
-    </message>
-    <message>
-        <source>model converters</source>
-        <translation>模型转换器</translation>
     </message>
     <message>
         <source>name</source>
@@ -9081,14 +9049,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>one of model.preset, model.hf_config and model.architecture is stated</source>
         <translation>须给出 model.preset、model.hf_config 与 model.architecture 之一</translation>
-    </message>
-    <message>
-        <source>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</source>
-        <translation>parallelism.data_parallel_replicate_degree, parallelism.data_parallel_shard_degree</translation>
-    </message>
-    <message>
-        <source>parallelism_config_dp_replicate_size, parallelism_config_dp_shard_size</source>
-        <translation>parallelism_config_dp_replicate_size, parallelism_config_dp_shard_size</translation>
     </message>
     <message>
         <source>pp; for zb1p-interleaved m / max(1, floor(m / p))</source>
@@ -9139,24 +9099,12 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>tp</translation>
     </message>
     <message>
-        <source>training.local_batch_size, parallelism.pipeline_parallel_microbatch_size</source>
-        <translation>training.local_batch_size, parallelism.pipeline_parallel_microbatch_size</translation>
-    </message>
-    <message>
-        <source>training.mixed_precision_param, model.converters</source>
-        <translation>training.mixed_precision_param, model.converters</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>真或假</translation>
     </message>
     <message>
         <source>year</source>
         <translation>年份</translation>
-    </message>
-    <message>
-        <source>zero_optimization.offload_optimizer, zero_optimization.offload_param</source>
-        <translation>zero_optimization.offload_optimizer, zero_optimization.offload_param</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "app/text/choice_labels.h"
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
+#include "core/launch/launcher_traits.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -31,14 +32,16 @@ QString choicesText(const Parameter& parameter)
 }
 
 /// Under what name the launchers know it.
-QStringList launcherRows(const LauncherNames& names)
+QStringList launcherRows(std::string_view field)
 {
-    const std::pair<const char*, std::string_view> all[] = {
-        {"Megatron-LM", names.megatron}, {"Nanotron", names.nanotron}, {"TorchTitan", names.torchtitan}, {"DeepSpeed", names.deepspeed}};
+    constexpr std::pair<const char*, Target> kShown[] = {{"Megatron-LM", Target::Megatron},
+                                                         {"Nanotron", Target::Nanotron},
+                                                         {"TorchTitan", Target::Torchtitan},
+                                                         {"DeepSpeed", Target::DeepSpeed}};
     QStringList rows;
-    for (const auto& [launcher, name] : all) {
-        if (!name.empty())
-            rows << htmlRow(QString::fromLatin1(launcher), htmlCode(toText(name)));
+    for (const auto& [launcher, target] : kShown) {
+        if (const std::string names = traitsOf(target).namesOf(field); !names.empty())
+            rows << htmlRow(QString::fromLatin1(launcher), htmlCode(toText(names)));
     }
     return rows;
 }
@@ -69,7 +72,7 @@ QString fieldPage(const Parameter& parameter, const Scenario& scenario)
         rows << htmlRow(tr("Typed"), tr("8k is 8,192 and 1M is 1,048,576; the tokens of a batch stay the same"));
     rows << htmlRow(tr("In the palette"), namesOf(parameter).mid(1).join(QStringLiteral(", ")).toHtmlEscaped());
     rows << htmlRow(tr("In files"), htmlCode(toText(parameter.path)));
-    rows << launcherRows(parameter.names);
+    rows << launcherRows(parameter.path);
     return html + htmlTable(rows) + htmlParagraph(htmlLink(QStringLiteral("page:fields"), tr("All fields")));
 }
 

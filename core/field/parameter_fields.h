@@ -153,7 +153,7 @@ auto& memberOf(ScenarioType& scenario)
 
 /// The declaration of the field that `Members` lead to.
 template <auto... Members>
-Parameter field(std::string_view path, Range range, Wording wording, LauncherNames names = {})
+Parameter field(std::string_view path, Range range, Wording wording)
 {
     using Type = std::remove_cvref_t<decltype(memberOf<Members...>(std::declval<Scenario&>()))>;
     Parameter parameter;
@@ -166,7 +166,6 @@ Parameter field(std::string_view path, Range range, Wording wording, LauncherNam
     parameter.label = wording.label;
     parameter.description = wording.description;
     parameter.whenNull = wording.whenNull;
-    parameter.names = names;
     parameter.get = [](const Scenario& scenario) { return FieldType<Type>::get(memberOf<Members...>(scenario)); };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
         FieldType<Type>::set(memberOf<Members...>(scenario), value);

@@ -101,7 +101,6 @@ struct Parameter {
     std::string_view label;
     std::string_view description;  ///< one line
     std::string_view whenNull{};   ///< what null means, or where the default comes from
-    LauncherNames names{};
     FieldUse use{};
     std::vector<std::string> (*choices)() = nullptr;
     Value (*get)(const Scenario&) = nullptr;

@@ -30,8 +30,7 @@ std::vector<Parameter> reliabilityParameters()
         unwrittenIfNull(field<kTraining, kReliability, &Reliability::asynchronous>(
             "training.run.async_checkpoints", {},
             {"Asynchronous checkpoints", "Whether training waits only until the states are copied to the hosts, not until they are stored.",
-             "no"},
-            {.megatron = "--async-save", .megatronBridge = "checkpoint.async_save"})),
+             "no"})),
     };
 }
 

@@ -12,6 +12,7 @@
 #include "core/io/json.h"
 #include "core/io/model_presets.h"
 #include "core/io/value_json.h"
+#include "core/launch/launcher_traits.h"
 #include "core/model/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/site/cost_constants.h"
@@ -181,8 +182,8 @@ Json parameterEntry(const Parameter& parameter)
     entry["label"] = parameter.label;
     entry["description"] = parameter.description;
     for (const auto& [target, name] : EnumNames<LaunchTarget>::names) {
-        if (!parameter.names.of(target).empty())
-            entry["launchers"][std::string(name)] = parameter.names.of(target);
+        if (std::string names = traitsOf(target).namesOf(parameter.path); !names.empty())
+            entry["launchers"][std::string(name)] = std::move(names);
     }
     return entry;
 }

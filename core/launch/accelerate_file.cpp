@@ -93,11 +93,11 @@ void addFirst(ConfigValue& map, LaunchDraft& draft)
 {
     ConfigValue& group = map.at("fsdp_config");
     group.set("fsdp_version", 1);
-    group.set("fsdp_sharding_strategy", strategyOf(draft));
+    group.set(draft.key("plan.zero"), strategyOf(draft));
     addWrapping(group, draft, true);
-    group.set("fsdp_backward_prefetch", draft.plan.overlap.gradReduce ? "BACKWARD_PRE" : "NO_PREFETCH");
+    group.set(draft.key("plan.overlap.grad_reduce"), draft.plan.overlap.gradReduce ? "BACKWARD_PRE" : "NO_PREFETCH");
     // FSDP1 gathers the next layer early from its own stream; this flag is for models whose host is slow.
-    group.set("fsdp_forward_prefetch", false);
+    group.set(draft.key("plan.overlap.param_gather"), false);
     group.set("fsdp_use_orig_params", true);
     group.set("fsdp_sync_module_states", true);
 }
@@ -108,15 +108,15 @@ void addSecond(ConfigValue& map, LaunchDraft& draft)
     ConfigValue& group = map.at("fsdp_config");
     group.set("fsdp_version", 2);
     const bool isSharded = draft.plan.zero > 0 && draft.facts.denseShardGroup() > 1;
-    group.set("fsdp_reshard_after_forward", !isSharded || (draft.plan.zero == 3 && draft.plan.reshardAfterForward));
+    group.set(draft.key("plan.reshard_after_forward"), !isSharded || (draft.plan.zero == 3 && draft.plan.reshardAfterForward));
     addWrapping(group, draft, false);
-    map.set("parallelism_config.parallelism_config_dp_replicate_size", mesh.replicate);
-    map.set("parallelism_config.parallelism_config_dp_shard_size", mesh.shard);
-    map.set("parallelism_config.parallelism_config_tp_size", draft.resolved.tp);
-    map.set("parallelism_config.parallelism_config_cp_size", draft.resolved.cp);
+    ConfigValue& degrees = map.at("parallelism_config");
+    degrees.set(draft.key("plan.dp"), mesh.replicate);
+    degrees.set(draft.key("plan.dp", 1), mesh.shard);
+    draft.say(degrees, {"plan.tp", "plan.cp"});
     if (draft.resolved.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
-        map.set("parallelism_config.parallelism_config_cp_comm_strategy", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
+        degrees.set("parallelism_config_cp_comm_strategy", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
         if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
     }
@@ -144,7 +144,7 @@ void tellWhatIsMissing(LaunchDraft& draft)
     // Only the first version can be told not to fetch ahead of the backward pass.
     if (draft.result.target == Target::AccelerateFsdp2 && !draft.plan.overlap.gradReduce && draft.facts.replicas() > 1)
         draft.drop("plan.overlap.grad_reduce", "false");
-    draft.dropOthers({"plan.shard_group", "plan.overlap.grad_reduce", "plan.offload"});
+    draft.dropOthers();
 }
 
 }  // namespace
@@ -164,11 +164,11 @@ void writeAccelerate(LaunchDraft& draft)
     else
         addSecond(map, draft);
     ConfigValue& group = map.at("fsdp_config");
-    group.set("fsdp_activation_checkpointing", draft.plan.recompute == Recompute::Full);
+    group.set(draft.key("plan.recompute"), draft.plan.recompute == Recompute::Full);
     group.set("fsdp_cpu_ram_efficient_loading", true);
-    group.set("fsdp_offload_params", draft.plan.offload != Offload::None);
+    group.set(draft.key("plan.offload"), draft.plan.offload != Offload::None);
     group.set("fsdp_state_dict_type", "SHARDED_STATE_DICT");
-    map.set("mixed_precision", precisionOf(draft));
+    map.set(draft.key("training.precision"), precisionOf(draft));
     if (draft.resolved.compiled)
         map.set("dynamo_config.dynamo_backend", "INDUCTOR");
     map.set("num_machines", cluster.nodes);
@@ -183,8 +183,8 @@ void writeAccelerate(LaunchDraft& draft)
     map.set("same_network", true);
     map.set("use_cpu", false);
     tellWhatIsMissing(draft);
-    const std::string batch = "--per_device_train_batch_size " + std::to_string(draft.plan.microBatch) + " --gradient_accumulation_steps " +
-                              std::to_string(draft.microBatches());
+    const std::string batch = "--" + std::string(draft.key("plan.micro_batch")) + " " + std::to_string(draft.plan.microBatch) + " --" +
+                              std::string(draft.key("training.global_batch")) + " " + std::to_string(draft.microBatches());
     LaunchExport& result = draft.result;
     std::vector<std::string> comments = draft.heading();
     const std::string machine =

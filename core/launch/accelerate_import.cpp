@@ -9,8 +9,8 @@
 namespace shardscope {
 namespace {
 
-std::string fsdp(const char* key) { return std::string("fsdp_config.fsdp_") + key; }
-std::string degree(const char* key) { return std::string("parallelism_config.parallelism_config_") + key; }
+std::string fsdp(std::string_view key) { return "fsdp_config." + std::string(key); }
+std::string degree(std::string_view key) { return "parallelism_config." + std::string(key); }
 
 std::string quoted(const std::string& word) { return "\"" + word + "\" stands there"; }
 
@@ -22,9 +22,9 @@ void readVersion(LaunchReader& reader)
     if (type != "FSDP" && !reader.hasProblem())
         return reader.fail("distributed_type", quoted(type), "FSDP; what other kinds shard stands in files of their own");
     const std::int64_t wanted = isSecond(reader) ? 2 : 1;
-    const std::int64_t version = reader.integer(fsdp("version")).value_or(1);
+    const std::int64_t version = reader.integer(fsdp("fsdp_version")).value_or(1);
     if (version != wanted)
-        reader.fail(fsdp("version"), std::to_string(version) + " stands there",
+        reader.fail(fsdp("fsdp_version"), std::to_string(version) + " stands there",
                     std::to_string(wanted) + " in a file of " + std::string(nameOf(reader.target())));
 }
 
@@ -57,7 +57,7 @@ constexpr Strategy kStrategies[] = {{"FULL_SHARD", 3, false},
 void readFirst(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    const std::string name = reader.word(fsdp("sharding_strategy")).value_or("FULL_SHARD");
+    const std::string name = reader.word(fsdp(reader.key("plan.zero"))).value_or("FULL_SHARD");
     bool isKnown = false;
     std::string all;
     for (const Strategy& known : kStrategies) {
@@ -70,11 +70,13 @@ void readFirst(LaunchReader& reader)
             plan.shardGroup = reader.scenario().cluster.gpusPerNode;
     }
     if (!isKnown)
-        reader.fail(fsdp("sharding_strategy"), quoted(name), "one of " + all);
+        reader.fail(fsdp(reader.key("plan.zero")), quoted(name), "one of " + all);
     plan.dp = static_cast<int>(reader.scenario().cluster.gpus());
-    const std::string prefetch = reader.oneOf(fsdp("backward_prefetch"), {"BACKWARD_PRE", "BACKWARD_POST", "NO_PREFETCH"}, "BACKWARD_PRE");
+    const std::string prefetch =
+        reader.oneOf(fsdp(reader.key("plan.overlap.grad_reduce")), {"BACKWARD_PRE", "BACKWARD_POST", "NO_PREFETCH"}, "BACKWARD_PRE");
     plan.overlap.gradReduce = prefetch != "NO_PREFETCH";
-    for (const char* known : {"forward_prefetch", "use_orig_params", "sync_module_states"})
+    for (const std::string_view known :
+         {reader.key("plan.overlap.param_gather"), std::string_view("fsdp_use_orig_params"), std::string_view("fsdp_sync_module_states")})
         (void)reader.flag(fsdp(known));
     reader.scenario().training.software.framework = Framework::Fsdp1;
 }
@@ -84,45 +86,46 @@ void readMesh(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
     const std::int64_t world = reader.scenario().cluster.gpus();
-    reader.take(degree("tp_size"), "plan.tp");
-    reader.take(degree("cp_size"), "plan.cp");
-    const std::int64_t ulysses = reader.integer(degree("sp_size")).value_or(1);
+    reader.take(degree(reader.key("plan.tp")), "plan.tp");
+    reader.take(degree(reader.key("plan.cp")), "plan.cp");
+    const std::int64_t ulysses = reader.integer(degree("parallelism_config_sp_size")).value_or(1);
     if (ulysses > 1 && plan.cp > 1)
-        return reader.fail(degree("sp_size"), std::to_string(ulysses) + " stands there beside a cp_size", "1, or the only one of the two");
+        return reader.fail(degree("parallelism_config_sp_size"), std::to_string(ulysses) + " stands there beside a cp_size",
+                           "1, or the only one of the two");
     if (ulysses > 1)
-        reader.set("plan.cp", ulysses, degree("sp_size"));
-    const std::int64_t replicate = reader.integer(degree("dp_replicate_size")).value_or(1);
+        reader.set("plan.cp", ulysses, degree("parallelism_config_sp_size"));
+    const std::int64_t replicate = reader.integer(degree(reader.key("plan.dp"))).value_or(1);
     const bool hasMesh = reader.has("parallelism_config");
-    const std::int64_t shard = reader.integer(degree("dp_shard_size")).value_or(hasMesh ? 1 : world);
+    const std::int64_t shard = reader.integer(degree(reader.key("plan.dp", 1))).value_or(hasMesh ? 1 : world);
     if (reader.hasProblem())
         return;
     const std::int64_t ranks = std::int64_t{plan.tp} * plan.cp;
     if (replicate < 1 || shard < 1 || replicate > world || shard > world || saturatingProduct(replicate * shard, ranks) != world)
-        return reader.fail(degree("dp_shard_size"),
+        return reader.fail(degree(reader.key("plan.dp", 1)),
                            std::to_string(replicate) + " × " + std::to_string(shard) + " × " + std::to_string(ranks) +
                                " ranks stand there for replicas, shards and the others",
                            "degrees whose product is the " + std::to_string(world) + " processes",
                            {"cluster.nodes", "cluster.gpus_per_node", "plan.tp", "plan.cp"});
-    reader.set("plan.dp", replicate * shard, degree("dp_shard_size"));
+    reader.set("plan.dp", replicate * shard, degree(reader.key("plan.dp", 1)));
     plan.zero = shard > 1 || plan.cp > 1 || replicate == 1 ? 3 : 0;
     if (plan.zero > 0 && replicate > 1)
-        reader.set("plan.shard_group", shard * plan.cp, degree("dp_shard_size"));
+        reader.set("plan.shard_group", shard * plan.cp, degree(reader.key("plan.dp", 1)));
     if (plan.cp == 1)
         return;
-    const std::string rotation = reader.oneOf(degree("cp_comm_strategy"), {"allgather", "alltoall"}, "allgather");
+    const std::string rotation = reader.oneOf(degree("parallelism_config_cp_comm_strategy"), {"allgather", "alltoall"}, "allgather");
     plan.cpLayout = ulysses > 1 ? ContextLayout::Ulysses : rotation == "allgather" ? ContextLayout::AllGather : ContextLayout::Zigzag;
 }
 
 void readSecond(LaunchReader& reader)
 {
     readMesh(reader);
-    reader.plan().reshardAfterForward = reader.flag(fsdp("reshard_after_forward")).value_or(true);
+    reader.plan().reshardAfterForward = reader.flag(fsdp(reader.key("plan.reshard_after_forward"))).value_or(true);
     reader.plan().overlap.gradReduce = true;
 }
 
 void readPrecision(LaunchReader& reader)
 {
-    const std::string name = reader.oneOf("mixed_precision", {"no", "fp16", "bf16", "fp8"}, "no");
+    const std::string name = reader.oneOf(reader.key("training.precision"), {"no", "fp16", "bf16", "fp8"}, "no");
     reader.scenario().training.precision = fromName<Precision>(name).value_or(Precision::Fp32);
 }
 
@@ -143,9 +146,9 @@ void readAccelerate(LaunchReader& reader)
     else
         readFirst(reader);
     plan.overlap.paramGather = plan.overlap.pipeline = true;
-    if (reader.isOn(fsdp("activation_checkpointing")))
+    if (reader.isOn(fsdp(reader.key("plan.recompute"))))
         plan.recompute = Recompute::Full;
-    if (reader.isOn(fsdp("offload_params")))
+    if (reader.isOn(fsdp(reader.key("plan.offload"))))
         plan.offload = Offload::OptimizerAndParameters;
     readPrecision(reader);
     reader.scenario().training.software.compiled = reader.word("dynamo_config.dynamo_backend").value_or("NO") != "NO";

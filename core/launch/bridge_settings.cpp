@@ -9,11 +9,12 @@
 #include "core/launch/bridge_recipe_plans.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
+#include "core/launch/launcher_traits.h"
 
 namespace shardscope {
 namespace {
 
-// Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same.
+// Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same, beside those of the two tables.
 constexpr Counterpart kCounterparts[] = {
     {"model.num_layers", "--num-layers"},
     {"model.hidden_size", "--hidden-size"},
@@ -37,10 +38,8 @@ constexpr Counterpart kCounterparts[] = {
     {"model.moe_router_score_function", "--moe-router-score-function"},
     {"model.moe_router_enable_expert_bias", "--moe-router-enable-expert-bias"},
     {"model.moe_grouped_gemm", "--moe-grouped-gemm"},
-    {"model.moe_token_dispatcher_type", "--moe-token-dispatcher-type"},
     {"model.moe_flex_dispatcher_backend", "--moe-flex-dispatcher-backend"},
     {"model.moe_router_force_load_balancing", "--moe-router-force-load-balancing"},
-    {"model.moe_expert_capacity_factor", "--moe-expert-capacity-factor"},
     {"model.mtp_num_layers", "--mtp-num-layers"},
     {"model.position_embedding_type", "--position-embedding-type"},
     {"model.gated_linear_unit", "--swiglu"},
@@ -56,59 +55,51 @@ constexpr Counterpart kCounterparts[] = {
     {"model.add_qkv_bias", "--add-qkv-bias"},
     {"model.share_embeddings_and_output_weights", "--untie-embeddings-and-output-weights", true},
     {"model.vocab_size", "--vocab-size"},
-    {"model.seq_length", "--seq-length"},
     {"dataset.seq_length", "--seq-length", false, true},
-    {"model.tensor_model_parallel_size", "--tensor-model-parallel-size"},
-    {"model.sequence_parallel", "--sequence-parallel"},
-    {"model.context_parallel_size", "--context-parallel-size"},
-    {"model.cp_comm_type", "--cp-comm-type"},
-    {"model.expert_model_parallel_size", "--expert-model-parallel-size"},
-    {"model.expert_tensor_parallel_size", "--expert-tensor-parallel-size"},
-    {"model.pipeline_model_parallel_size", "--pipeline-model-parallel-size"},
-    {"model.virtual_pipeline_model_parallel_size", "--num-virtual-stages-per-pipeline-rank"},
-    {"model.pipeline_model_parallel_layout", "--pipeline-model-parallel-layout"},
     {"model.account_for_embedding_in_pipeline_split", "--account-for-embedding-in-pipeline-split"},
     {"model.account_for_loss_in_pipeline_split", "--account-for-loss-in-pipeline-split"},
     {"model.num_layers_in_first_pipeline_stage", "--decoder-first-pipeline-num-layers"},
     {"model.num_layers_in_last_pipeline_stage", "--decoder-last-pipeline-num-layers"},
-    {"model.microbatch_group_size_per_vp_stage", "--microbatch-group-size-per-virtual-pipeline-stage"},
-    {"model.recompute_granularity", "--recompute-granularity"},
     {"model.recompute_method", "--recompute-method"},
-    {"model.recompute_num_layers", "--recompute-num-layers"},
-    {"model.recompute_modules", "--recompute-modules"},
-    {"model.cpu_offloading_num_layers", "--cpu-offloading-num-layers"},
-    {"model.attention_backend", "--attention-backend"},
-    {"model.cuda_graph_impl", "--cuda-graph-impl"},
-    {"model.cross_entropy_loss_fusion", "--cross-entropy-loss-fusion"},
     {"model.deterministic_mode", "--deterministic-mode"},
-    {"train.micro_batch_size", "--micro-batch-size"},
-    {"train.global_batch_size", "--global-batch-size"},
-    {"ddp.use_distributed_optimizer", "--use-distributed-optimizer"},
     {"ddp.use_megatron_fsdp", "--use-megatron-fsdp"},
-    {"ddp.data_parallel_sharding_strategy", "--data-parallel-sharding-strategy"},
-    {"ddp.num_distributed_optimizer_instances", "--num-distributed-optimizer-instances"},
-    {"ddp.overlap_grad_reduce", "--overlap-grad-reduce"},
-    {"ddp.overlap_param_gather", "--overlap-param-gather"},
-    {"ddp.bucket_size", "--ddp-bucket-size"},
     {"comm_overlap.overlap_grad_reduce", "--overlap-grad-reduce", false, true},
     {"comm_overlap.overlap_param_gather", "--overlap-param-gather", false, true},
     {"comm_overlap.bucket_size", "--ddp-bucket-size", false, true},
     {"checkpoint.ckpt_format", "--ckpt-format"},
     {"dist.use_torch_fsdp2", "--use-torch-fsdp2"},
-    {"dist.use_tp_pp_dp_mapping", "--use-tp-pp-dp-mapping"},
-    {"comm_overlap.tp_comm_overlap", "--tp-comm-overlap"},
     {"comm_overlap.overlap_p2p_comm", "--no-overlap-p2p-communication", true},
-    {"comm_overlap.overlap_moe_expert_parallel_comm", "--overlap-moe-expert-parallel-comm"},
     {"optimizer.optimizer", "--optimizer"},
-    {"optimizer.optimizer_cpu_offload", "--optimizer-cpu-offload"},
     {"optimizer.use_precision_aware_optimizer", "--use-precision-aware-optimizer"},
     {"optimizer.exp_avg_dtype", "--exp-avg-dtype"},
     {"optimizer.exp_avg_sq_dtype", "--exp-avg-sq-dtype"},
 };
 
+/// A setting of a field is the flag of the same field, unless it has values of its own.
+std::vector<Counterpart> allCounterparts()
+{
+    std::vector<Counterpart> all;
+    const std::span<const LaunchSetting> settings = traitsOf(Target::MegatronBridge).settings;
+    for (auto setting = settings.begin(); setting != settings.end(); ++setting) {
+        const auto before =
+            std::count_if(settings.begin(), setting, [&](const LaunchSetting& each) { return each.field == setting->field; });
+        const std::string_view flag = traitsOf(Target::Megatron).keyOf(setting->field, static_cast<std::size_t>(before));
+        if (setting->says == Says::Field && !setting->key.empty() && !flag.empty())
+            all.push_back({setting->key, flag});
+    }
+    all.insert(all.end(), std::begin(kCounterparts), std::end(kCounterparts));
+    return all;
+}
+
+const std::vector<Counterpart>& counterparts()
+{
+    static const std::vector<Counterpart> all = allCounterparts();
+    return all;
+}
+
 const Counterpart* counterpartOf(std::string_view place)
 {
-    for (const Counterpart& row : kCounterparts) {
+    for (const Counterpart& row : counterparts()) {
         if (row.place == place)
             return &row;
     }
@@ -237,7 +228,7 @@ FlagSettings withKnownRecipe(FlagSettings settings)
 FlagSettings bridgeSettings(const ConfigValue& read)
 {
     FlagSettings settings;
-    for (const Counterpart& row : kCounterparts)
+    for (const Counterpart& row : counterparts())
         settings.places.emplace(row.flag, row.place);
     addFlags(settings, *read.entries(), {});
     // Kinds of attention that Megatron-LM has a switch for beside their numbers.

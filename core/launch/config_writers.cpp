@@ -18,7 +18,7 @@ std::string quoted(std::string_view text)
     for (const char letter : text) {
         if (letter == '"' || letter == '\\')
             result += '\\';
-        if (static_cast<unsigned char>(letter) < 0x20) {
+        if (static_cast<unsigned char>(letter) < 0x20 || letter == '\x7f') {  // TOML has none of them
             constexpr std::string_view kDigits = "0123456789abcdef";
             result += "\\u00";
             result += kDigits[static_cast<std::size_t>(letter) >> 4U];

@@ -15,18 +15,18 @@ void addPrecision(ConfigValue& map, LaunchDraft& draft)
     if (precision == Precision::Fp8 || precision == Precision::Fp4)
         draft.replace("training.precision", nameOf(precision), nameOf(Precision::Bf16));
     if (precision == Precision::Fp16)
-        map.set("fp16.enabled", true);
+        map.set(draft.key("training.precision", 1), true);
     else if (precision != Precision::Fp32 && precision != Precision::Tf32)
-        map.set("bf16.enabled", true);
+        map.set(draft.key("training.precision"), true);
     if (draft.plan.gradientType)
-        map.set("data_types.grad_accum_dtype", nameOf(*draft.plan.gradientType));
+        map.set(draft.key("plan.gradient_dtype"), nameOf(*draft.plan.gradientType));
 }
 
 /// Whether what is said by one key is what both of the plan's switches say.
 void addOverlap(ConfigValue& map, LaunchDraft& draft)
 {
     const Overlap& overlap = draft.plan.overlap;
-    map.set("zero_optimization.overlap_comm", overlap.gradReduce);
+    map.set(draft.key("plan.overlap.grad_reduce"), overlap.gradReduce);
     if (overlap.paramGather != overlap.gradReduce && draft.plan.zero > 0)
         draft.replace("plan.overlap.param_gather", overlap.paramGather ? "true" : "false", overlap.gradReduce ? "true" : "false");
 }
@@ -48,12 +48,12 @@ void addZero(ConfigValue& map, LaunchDraft& draft)
     const Plan& plan = draft.plan;
     // Shards of one rank each are none; weights on the host need the third stage all the same.
     const bool isAlone = draft.meant.zero == 0 && draft.facts.shardCopies() > 1 && plan.offload != Offload::OptimizerAndParameters;
-    map.set("zero_optimization.stage", isAlone ? 0 : plan.zero);
+    map.set(draft.key("plan.zero"), isAlone ? 0 : plan.zero);
     addOverlap(map, draft);
     map.set("zero_optimization.contiguous_gradients", true);
     if (plan.bucketBytes) {  // counted in elements
         const std::int64_t size = plan.gradientType == GradientType::Bf16 || !plan.gradientType ? 2 : 4;
-        map.set("zero_optimization.reduce_bucket_size", *plan.bucketBytes / size);
+        map.set(draft.key("plan.bucket_bytes"), *plan.bucketBytes / size);
         draft.replaceBucket(*plan.bucketBytes / size * size);
     }
     if (plan.zero == 3 && !isAlone) {
@@ -68,7 +68,7 @@ void addZero(ConfigValue& map, LaunchDraft& draft)
     }
     if (plan.zero > 0 && !isAlone && draft.facts.shardCopies() > 1) {
         if (plan.zero == 3)
-            map.set("zero_optimization.mics_shard_size", draft.facts.denseShardGroup());
+            map.set(draft.key("plan.shard_group"), draft.facts.denseShardGroup());
         else
             draft.drop("plan.shard_group", std::to_string(draft.facts.denseShardGroup()));
     }
@@ -79,15 +79,15 @@ void addMesh(ConfigValue& map, LaunchDraft& draft)
 {
     const ResolvedPlan& plan = draft.resolved;
     if (plan.tp > 1)
-        map.set("tensor_parallel.autotp_size", plan.tp);
+        draft.say(map, {"plan.tp"});
     if (plan.cp > 1)
-        map.set("sequence_parallel_size", plan.cp);
+        draft.say(map, {"plan.cp"});
     if (plan.cp > 1 && draft.plan.cpLayout != ContextLayout::Ulysses)
         draft.replace("plan.cp_layout", nameOf(draft.plan.cpLayout), nameOf(ContextLayout::Ulysses));
     if (plan.ep > 1) {
         map.set("expert_parallel.enabled", true);
-        map.set("expert_parallel.autoep_size", plan.ep);
-        map.set("expert_parallel.expert_tensor_parallel_size", 1);
+        draft.say(map, {"plan.ep"});
+        map.set(draft.key("plan.etp"), 1);
         if (plan.etp != 1)
             draft.replace("plan.etp", std::to_string(plan.etp), "1");
     }
@@ -131,8 +131,7 @@ std::string hostfile(const Cluster& cluster)
 void writeDeepSpeed(LaunchDraft& draft)
 {
     ConfigValue map = ConfigValue::map();
-    map.set("train_batch_size", draft.training.globalBatch);
-    map.set("train_micro_batch_size_per_gpu", draft.plan.microBatch);
+    draft.say(map, {"training.global_batch", "plan.micro_batch"});
     map.set("gradient_accumulation_steps", draft.microBatches());
     map.set("gradient_clipping", 1.0);
     addPrecision(map, draft);
@@ -143,8 +142,7 @@ void writeDeepSpeed(LaunchDraft& draft)
     map.set("steps_per_print", 10);
     map.set("wall_clock_breakdown", false);
     draft.tellExpertTensor();
-    draft.dropOthers({"plan.shard_group", "plan.recompute_layers", "plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.grad_reduce",
-                      "plan.overlap.param_gather", "plan.offload"});
+    draft.dropOthers();
     const Cluster& cluster = draft.scenario.cluster;
     LaunchExport& result = draft.result;
     const std::string hosts = cluster.nodes > 1 ? "--hostfile hostfile --num_nodes " + std::to_string(cluster.nodes) + " " : "";

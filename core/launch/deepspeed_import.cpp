@@ -15,7 +15,7 @@ const Message kNoGpuCount = said("The number of GPUs is the launcher's, not this
 void needBatch(LaunchReader& reader)
 {
     for (const auto& [field, setting] :
-         {std::pair{"training.global_batch", "train_batch_size"}, {"plan.micro_batch", "train_micro_batch_size_per_gpu"}})
+         {std::pair{"training.global_batch", reader.key("training.global_batch")}, {"plan.micro_batch", reader.key("plan.micro_batch")}})
         reader.need(field, setting,
                     said("The file has neither train_batch_size nor train_micro_batch_size_per_gpu, so {} is unknown.", {factName(field)}));
     reader.need("cluster.nodes", "", kNoGpuCount);
@@ -26,13 +26,14 @@ void needBatch(LaunchReader& reader)
 void readBatch(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    std::optional<std::int64_t> train = reader.integer("train_batch_size");
-    std::optional<std::int64_t> micro = reader.integer("train_micro_batch_size_per_gpu");
+    std::optional<std::int64_t> train = reader.integer(reader.key("training.global_batch"));
+    std::optional<std::int64_t> micro = reader.integer(reader.key("plan.micro_batch"));
     std::optional<std::int64_t> accumulation = reader.integer("gradient_accumulation_steps");
     if (!train && !micro)
         return needBatch(reader);
-    for (const auto& [path, number] :
-         {std::pair{"train_batch_size", train}, {"train_micro_batch_size_per_gpu", micro}, {"gradient_accumulation_steps", accumulation}}) {
+    for (const auto& [path, number] : {std::pair{reader.key("training.global_batch"), train},
+                                       {reader.key("plan.micro_batch"), micro},
+                                       {"gradient_accumulation_steps", accumulation}}) {
         if (number && (*number < 1 || *number > (1 << 30)))
             return reader.fail(path, std::to_string(*number) + " stands there", "at least 1");
     }
@@ -40,7 +41,7 @@ void readBatch(LaunchReader& reader)
     std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
     if (train && micro && accumulation) {
         if (*train % (*micro * *accumulation) != 0)
-            return reader.fail("train_batch_size", std::to_string(*train) + " stands there",
+            return reader.fail(reader.key("training.global_batch"), std::to_string(*train) + " stands there",
                                "a multiple of " + std::to_string(*micro * *accumulation) + ", the micro-batch times the accumulation");
         dp = *train / (*micro * *accumulation);
     } else {
@@ -52,44 +53,42 @@ void readBatch(LaunchReader& reader)
         train = saturatingProduct(*micro * accumulation.value_or(1), dp);
     if (!micro)
         micro = std::max<std::int64_t>(1, *train / saturatingProduct(dp, accumulation.value_or(1)));
-    reader.set("training.global_batch", *train, "train_batch_size");
-    reader.set("plan.micro_batch", *micro, "train_micro_batch_size_per_gpu");
-    reader.set("plan.dp", dp, "train_batch_size");
+    reader.set("training.global_batch", *train);
+    reader.set("plan.micro_batch", *micro);
+    reader.set("plan.dp", dp, reader.key("training.global_batch"));
     reader.setWorld(model * dp, std::nullopt);
     reader.assumeMachine();
 }
 
 void readMesh(LaunchReader& reader)
 {
-    reader.take("tensor_parallel.autotp_size", "plan.tp");
+    reader.take("plan.tp");
     reader.plan().tp = std::max(1, reader.plan().tp);
-    reader.take("sequence_parallel_size", "plan.cp");
+    reader.take("plan.cp");
     reader.plan().cpLayout = reader.plan().cp > 1 ? ContextLayout::Ulysses : ContextLayout::Zigzag;
     if (reader.flag("expert_parallel.enabled").value_or(false)) {
-        reader.take("expert_parallel.autoep_size", "plan.ep");
-        reader.set("plan.etp", reader.integer("expert_parallel.expert_tensor_parallel_size").value_or(1),
-                   "expert_parallel.expert_tensor_parallel_size");
+        reader.take("plan.ep");
+        reader.set("plan.etp", reader.integer(reader.key("plan.etp")).value_or(1));
     }
 }
 
 void readZero(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    reader.take("zero_optimization.stage", "plan.zero");
-    plan.overlap.gradReduce = reader.flag("zero_optimization.overlap_comm").value_or(plan.zero == 3);
+    reader.take("plan.zero");
+    plan.overlap.gradReduce = reader.flag(reader.key("plan.overlap.grad_reduce")).value_or(plan.zero == 3);
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
-    if (const auto group = reader.integer("zero_optimization.mics_shard_size"); group && *group > 0)
-        reader.set("plan.shard_group", *group, "zero_optimization.mics_shard_size");
-    const std::string type = reader.oneOf("data_types.grad_accum_dtype", {"fp32", "fp16", "bf16"}, "");
+    if (const auto group = reader.integer(reader.key("plan.shard_group")); group && *group > 0)
+        reader.set("plan.shard_group", *group);
+    const std::string type = reader.oneOf(reader.key("plan.gradient_dtype"), {"fp32", "fp16", "bf16"}, "");
     if (!type.empty())
         plan.gradientType = type == "fp32" ? GradientType::Fp32 : GradientType::Bf16;
-    const std::optional<std::int64_t> elements = reader.integer("zero_optimization.reduce_bucket_size");
+    const std::optional<std::int64_t> elements = reader.integer(reader.key("plan.bucket_bytes"));
     if (elements && (*elements < 1 || *elements > kMostElements))
-        reader.fail("zero_optimization.reduce_bucket_size", std::to_string(*elements) + " stands there",
+        reader.fail(reader.key("plan.bucket_bytes"), std::to_string(*elements) + " stands there",
                     "from 1 to " + std::to_string(kMostElements));
     else if (elements)
-        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2),
-                   "zero_optimization.reduce_bucket_size");
+        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2));
     const bool weights = reader.oneOf("zero_optimization.offload_param.device", {"none", "cpu"}, "none") == "cpu";
     const bool states = reader.oneOf("zero_optimization.offload_optimizer.device", {"none", "cpu"}, "none") == "cpu";
     plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
@@ -105,11 +104,13 @@ void readDeepSpeed(LaunchReader& reader)
     if (reader.hasProblem())
         return;
     readZero(reader);
-    if (reader.isOn("bf16.enabled") && reader.isOn("fp16.enabled"))
-        return reader.fail("fp16.enabled", "it is true beside bf16.enabled", "true in one of the two at most");
-    if (!reader.has("bf16.enabled") && !reader.has("fp16.enabled"))
-        reader.assume("training.precision", said("DeepSpeed computes in fp32 where neither bf16 nor fp16 is on."), "bf16.enabled");
-    training.precision = reader.isOn("bf16.enabled") ? Precision::Bf16 : reader.isOn("fp16.enabled") ? Precision::Fp16 : Precision::Fp32;
+    const std::string_view bf16 = reader.key("training.precision");
+    const std::string_view fp16 = reader.key("training.precision", 1);
+    if (reader.isOn(bf16) && reader.isOn(fp16))
+        return reader.fail(fp16, "it is true beside bf16.enabled", "true in one of the two at most");
+    if (!reader.has(bf16) && !reader.has(fp16))
+        reader.assume("training.precision", said("DeepSpeed computes in fp32 where neither bf16 nor fp16 is on."), bf16);
+    training.precision = reader.isOn(bf16) ? Precision::Bf16 : reader.isOn(fp16) ? Precision::Fp16 : Precision::Fp32;
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
     if (!reader.has("optimizer.type"))

@@ -171,8 +171,8 @@ Result<ConfigValue> FlowReader::map()
         if (!name)
             return name.error();
         skipBlanks();
-        if (!accept(m_style == FlowStyle::Toml ? '=' : ':'))
-            return wrong(described(peek()) + " stands after the key \"" + *name + "\"", m_style == FlowStyle::Toml ? "=" : "a colon");
+        if (!accept(':'))
+            return wrong(described(peek()) + " stands after the key \"" + *name + "\"", "a colon");
         Result<ConfigValue> entry = value();
         if (!entry)
             return entry;

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Who writes "[1, 2]" and "{a: 1}": with what between key and value, and whether a line may end inside.
+/// Who writes "[1, 2]", "{a: 1}" and the words in them. TOML has no word for null and none of YAML's for true and false.
 enum class FlowStyle { Json, Yaml, Toml };
 
 /// Reads one value from where it stands in a text: a text in quotes, a plain scalar, a list or a map in brackets.
@@ -23,8 +23,7 @@ public:
 
     [[nodiscard]] Result<ConfigValue> value();
     [[nodiscard]] Result<std::string> key();
-    void skipBlanks();        ///< with line ends and comments
-    void skipBlanksOfLine();  ///< without line ends, with a comment at the end
+    void skipBlanks();  ///< with line ends and comments
     [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
     [[nodiscard]] char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
     bool accept(char letter);
@@ -33,6 +32,7 @@ public:
     [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const;
 
 private:
+    void skipBlanksOfLine();  ///< without line ends, with a comment at the end
     [[nodiscard]] Result<ConfigValue> list();
     [[nodiscard]] Result<ConfigValue> map();
     [[nodiscard]] Result<std::string> quoted();

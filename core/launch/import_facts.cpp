@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/import_facts.h"
 
+#include "core/field/parameters.h"
+#include "core/launch/launcher_traits.h"
+
 namespace shardscope {
 namespace {
 
@@ -28,19 +31,6 @@ constexpr std::pair<std::string_view, std::string_view> kFacts[] = {
     {"plan.chunks", "the number of virtual stages"},
 };
 
-/// Whether `name` is one of "a, b, c", each perhaps written with dashes before it.
-bool isListed(std::string_view names, std::string_view name)
-{
-    for (std::size_t begin = 0; begin < names.size();) {
-        const std::size_t end = std::min(names.find(", ", begin), names.size());
-        std::string_view each = names.substr(begin, end - begin);
-        if (each == name || (each.starts_with("--") && each.substr(2) == name))
-            return true;
-        begin = end + 2;
-    }
-    return false;
-}
-
 }  // namespace
 
 Message factName(std::string_view field)
@@ -51,27 +41,6 @@ Message factName(std::string_view field)
     }
     const Parameter* const parameter = findParameter(field);
     return parameter ? Message("\"{}\"", {Message(parameter->label)}) : Message("{}", {field});
-}
-
-std::string_view launcherTitle(Target target)
-{
-    switch (target) {
-    case Target::Megatron:
-        return "Megatron-LM";
-    case Target::MegatronBridge:
-        return "Megatron-Bridge";
-    case Target::Nanotron:
-        return "Nanotron";
-    case Target::Torchtitan:
-    case Target::Torchtitan022:
-        return "torchtitan";
-    case Target::DeepSpeed:
-        return "DeepSpeed";
-    case Target::AccelerateFsdp1:
-    case Target::AccelerateFsdp2:
-        return "Accelerate";
-    }
-    return {};
 }
 
 std::string writtenValue(const Value& value)
@@ -102,12 +71,13 @@ std::string writtenValue(const Value& value)
 
 std::string_view fieldOfSetting(std::string_view setting, Target target)
 {
-    for (const Parameter& parameter : parameters()) {
-        if (isListed(parameter.names.of(target), setting))
-            return parameter.path;
+    for (const LaunchSetting& known : *traitsOf(target).settings) {
+        const bool isNamed = known.key == setting || (known.key.starts_with("--") && known.key.substr(2) == setting);
+        if (isNamed && !known.key.empty())
+            return known.field;
     }
-    // Megatron-Bridge's settings are read under the names of Megatron-LM's flags.
-    return target == Target::MegatronBridge ? fieldOfSetting(setting, Target::Megatron) : std::string_view{};
+    const std::optional<Target> other = traitsOf(target).readAs;
+    return other ? fieldOfSetting(setting, *other) : std::string_view{};
 }
 
 Message whyUnknown(const UnknownValue& value, Argument fact)

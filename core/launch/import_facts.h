@@ -15,9 +15,6 @@ namespace shardscope {
 /// What a field of the scenario is called inside a sentence: "tensor parallelism", "the global batch", "the model".
 [[nodiscard]] Message factName(std::string_view field);
 
-/// What a launcher is called in a sentence, without its version: "Megatron-LM".
-[[nodiscard]] std::string_view launcherTitle(Target target);
-
 /// A field's value as a scenario writes it, without quotes: "8", "true", "tp-cp-ep-dp-pp".
 [[nodiscard]] std::string writtenValue(const Value& value);
 

@@ -3,6 +3,7 @@
 #include "core/launch/launch_draft.h"
 
 #include "core/launch/import_facts.h"
+#include "core/launch/launcher_traits.h"
 
 #include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
@@ -23,7 +24,7 @@ Scenario sayingNothing(const Scenario& scenario, Target target)
     Scenario other = scenario;
     other.plan = Plan{};
     Training training = scenario.training;
-    training.recipe = recipeOf(target);
+    training.recipe = *traitsOf(target).recipe;
     training.software.framework.reset();
     applySwitches(other.plan, defaultSwitches(training, scenario.plan));
     return other;
@@ -74,7 +75,23 @@ LaunchDraft::LaunchDraft(const Scenario& made, Target target)
       decoder(plainDecoder(*made.architecture))
 {
     result.target = target;
-    result.version = std::string(versionOf(target));
+    result.version = std::string(*traitsOf(target).version);
+}
+
+std::string_view LaunchDraft::key(std::string_view field, std::size_t index) const { return traitsOf(result.target).keyOf(field, index); }
+
+void LaunchDraft::say(ConfigValue& map, std::initializer_list<std::string_view> fields) const
+{
+    Scenario stated = scenario;
+    stated.plan.dp = static_cast<int>(resolved.dp);
+    stated.plan.etp = static_cast<int>(resolved.etp);
+    for (const std::string_view field : fields) {
+        const Value value = findParameter(field)->get(stated);
+        if (const auto* flag = std::get_if<bool>(&value))
+            map.set(key(field), *flag);
+        else if (const auto* number = std::get_if<std::int64_t>(&value))
+            map.set(key(field), *number);
+    }
 }
 
 void LaunchDraft::change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers)
@@ -114,17 +131,15 @@ void LaunchDraft::refuse(std::string_view id, std::vector<std::pair<std::string,
     result.changes.push_back({std::string(id), {}, Severity::Error, std::move(numbers), {}, {}});
 }
 
-void LaunchDraft::dropOthers(std::initializer_list<std::string_view> written)
+void LaunchDraft::dropOthers()
 {
-    const auto isOf = [](const auto& list, std::string_view path) {
-        return std::find(std::begin(list), std::end(list), path) != std::end(list);
-    };
     const Scenario plain = sayingNothing(scenario, result.target);
     for (const Parameter& parameter : parameters()) {
         const bool isPlan = parameter.path.starts_with("plan.") && parameter.path != kOfTheEngine;
         // Shards of one rank each are none, and written as such.
         const bool isSaid = parameter.path == "plan.shard_group" && meant.zero == 0;
-        if (!isPlan || isSaid || isOf(kOfEveryTarget, parameter.path) || isOf(written, parameter.path))
+        const bool isOfAll = std::find(std::begin(kOfEveryTarget), std::end(kOfEveryTarget), parameter.path) != std::end(kOfEveryTarget);
+        if (!isPlan || isSaid || isOfAll || traitsOf(result.target).says(parameter.path))
             continue;
         if (const Value value = parameter.get(scenario); value != parameter.get(plain) && !meansTheSame(scenario, parameter, plain))
             drop(parameter.path, textOf(value));

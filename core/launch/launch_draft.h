@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/field/parameters.h"
+#include "core/launch/config_value.h"
 #include "core/launch/launch_export.h"
 #include "core/launch/plain_decoder.h"
 #include "core/launch/plan_meaning.h"
@@ -30,6 +31,10 @@ public:
     const std::optional<PlainDecoder> decoder;  ///< nothing where no flags describe the model
     LaunchExport result;
 
+    /// The launcher's own setting of the field.
+    [[nodiscard]] std::string_view key(std::string_view field, std::size_t index = 0) const;
+    /// Writes whole numbers and switches of the plan and the training as they stand there, each under its key.
+    void say(ConfigValue& map, std::initializer_list<std::string_view> fields) const;
     /// The file does something else; `id` has its sentence in core/text/launch_text.cpp.
     void change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
     /// A field of the scenario that the launcher has no setting for.
@@ -43,9 +48,9 @@ public:
     /// There is no file for this scenario.
     void refuse(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
 
-    /// Drops each field of the plan that is none of `written`, nor of those that every launcher says, and means something else than what the
-    /// launcher then does.
-    void dropOthers(std::initializer_list<std::string_view> written);
+    /// Drops each field of the plan that neither this launcher nor every one says, and that means something else than what the launcher then
+    /// does.
+    void dropOthers();
 
     /// Experts that are not spread over ranks of their own are cut like all else where there is no word for it.
     void tellExpertTensor();
@@ -64,9 +69,6 @@ public:
 
 /// A field's value in a sentence: "8", "true", "null", "[4, 4]".
 [[nodiscard]] std::string textOf(const Value& value);
-
-/// What the launcher keeps in memory beside what the plan says.
-[[nodiscard]] Recipe recipeOf(Target target);
 
 /// Leaves open what is none of this launcher's files.
 void leaveOthersOpen(LaunchDraft& draft);

@@ -4,6 +4,7 @@
 
 #include "core/launch/batch_script.h"
 #include "core/launch/launch_draft.h"
+#include "core/launch/launcher_traits.h"
 #include "core/launch/read_back.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
@@ -19,27 +20,6 @@ bool isLacking(const Finding& finding)
                        [&](const PlanRule& rule) { return rule.isLacking && rule.id == finding.id; });
 }
 
-void write(LaunchDraft& draft)
-{
-    switch (draft.result.target) {
-    case Target::Megatron:
-        return writeMegatron(draft);
-    case Target::MegatronBridge:
-        return writeMegatronBridge(draft);
-    case Target::Nanotron:
-        return writeNanotron(draft);
-    case Target::Torchtitan:
-        return writeTorchtitan(draft);
-    case Target::Torchtitan022:
-        return writeTorchtitan022(draft);
-    case Target::DeepSpeed:
-        return writeDeepSpeed(draft);
-    case Target::AccelerateFsdp1:
-    case Target::AccelerateFsdp2:
-        return writeAccelerate(draft);
-    }
-}
-
 /// "Exact" is what reads back as the plan, and nothing else.
 void tellWhatIsLost(LaunchDraft& draft)
 {
@@ -52,7 +32,7 @@ LaunchExport refusal(const Scenario& scenario, Target target)
 {
     LaunchExport result;
     result.target = target;
-    result.version = std::string(versionOf(target));
+    result.version = std::string(*traitsOf(target).version);
     for (const Finding& finding : checkPlan(scenario)) {
         if (finding.severity == Severity::Error)
             result.refusals.push_back(finding);
@@ -82,7 +62,7 @@ LaunchExport exportLaunch(const Scenario& scenario, Target target)
     if (!refused.changes.empty() || !refused.refusals.empty())
         return refused;
     LaunchDraft draft(scenario, target);
-    write(draft);
+    traitsOf(target).write(draft);
     leaveOthersOpen(draft);
     if (draft.isRefused()) {
         draft.result.open.clear();
@@ -97,28 +77,6 @@ LaunchExport exportLaunch(const Scenario& scenario, Target target)
         draft.result.files.push_back(batchScript(draft));
     }
     return std::move(draft.result);
-}
-
-std::string_view versionOf(Target target)
-{
-    switch (target) {
-    case Target::Megatron:
-        return "Megatron-LM d98e8a64dd (2026-08-22)";
-    case Target::MegatronBridge:
-        return "Megatron-Bridge 0.7.0 (067f987df, 2026-08-22)";
-    case Target::Nanotron:
-        return "nanotron 2411b022 (2026-04-07)";
-    case Target::Torchtitan:
-        return "torchtitan main (b5bcd76c6, 2026-08-21)";
-    case Target::Torchtitan022:
-        return "torchtitan v0.2.2 (73a0e6979)";
-    case Target::DeepSpeed:
-        return "DeepSpeed 0.19.6 (edaa72212, 2026-08-22)";
-    case Target::AccelerateFsdp1:
-    case Target::AccelerateFsdp2:
-        return "accelerate 1.15.0.dev0 (16cb6eb8, 2026-07-24)";
-    }
-    return {};
 }
 
 }  // namespace shardscope

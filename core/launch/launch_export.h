@@ -50,7 +50,4 @@ struct LaunchExport {
 /// Precondition: the scenario has an architecture.
 [[nodiscard]] LaunchExport exportLaunch(const Scenario& scenario, Target target);
 
-/// The commit or release whose keys, values and rules were read.
-[[nodiscard]] std::string_view versionOf(Target target);
-
 }  // namespace shardscope

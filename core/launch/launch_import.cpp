@@ -7,9 +7,9 @@
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
 #include "core/launch/flag_settings.h"
-#include "core/launch/flow_reader.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
+#include "core/launch/launcher_traits.h"
 #include "core/launch/llama_factory_v1.h"
 #include "core/launch/megatron_older_names.h"
 #include "core/launch/python_settings.h"
@@ -54,24 +54,10 @@ Result<ReadSettings> today(const Result<FlagSettings>& read)
     return read ? placed(Result<FlagSettings>(withTodaysNames(*read))) : read.error();
 }
 
-/// YAML, or a whole document in braces, as JSON is one and as GPT-NeoX writes its files.
-Result<ConfigValue> readBraces(std::string_view text, const std::string& file)
-{
-    FlowReader reader(text, FlowStyle::Yaml, file);
-    reader.skipBlanks();
-    if (reader.peek() != '{')
-        return readYaml(text, file);
-    Result<ConfigValue> value = reader.value();
-    reader.skipBlanks();
-    if (value && !reader.atEnd())
-        return reader.wrong("something follows the last brace", "one document");
-    return value;
-}
-
 /// A trainer's file, or the flags of a command that starts it.
 Result<ConfigValue> trainerSettings(std::string_view text, const std::string& file)
 {
-    return trainerCommandKind(text) ? trainerCommandSettings(text, file) : readBraces(text, file);
+    return trainerCommandKind(text) ? trainerCommandSettings(text, file) : readYaml(text, file);
 }
 
 Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, LaunchKind kind)
@@ -102,7 +88,7 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
         return read;
     }
     case LaunchKind::Neox: {
-        Result<ReadSettings> read = plain(readBraces(text, file));
+        Result<ReadSettings> read = plain(readYaml(text, file));
         if (read && read->settings.entries())
             read->settings = withUnderscores(read->settings);
         return read;
@@ -127,9 +113,9 @@ Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, 
     case LaunchKind::AccelerateFsdp2:
     case LaunchKind::AccelerateDeepSpeed:
     case LaunchKind::AccelerateOther:
-        return plain(readBraces(text, file));
+        return plain(readYaml(text, file));
     }
-    return plain(readBraces(text, file));
+    return plain(readYaml(text, file));
 }
 
 void read(LaunchReader& reader, LaunchKind kind)
@@ -195,7 +181,7 @@ Result<ConfigValue> mergedNeox(const std::vector<LaunchText>& files, KeyFiles& k
 {
     ConfigValue merged = ConfigValue::map();
     for (const auto& [text, file] : files) {
-        Result<ConfigValue> read = readBraces(text, file);
+        Result<ConfigValue> read = readYaml(text, file);
         if (!read)
             return read.error();
         if (!read->entries())
@@ -235,7 +221,7 @@ LaunchKind kindFor(std::optional<Target> target, std::optional<LaunchKind> looke
 {
     if (!target)
         return looked.value_or(LaunchKind::Megatron);
-    return looked && targetOf(*looked) == *target && kindOf(*target) != *looked ? *looked : kindOf(*target);
+    return looked && targetOf(*looked) == *target ? *looked : *traitsOf(*target).kind;
 }
 
 }  // namespace

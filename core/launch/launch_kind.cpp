@@ -232,27 +232,4 @@ Target targetOf(LaunchKind kind)
     return Target::Megatron;
 }
 
-LaunchKind kindOf(Target target)
-{
-    switch (target) {
-    case Target::Megatron:
-        return LaunchKind::Megatron;
-    case Target::MegatronBridge:
-        return LaunchKind::MegatronBridge;
-    case Target::Nanotron:
-        return LaunchKind::Nanotron;
-    case Target::Torchtitan:
-        return LaunchKind::Torchtitan;
-    case Target::Torchtitan022:
-        return LaunchKind::Torchtitan022;
-    case Target::DeepSpeed:
-        return LaunchKind::DeepSpeed;
-    case Target::AccelerateFsdp1:
-        return LaunchKind::AccelerateFsdp1;
-    case Target::AccelerateFsdp2:
-        return LaunchKind::AccelerateFsdp2;
-    }
-    return LaunchKind::Megatron;
-}
-
 }  // namespace shardscope

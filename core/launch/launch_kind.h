@@ -67,7 +67,4 @@ struct EnumNames<LaunchKind> {
 /// Returns the launcher that a scenario from such a file can be written for: its own, or the closest one.
 [[nodiscard]] Target targetOf(LaunchKind kind);
 
-/// Returns the kind of file that is written for a launcher.
-[[nodiscard]] LaunchKind kindOf(Target target);
-
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 #include "core/launch/harmless_settings.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
+#include "core/launch/launcher_traits.h"
 
 #include <algorithm>
 
@@ -116,7 +117,7 @@ void LaunchReader::assume(std::string_view field, const Message& why, std::strin
 void LaunchReader::assumeDefault(std::string_view field, std::string_view setting)
 {
     if (!has(setting))
-        assume(field, said("This is the default of {}.", {launcherTitle(target())}), setting);
+        assume(field, said("This is the default of {}.", {*traitsOf(target()).title}), setting);
 }
 
 Message LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }

@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/import_facts.h"
+#include "core/launch/launcher_traits.h"
 #include "core/launch/same_model.h"
 #include "core/scenario/model_source.h"
 
@@ -166,6 +167,11 @@ void LaunchReader::set(std::string_view field, const Value& value, std::string_v
         problem->pointer = placeOf(path);
         m_problem = std::move(problem);
     }
+}
+
+std::string_view LaunchReader::key(std::string_view field, std::size_t index) const
+{
+    return traitsOf(traitsOf(target()).readAs.value_or(target())).keyOf(field, index);
 }
 
 void LaunchReader::take(std::string_view path, std::string_view field)

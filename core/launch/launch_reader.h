@@ -50,12 +50,18 @@ public:
 
     /// Sets a field of the scenario, in its range; `path` is whence the value came.
     void set(std::string_view field, const Value& value, std::string_view path);
+    void set(std::string_view field, const Value& value) { set(field, value, key(field)); }
+    /// The launcher's own setting of the field.
+    [[nodiscard]] std::string_view key(std::string_view field, std::size_t index = 0) const;
     /// The whole number at `path`, where there is one, becomes the field.
     void take(std::string_view path, std::string_view field);
+    void take(std::string_view field) { take(key(field), field); }
     /// The same; where there is none, the field is as it is by the launcher's own default, which is noted.
     void takeOrDefault(std::string_view path, std::string_view field);
+    void takeOrDefault(std::string_view field) { takeOrDefault(key(field), field); }
     /// The same; where there is none, the field is needed.
     void takeNeeded(std::string_view path, std::string_view field);
+    void takeNeeded(std::string_view field) { takeNeeded(key(field), field); }
     /// What stands at `path` is wrong. `restsOn`: fields that the judgement needs; where one of them is unknown nothing is said.
     void fail(std::string_view path, const std::string& what, const std::string& right,
               std::initializer_list<std::string_view> restsOn = {});

@@ -42,19 +42,19 @@ void readWorld(LaunchReader& reader)
 
 void readParallel(LaunchReader& reader)
 {
-    reader.takeOrDefault("--tensor-model-parallel-size", "plan.tp");
-    reader.takeOrDefault("--context-parallel-size", "plan.cp");
+    reader.takeOrDefault("plan.tp");
+    reader.takeOrDefault("plan.cp");
     if (reader.scenario().architecture->isMixtureOfExperts() && !usesDeepSpeed(reader))
-        reader.takeOrDefault("--expert-model-parallel-size", "plan.ep");
+        reader.takeOrDefault("plan.ep");
     else
-        reader.take("--expert-model-parallel-size", "plan.ep");
-    reader.take("--expert-tensor-parallel-size", "plan.etp");
-    reader.plan().sequenceParallel = reader.isOn("--sequence-parallel");
-    const std::string type = reader.oneOf("--cp-comm-type", {"p2p", "all_gather", "a2a"}, "p2p");
+        reader.take("plan.ep");
+    reader.take("plan.etp");
+    reader.plan().sequenceParallel = reader.isOn(reader.key("plan.sequence_parallel"));
+    const std::string type = reader.oneOf(reader.key("plan.cp_layout"), {"p2p", "all_gather", "a2a"}, "p2p");
     reader.plan().cpLayout = type == "all_gather" ? ContextLayout::AllGather
                              : type == "a2a"      ? ContextLayout::Ulysses
                                                   : ContextLayout::Zigzag;
-    if (reader.isOn("--use-tp-pp-dp-mapping"))
+    if (reader.isOn(reader.key("plan.order")))
         reader.plan().order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
 }
 
@@ -91,21 +91,20 @@ void readUnevenEnds(LaunchReader& reader, std::int64_t layers)
 
 void readPipeline(LaunchReader& reader)
 {
-    reader.takeOrDefault("--pipeline-model-parallel-size", "plan.pp");
+    reader.takeOrDefault("plan.pp");
     const std::int64_t pp = std::max(1, reader.plan().pp);
     const std::int64_t layers = reader.scenario().architecture->layers();
-    if (const auto layout = reader.word("--pipeline-model-parallel-layout")) {
-        if (reader.has("--num-virtual-stages-per-pipeline-rank"))
-            return reader.fail("--num-virtual-stages-per-pipeline-rank", "it stands beside a layout",
-                               "left out: the layout's length says it");
+    if (const auto layout = reader.word(reader.key("plan.stage_layers"))) {
+        if (reader.has(reader.key("plan.chunks")))
+            return reader.fail(reader.key("plan.chunks"), "it stands beside a layout", "left out: the layout's length says it");
         const std::optional<std::vector<std::int64_t>> stages = stagesOfLayout(*layout);
         if (!stages || static_cast<std::int64_t>(stages->size()) % pp != 0)
-            return reader.fail("--pipeline-model-parallel-layout", "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
+            return reader.fail(reader.key("plan.stage_layers"), "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
                                "such as Et*3|t*4L, a stage for each rank or a whole multiple of them", {"plan.pp"});
-        setChunks(reader, static_cast<std::int64_t>(stages->size()) / pp, "--pipeline-model-parallel-layout");
-        reader.set("plan.stage_layers", *stages, "--pipeline-model-parallel-layout");
-    } else if (const auto chunks = reader.integer("--num-virtual-stages-per-pipeline-rank")) {
-        setChunks(reader, *chunks, "--num-virtual-stages-per-pipeline-rank");
+        setChunks(reader, static_cast<std::int64_t>(stages->size()) / pp, reader.key("plan.stage_layers"));
+        reader.set("plan.stage_layers", *stages);
+    } else if (const auto chunks = reader.integer(reader.key("plan.chunks"))) {
+        setChunks(reader, *chunks, reader.key("plan.chunks"));
     } else if (const auto each = reader.integer("--num-layers-per-virtual-pipeline-stage")) {
         if (*each < 1 || layers / pp % *each != 0)
             return reader.fail("--num-layers-per-virtual-pipeline-stage", std::to_string(*each) + " stands there",
@@ -113,43 +112,44 @@ void readPipeline(LaunchReader& reader)
         setChunks(reader, layers / pp / *each, "--num-layers-per-virtual-pipeline-stage");
     }
     readUnevenEnds(reader, layers);
-    reader.take("--microbatch-group-size-per-virtual-pipeline-stage", "plan.group");
-    reader.plan().overlap.pipeline = reader.plan().chunks > 1 && !reader.isOn("--no-overlap-p2p-communication");
+    reader.take("plan.group");
+    reader.plan().overlap.pipeline = reader.plan().chunks > 1 && !reader.isOn(reader.key("plan.overlap.pipeline"));
 }
 
 void readSharding(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
-    plan.zero = reader.isOn("--use-distributed-optimizer") ? 1 : 0;
+    plan.zero = reader.isOn(reader.key("plan.zero")) ? 1 : 0;
     if (reader.isOn("--use-megatron-fsdp")) {
-        const std::string strategy = reader.oneOf("--data-parallel-sharding-strategy",
-                                                  {"no_shard", "optim", "optim_grads", "optim_grads_params"}, "optim_grads_params");
+        const std::string strategy =
+            reader.oneOf(reader.key("plan.zero", 1), {"no_shard", "optim", "optim_grads", "optim_grads_params"}, "optim_grads_params");
         plan.zero = strategy == "optim_grads_params" ? 3 : strategy == "optim_grads" ? 2 : strategy == "optim" ? 1 : 0;
     } else if (reader.isOn("--use-torch-fsdp2")) {
         plan.zero = 3;
     }
     (void)reader.has("--ckpt-format");
     const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp;
-    if (const auto copies = reader.integer("--num-distributed-optimizer-instances"); copies && *copies > 1) {
+    if (const auto copies = reader.integer(reader.key("plan.shard_group")); copies && *copies > 1) {
         if (ranks % *copies != 0)
-            return reader.fail("--num-distributed-optimizer-instances", std::to_string(*copies) + " stands there",
+            return reader.fail(reader.key("plan.shard_group"), std::to_string(*copies) + " stands there",
                                "a divisor of the " + std::to_string(ranks) + " ranks that hold the same weights",
                                {"plan.tp", "plan.cp", "plan.pp", "cluster.nodes", "cluster.gpus_per_node"});
-        reader.set("plan.shard_group", ranks / *copies, "--num-distributed-optimizer-instances");
+        reader.set("plan.shard_group", ranks / *copies);
     }
-    plan.overlap.gradReduce = reader.isOn("--overlap-grad-reduce");
-    plan.overlap.paramGather = reader.isOn("--overlap-param-gather");
-    plan.overlap.tensor = reader.isOn("--tp-comm-overlap");
-    plan.overlap.expert = reader.isOn("--overlap-moe-expert-parallel-comm");
-    if (reader.isOn("--accumulate-allreduce-grads-in-fp32"))
+    plan.overlap.gradReduce = reader.isOn(reader.key("plan.overlap.grad_reduce"));
+    plan.overlap.paramGather = reader.isOn(reader.key("plan.overlap.param_gather"));
+    plan.overlap.tensor = reader.isOn(reader.key("plan.overlap.tensor"));
+    plan.overlap.expert = reader.isOn(reader.key("plan.overlap.expert"));
+    if (reader.isOn(reader.key("plan.gradient_dtype")))
         plan.gradientType = GradientType::Fp32;
-    if (reader.isOn("--grad-reduce-in-bf16"))
+    if (reader.isOn(reader.key("plan.gradient_dtype", 1)))
         plan.gradientType = GradientType::Bf16;
-    const std::optional<std::int64_t> elements = reader.integer("--ddp-bucket-size");
+    const std::optional<std::int64_t> elements = reader.integer(reader.key("plan.bucket_bytes"));
     if (elements && (*elements < 1 || *elements > kMostElements))
-        reader.fail("--ddp-bucket-size", std::to_string(*elements) + " stands there", "from 1 to " + std::to_string(kMostElements));
+        reader.fail(reader.key("plan.bucket_bytes"), std::to_string(*elements) + " stands there",
+                    "from 1 to " + std::to_string(kMostElements));
     else if (elements)
-        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4), "--ddp-bucket-size");
+        reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4));
 }
 
 /// What is left of the GPUs.
@@ -162,13 +162,13 @@ void readData(LaunchReader& reader)
     const bool isOpen = std::any_of(std::begin(kRestsOn), std::end(kRestsOn), [&](const char* field) { return reader.isMissing(field); });
     if (reader.hasProblem() || world % model != 0 || isOpen)
         return;
-    reader.set("plan.dp", world / model, "--tensor-model-parallel-size");
+    reader.set("plan.dp", world / model, reader.key("plan.tp"));
     // Megatron's own default (training/arguments.py). Bridge's is its recipe's.
-    if (reader.has("--global-batch-size") || reader.target() != Target::Megatron)
+    if (reader.has(reader.key("training.global_batch")) || reader.target() != Target::Megatron)
         return;
     reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "");
     reader.assume("training.global_batch", said("Megatron-LM's default is one micro-batch for each data-parallel rank."),
-                  "--global-batch-size");
+                  reader.key("training.global_batch"));
 }
 
 }  // namespace
@@ -176,9 +176,9 @@ void readData(LaunchReader& reader)
 void readMegatronPlan(LaunchReader& reader)
 {
     readWorld(reader);
-    reader.takeNeeded("--seq-length", "training.sequence_length");
-    reader.take("--global-batch-size", "training.global_batch");
-    reader.takeNeeded("--micro-batch-size", "plan.micro_batch");
+    reader.takeNeeded("training.sequence_length");
+    reader.take("training.global_batch");
+    reader.takeNeeded("plan.micro_batch");
     readParallel(reader);
     const bool isDeepSpeed = usesDeepSpeed(reader);
     if (isDeepSpeed)

@@ -101,14 +101,14 @@ void appendKernels(MegatronSettings& all, LaunchDraft& draft)
         const bool isFlash =
             *attention == AttentionKernel::Flash1 || *attention == AttentionKernel::Flash2 || *attention == AttentionKernel::Flash3;
         const char* const backend = isFlash ? "flash" : *attention == AttentionKernel::Cudnn ? "fused" : "unfused";
-        all.push_back({"--attention-backend", "model.attention_backend", backend});
+        all.push_back(settingOf("training.attention", backend));
         // Which of them it is, the installed software says.
         if (isFlash || *attention == AttentionKernel::FusedSoftmax)
             draft.leaveOpen("training.attention");
     }
     const Software& software = draft.training.software;
     if (software.cudaGraph)
-        all.push_back({"--cuda-graph-impl", "model.cuda_graph_impl", graphOf(*software.cudaGraph)});
+        all.push_back(settingOf("training.software.cuda_graph", graphOf(*software.cudaGraph)));
     // Whether the loss is a number is asked on the host, which a graph of the whole iteration leaves out; both refuse to be asked.
     if (software.cudaGraph == CudaGraph::Full) {
         all.push_back({"--no-check-for-nan-in-loss-and-grad", "", true});
@@ -119,7 +119,7 @@ void appendKernels(MegatronSettings& all, LaunchDraft& draft)
     if (software.loss == Loss::Fused && isDeterministic)
         draft.replace("training.software.loss", nameOf(*software.loss), nameOf(Loss::VocabParallel));
     else if (software.loss == Loss::Fused)
-        all.push_back({"--cross-entropy-loss-fusion", "model.cross_entropy_loss_fusion", true});
+        all.push_back(settingOf("training.software.loss"));
     else if (software.loss)
         draft.leaveOpen("training.software.loss");
     if (software.deterministic.value_or(false))
@@ -134,7 +134,7 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
     if (dispatcher != draft.resolved.dispatcher)
         draft.replace("training.software.moe_dispatcher", nameOf(draft.resolved.dispatcher), nameOf(dispatcher));
     const bool isFlex = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
-    all.push_back({"--moe-token-dispatcher-type", "model.moe_token_dispatcher_type", isFlex ? "flex" : std::string(nameOf(dispatcher))});
+    all.push_back(settingOf("training.software.moe_dispatcher", isFlex ? "flex" : std::string(nameOf(dispatcher))));
     if (isFlex)
         all.push_back({"--moe-flex-dispatcher-backend", "model.moe_flex_dispatcher_backend", nameOf(dispatcher)});
     const Software& software = draft.training.software;
@@ -143,7 +143,7 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
     else if (software.moeRouting)
         draft.leaveOpen("training.software.moe_routing");
     if (software.capacityFactor)
-        all.push_back({"--moe-expert-capacity-factor", "model.moe_expert_capacity_factor", *software.capacityFactor});
+        all.push_back(settingOf("training.software.capacity_factor", *software.capacityFactor));
 }
 
 }  // namespace

@@ -20,31 +20,31 @@ bool interleaves(const LaunchDraft& draft)
 MegatronSettings parallelSettings(LaunchDraft& draft)
 {
     const ResolvedPlan& plan = draft.resolved;
-    MegatronSettings all{{"--tensor-model-parallel-size", "model.tensor_model_parallel_size", plan.tp}};
+    MegatronSettings all{settingOf("plan.tp", plan.tp)};
     // Never at tp 1, where it is refused or switched off (MLM-5).
     if (plan.sequenceParallel)
-        all.push_back({"--sequence-parallel", "model.sequence_parallel", true});
-    all.push_back({"--context-parallel-size", "model.context_parallel_size", plan.cp});
+        all.push_back(settingOf("plan.sequence_parallel"));
+    all.push_back(settingOf("plan.cp", plan.cp));
     if (plan.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
         const char* const type = layout == ContextLayout::AllGather ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
-        all.push_back({"--cp-comm-type", "model.cp_comm_type", type});
+        all.push_back(settingOf("plan.cp_layout", type));
         if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
     }
     if (draft.facts.experts > 0) {
-        all.push_back({"--expert-model-parallel-size", "model.expert_model_parallel_size", plan.ep});
-        all.push_back({"--expert-tensor-parallel-size", "model.expert_tensor_parallel_size", plan.etp});
+        all.push_back(settingOf("plan.ep", plan.ep));
+        all.push_back(settingOf("plan.etp", plan.etp));
     }
     if (usedAxes(draft.facts, draft.plan.order) != usedAxes(draft.facts, kMegatronOrder))
-        all.push_back({"--use-tp-pp-dp-mapping", "dist.use_tp_pp_dp_mapping", true});
+        all.push_back(settingOf("plan.order"));
     return all;
 }
 
 MegatronSettings pipelineSettings(LaunchDraft& draft)
 {
     const ResolvedPlan& plan = draft.resolved;
-    MegatronSettings all{{"--pipeline-model-parallel-size", "model.pipeline_model_parallel_size", plan.pp}};
+    MegatronSettings all{settingOf("plan.pp", plan.pp)};
     if (plan.pp == 1)
         return all;
     if (!draft.splitsEvenly())
@@ -54,9 +54,9 @@ MegatronSettings pipelineSettings(LaunchDraft& draft)
         return all;
     // A layout says how many virtual stages there are by its length, and takes no second flag for it (MLM-3).
     if (draft.splitsEvenly())
-        all.push_back({"--num-virtual-stages-per-pipeline-rank", "model.virtual_pipeline_model_parallel_size", plan.chunks});
+        all.push_back(settingOf("plan.chunks", plan.chunks));
     if (plan.group != plan.pp)
-        all.push_back({"--microbatch-group-size-per-virtual-pipeline-stage", "model.microbatch_group_size_per_vp_stage", plan.group});
+        all.push_back(settingOf("plan.group", plan.group));
     if (!draft.plan.overlap.pipeline) {
         all.push_back({"--no-overlap-p2p-communication", "", true});
         all.push_back({"", "comm_overlap.overlap_p2p_comm", false});
@@ -68,7 +68,7 @@ void appendFsdp(MegatronSettings& all, LaunchDraft& draft)
 {
     const char* const strategy = draft.resolved.zero == 2 ? "optim_grads" : "optim_grads_params";
     all.push_back({"--use-megatron-fsdp", "ddp.use_megatron_fsdp", true});
-    all.push_back({"--data-parallel-sharding-strategy", "ddp.data_parallel_sharding_strategy", strategy});
+    all.push_back(settingOf("plan.zero", strategy, 1));
     all.push_back({"--ckpt-format", "checkpoint.ckpt_format", "fsdp_dtensor"});
     if (draft.resolved.zero == 3 && !draft.plan.reshardAfterForward)
         draft.drop("plan.reshard_after_forward", "false");
@@ -79,31 +79,31 @@ MegatronSettings shardingSettings(LaunchDraft& draft)
     const ResolvedPlan& plan = draft.resolved;
     MegatronSettings all;
     if (plan.zero > 0) {
-        all.push_back({"--use-distributed-optimizer", "ddp.use_distributed_optimizer", true});
+        all.push_back(settingOf("plan.zero"));
         all.push_back({"", "optimizer.use_distributed_optimizer", true});
     }
     if (plan.zero >= 2)
         appendFsdp(all, draft);
     if (draft.facts.zero > 0 && draft.facts.shardCopies() > 1)
-        all.push_back({"--num-distributed-optimizer-instances", "ddp.num_distributed_optimizer_instances", draft.facts.shardCopies()});
+        all.push_back(settingOf("plan.shard_group", draft.facts.shardCopies()));
     if (draft.plan.overlap.gradReduce)
-        all.push_back({"--overlap-grad-reduce", "ddp.overlap_grad_reduce", true});
+        all.push_back(settingOf("plan.overlap.grad_reduce"));
     if (plan.zero > 0 && draft.plan.overlap.paramGather)
-        all.push_back({"--overlap-param-gather", "ddp.overlap_param_gather", true});
+        all.push_back(settingOf("plan.overlap.param_gather"));
     // Its overlap is refused in a deterministic run (training/determinism.py).
     const bool isDeterministic = draft.training.software.deterministic.value_or(false);
     if (draft.plan.overlap.tensor && plan.tp > 1 && isDeterministic)
         draft.replace("plan.overlap.tensor", "true", "false");
     else if (draft.plan.overlap.tensor && plan.tp > 1)
-        all.push_back({"--tp-comm-overlap", "comm_overlap.tp_comm_overlap", true});
+        all.push_back(settingOf("plan.overlap.tensor"));
     if (draft.plan.overlap.expert)
-        all.push_back({"--overlap-moe-expert-parallel-comm", "comm_overlap.overlap_moe_expert_parallel_comm", true});
+        all.push_back(settingOf("plan.overlap.expert"));
     // Megatron counts elements of the gradient's format.
     if (const std::optional<std::int64_t> bytes = draft.plan.bucketBytes) {
         const bool isBridge = draft.result.target == Target::MegatronBridge;
         const GradientType type = isBridge ? bridgeGradientType(draft.training.precision) : megatronGradients(draft);
         const std::int64_t size = type == GradientType::Bf16 ? 2 : 4;
-        all.push_back({"--ddp-bucket-size", "ddp.bucket_size", *bytes / size});
+        all.push_back(settingOf("plan.bucket_bytes", *bytes / size));
         all.push_back({"", "comm_overlap.bucket_size", *bytes / size});
         draft.replaceBucket(*bytes / size * size);
     }
@@ -137,10 +137,10 @@ void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
     if (plan.recompute == Recompute::PerOperator)
         draft.replace("plan.recompute", nameOf(plan.recompute), nameOf(Recompute::Selective));
     const bool isFull = plan.recompute == Recompute::Full;
-    all.push_back({"--recompute-granularity", "model.recompute_granularity", isFull ? "full" : "selective"});
+    all.push_back(settingOf("plan.recompute", isFull ? "full" : "selective"));
     if (isFull) {
         all.push_back({"--recompute-method", "model.recompute_method", plan.recomputeLayers ? "block" : "uniform"});
-        all.push_back({"--recompute-num-layers", "model.recompute_num_layers", plan.recomputeLayers.value_or(1)});
+        all.push_back(settingOf("plan.recompute_layers", plan.recomputeLayers.value_or(1)));
         return;
     }
     const std::vector<RecomputeModule> modules = modulesOf(draft);
@@ -148,7 +148,7 @@ void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
     for (const RecomputeModule module : modules)
         names.emplace_back(nameOf(module));
     if (plan.recomputeModules || modules != kCoreAttention)
-        all.push_back({"--recompute-modules", "model.recompute_modules", std::move(names)});
+        all.push_back(settingOf("plan.recompute_modules", std::move(names)));
 }
 
 void appendOffload(MegatronSettings& all, LaunchDraft& draft)
@@ -157,14 +157,14 @@ void appendOffload(MegatronSettings& all, LaunchDraft& draft)
     if (plan.offloadActivations > 0) {
         const double layers = plan.offloadActivations * static_cast<double>(draft.facts.layers);
         const auto whole = static_cast<std::int64_t>(std::llround(layers));
-        all.push_back({"--cpu-offloading-num-layers", "model.cpu_offloading_num_layers", whole});
+        all.push_back(settingOf("plan.offload_activations", whole));
         if (std::abs(layers - static_cast<double>(whole)) > 1e-6)
             draft.replace("plan.offload_activations", numberText(plan.offloadActivations),
                           numberText(static_cast<double>(whole) / static_cast<double>(draft.facts.layers)));
     }
     if (plan.offload == Offload::None)
         return;
-    all.push_back({"--optimizer-cpu-offload", "optimizer.optimizer_cpu_offload", true});
+    all.push_back(settingOf("plan.offload"));
     if (draft.training.optimizer != Optimizer::AdamWBf16)
         all.push_back({"--use-precision-aware-optimizer", "optimizer.use_precision_aware_optimizer", true});
     if (plan.offload == Offload::OptimizerAndParameters)
@@ -195,8 +195,7 @@ MegatronGroups megatronPlan(LaunchDraft& draft)
     groups.parallel = parallelSettings(draft);
     groups.pipeline = pipelineSettings(draft);
     groups.sharding = shardingSettings(draft);
-    groups.batch = {{"--micro-batch-size", "train.micro_batch_size", draft.plan.microBatch},
-                    {"--global-batch-size", "train.global_batch_size", draft.training.globalBatch}};
+    groups.batch = {settingOf("plan.micro_batch", draft.plan.microBatch), settingOf("training.global_batch", draft.training.globalBatch)};
     appendRecompute(groups.memory, draft);
     appendOffload(groups.memory, draft);
     return groups;

@@ -28,22 +28,22 @@ void readRecompute(LaunchReader& reader)
     const bool isWhole = reader.isOn("--checkpoint-activations");
     (void)reader.has("--deepspeed-activation-checkpointing");
     const std::string usual = isWhole ? "full" : reader.isOn("--recompute-activations") ? "selective" : "none";
-    const std::string granularity = reader.oneOf("--recompute-granularity", {"selective", "full"}, usual);
+    const std::string granularity = reader.oneOf(reader.key("plan.recompute"), {"selective", "full"}, usual);
     plan.recompute = granularity == "full" ? Recompute::Full : granularity == "selective" ? Recompute::Selective : Recompute::None;
     const std::string method = reader.oneOf("--recompute-method", {"uniform", "block"}, "uniform");
-    const std::optional<std::int64_t> layers = reader.integer("--recompute-num-layers");
+    const std::optional<std::int64_t> layers = reader.integer(reader.key("plan.recompute_layers"));
     if (plan.recompute == Recompute::Full && method == "block" && layers)
-        reader.set("plan.recompute_layers", *layers, "--recompute-num-layers");
-    if (const ConfigValue* modules = reader.value("--recompute-modules"))
-        reader.set("plan.recompute_modules", words(*modules), "--recompute-modules");
+        reader.set("plan.recompute_layers", *layers);
+    if (const ConfigValue* modules = reader.value(reader.key("plan.recompute_modules")))
+        reader.set("plan.recompute_modules", words(*modules));
 }
 
 void readOffload(LaunchReader& reader)
 {
     const double layers = reader.scenario().architecture->layers();
-    if (const auto count = reader.integer("--cpu-offloading-num-layers"))
-        reader.set("plan.offload_activations", static_cast<double>(*count) / layers, "--cpu-offloading-num-layers");
-    if (!reader.isOn("--optimizer-cpu-offload"))
+    if (const auto count = reader.integer(reader.key("plan.offload_activations")))
+        reader.set("plan.offload_activations", static_cast<double>(*count) / layers);
+    if (!reader.isOn(reader.key("plan.offload")))
         return;
     constexpr const char* kFraction = "--optimizer-offload-fraction";
     const double fraction = reader.number(kFraction).value_or(1);
@@ -82,7 +82,7 @@ AttentionKernel usualFlash(const LaunchReader& reader)
 void readKernels(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
-    if (const auto backend = reader.word("--attention-backend")) {
+    if (const auto backend = reader.word(reader.key("training.attention"))) {
         if (*backend == "unfused" || *backend == "local")
             training.attention = AttentionKernel::Unfused;
         else if (*backend == "fused")
@@ -90,27 +90,28 @@ void readKernels(LaunchReader& reader)
         else if (*backend == "flash")
             training.attention = usualFlash(reader);
         else if (*backend != "auto")
-            reader.fail("--attention-backend", "\"" + *backend + "\" stands there", "flash, fused, unfused, local or auto");
+            reader.fail(reader.key("training.attention"), "\"" + *backend + "\" stands there", "flash, fused, unfused, local or auto");
     }
     // Before there were backends, and in Megatron-DeepSpeed.
     for (const char* flash : {"--use-flash-attn", "--use-flash-attn-v1", "--use-flash-attn-v2", "--use-flash-attn-triton"}) {
         if (reader.isOn(flash) && !training.attention)
             training.attention = usualFlash(reader);
     }
-    if (reader.has("--cuda-graph-impl")) {
-        const std::string graph = reader.oneOf("--cuda-graph-impl", {"none", "local", "transformer_engine", "full_iteration"}, "none");
+    if (reader.has(reader.key("training.software.cuda_graph"))) {
+        const std::string graph =
+            reader.oneOf(reader.key("training.software.cuda_graph"), {"none", "local", "transformer_engine", "full_iteration"}, "none");
         training.software.cudaGraph = graph == "none" ? CudaGraph::None : graph == "full_iteration" ? CudaGraph::Full : CudaGraph::Partial;
     }
-    if (reader.isOn("--cross-entropy-loss-fusion"))
+    if (reader.isOn(reader.key("training.software.loss")))
         training.software.loss = Loss::Fused;
-    if (reader.isOn("--deterministic-mode"))
+    if (reader.isOn(reader.key("training.software.deterministic")))
         training.software.deterministic = true;
 }
 
 void readDispatch(LaunchReader& reader)
 {
     Software& software = reader.scenario().training.software;
-    const std::string type = reader.oneOf("--moe-token-dispatcher-type", {"allgather", "alltoall", "flex"}, "");
+    const std::string type = reader.oneOf(reader.key("training.software.moe_dispatcher"), {"allgather", "alltoall", "flex"}, "");
     const std::string backend = reader.oneOf("--moe-flex-dispatcher-backend", {"deepep", "hybridep"}, "deepep");
     if (type == "flex")
         software.moeDispatcher = fromName<MoeDispatcher>(backend);
@@ -118,8 +119,8 @@ void readDispatch(LaunchReader& reader)
         software.moeDispatcher = fromName<MoeDispatcher>(type);
     if (reader.isOn("--moe-router-force-load-balancing"))
         software.moeRouting = MoeRouting::ForcedBalance;
-    if (const auto factor = reader.number("--moe-expert-capacity-factor"))
-        reader.set("training.software.capacity_factor", *factor, "--moe-expert-capacity-factor");
+    if (const auto factor = reader.number(reader.key("training.software.capacity_factor")))
+        reader.set("training.software.capacity_factor", *factor);
 }
 
 }  // namespace
@@ -136,20 +137,23 @@ void readMegatronNumbers(LaunchReader& reader)
 void readMegatronPrecision(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
-    if (reader.isOn("--bf16") && reader.isOn("--fp16"))
-        return reader.fail("--fp16", "it stands beside --bf16", "the only one of the two");
-    training.precision = reader.isOn("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16
-                         : reader.isOn("--fp16")                                             ? Precision::Fp16
-                                                                                             : Precision::Fp32;
-    const bool isStated = reader.has("--bf16") || reader.isOn("deepspeed_file.bf16.enabled") || reader.has("--fp16") ||
-                          reader.has("--fp8-format") || reader.has("--fp4-format");
+    if (reader.isOn(reader.key("training.precision")) && reader.isOn(reader.key("training.precision", 1)))
+        return reader.fail(reader.key("training.precision", 1), "it stands beside --bf16", "the only one of the two");
+    training.precision = reader.isOn(reader.key("training.precision")) || reader.isOn("deepspeed_file.bf16.enabled") ? Precision::Bf16
+                         : reader.isOn(reader.key("training.precision", 1))                                          ? Precision::Fp16
+                                                                                                                     : Precision::Fp32;
+    const bool isStated = reader.has(reader.key("training.precision")) || reader.isOn("deepspeed_file.bf16.enabled") ||
+                          reader.has(reader.key("training.precision", 1)) || reader.has(reader.key("training.precision", 2)) ||
+                          reader.has(reader.key("training.precision", 3));
     if (!isStated)
-        reader.assume("training.precision", said("Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given."), "--bf16");
-    if (reader.has("--fp8-format"))
+        reader.assume("training.precision", said("Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given."),
+                      reader.key("training.precision"));
+    if (reader.has(reader.key("training.precision", 2)))
         training.precision = Precision::Fp8;
-    if (reader.has("--fp4-format"))
+    if (reader.has(reader.key("training.precision", 3)))
         training.precision = Precision::Fp4;
-    const std::string recipe = reader.oneOf("--fp8-recipe", {"delayed", "tensorwise", "blockwise", "mxfp8"}, "delayed");
+    const std::string recipe =
+        reader.oneOf(reader.key("training.software.fp8_recipe"), {"delayed", "tensorwise", "blockwise", "mxfp8"}, "delayed");
     for (const Fp8RecipeName& known : kFp8RecipeNames) {
         if (known.name == recipe)
             training.software.fp8Recipe = known.recipe;

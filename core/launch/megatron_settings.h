@@ -8,6 +8,7 @@
 
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
+#include "core/launch/launcher_traits.h"
 
 namespace shardscope {
 
@@ -19,6 +20,13 @@ struct MegatronSetting {
     ConfigValue value = true;
 };
 using MegatronSettings = std::vector<MegatronSetting>;
+
+/// The setting of a field by both launchers' tables; of several the one at `index`.
+[[nodiscard]] inline MegatronSetting settingOf(std::string_view field, ConfigValue value = true, std::size_t index = 0)
+{
+    return {std::string(traitsOf(Target::Megatron).keyOf(field, index)), std::string(traitsOf(Target::MegatronBridge).keyOf(field, index)),
+            std::move(value)};
+}
 
 /// The model's dimensions; nothing where no flags describe it, and the draft is refused.
 [[nodiscard]] MegatronSettings megatronModel(LaunchDraft& draft);

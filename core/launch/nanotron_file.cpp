@@ -137,7 +137,7 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     if (draft.meant.zero > 1)
         draft.replace("plan.zero", std::to_string(draft.plan.zero), "1");
     const bool isSgd = draft.training.optimizer == Optimizer::SgdMomentum;
-    map.set("optimizer.accumulate_grad_in_fp32", draft.plan.gradientType != GradientType::Bf16);
+    map.set(draft.key("plan.gradient_dtype"), draft.plan.gradientType != GradientType::Bf16);
     map.set("optimizer.clip_grad", 1.0);
     map.set("optimizer.learning_rate_scheduler.learning_rate", 0.00015);
     map.set("optimizer.learning_rate_scheduler.lr_decay_starting_step", {});
@@ -154,7 +154,7 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     }
     map.set("optimizer.optimizer_factory.name", isSgd ? "sgd" : "adamW");
     map.set("optimizer.weight_decay", 0.1);
-    map.set("optimizer.zero_stage", std::min(draft.meant.zero, 1));
+    map.set(draft.key("plan.zero"), std::min(draft.meant.zero, 1));
 }
 
 /// nanotron's own placement is by cost; another one cannot be asked for.
@@ -169,23 +169,20 @@ void tellStages(LaunchDraft& draft)
 void addParallelism(ConfigValue& map, LaunchDraft& draft)
 {
     const ResolvedPlan& plan = draft.resolved;
-    map.set("parallelism.dp", plan.dp);
-    map.set("parallelism.pp", plan.pp);
-    map.set("parallelism.tp", plan.tp);
-    map.set("parallelism.context_parallel_size", plan.cp);
-    map.set("parallelism.expert_parallel_size", 1);
+    draft.say(map, {"plan.dp", "plan.pp", "plan.tp", "plan.cp"});
+    map.set(draft.key("plan.ep"), 1);
     const std::string_view engine = traitsOf(draft.plan.schedule).nanotron;
-    map.set("parallelism.pp_engine", engine.empty() ? "1f1b" : engine);
+    map.set(draft.key("plan.schedule"), engine.empty() ? "1f1b" : engine);
     if (engine.empty() && plan.pp > 1)
         draft.change("launch-no-virtual-stages", {{"schedule", std::string(nameOf(draft.plan.schedule))}, {"chunks", double(plan.chunks)}});
-    map.set("parallelism.tp_mode", plan.sequenceParallel ? "REDUCE_SCATTER" : "ALL_REDUCE");
-    map.set("parallelism.tp_linear_async_communication", plan.sequenceParallel);
+    map.set(draft.key("plan.sequence_parallel"), plan.sequenceParallel ? "REDUCE_SCATTER" : "ALL_REDUCE");
+    map.set(draft.key("plan.overlap.tensor"), plan.sequenceParallel);
     // How its sequence-parallel layers run, not a choice beside them.
     if (draft.plan.overlap.tensor && plan.tp > 1 && plan.sequenceParallel)
         draft.leaveOpen("plan.overlap.tensor");
     else if (draft.plan.overlap.tensor && plan.tp > 1)
         draft.drop("plan.overlap.tensor", "true");
-    map.set("parallelism.recompute_layer", draft.plan.recompute == Recompute::Full);
+    map.set(draft.key("plan.recompute"), draft.plan.recompute == Recompute::Full);
     // It recomputes whole layers or nothing: flash attention keeps no scores, and is not run again.
     if (draft.plan.recompute == Recompute::PerOperator || draft.plan.recompute == Recompute::Selective)
         draft.replace("plan.recompute", nameOf(draft.plan.recompute), nameOf(Recompute::None));
@@ -202,10 +199,10 @@ void writeNanotron(LaunchDraft& draft)
     addGeneral(map, draft);
     if (draft.plan.bucketBytes) {
         const std::int64_t mebibytes = std::max<std::int64_t>(1, *draft.plan.bucketBytes / kMebibyte);
-        map.set("model.ddp_bucket_cap_mb", mebibytes);
+        map.set(draft.key("plan.bucket_bytes"), mebibytes);
         draft.replaceBucket(mebibytes * kMebibyte);
     }
-    map.set("model.dtype", dtypeOf(draft));
+    map.set(draft.key("training.precision"), dtypeOf(draft));
     map.set("model.init_method.std", 0.02);
     map.set("model.make_vocab_size_divisible_by", 1);
     map.set("model.model_config", modelConfig(draft));
@@ -214,16 +211,15 @@ void writeNanotron(LaunchDraft& draft)
     map.set("tokenizer.tokenizer_name_or_path", "your/tokenizer");
     map.set("tokenizer.tokenizer_revision", {});
     map.set("tokenizer.tokenizer_max_length", {});
-    map.set("tokens.batch_accumulation_per_replica", draft.microBatches());
-    map.set("tokens.micro_batch_size", draft.plan.microBatch);
-    map.set("tokens.sequence_length", draft.training.sequenceLength);
+    map.set(draft.key("training.global_batch"), draft.microBatches());
+    draft.say(map, {"plan.micro_batch", "training.sequence_length"});
     map.set("tokens.train_steps", 1000);
     map.set("tokens.limit_test_batches", 0);
     map.set("tokens.limit_val_batches", 0);
     map.set("tokens.val_check_interval", -1);
     if (draft.resolved.cp > 1)
         draft.change("launch-context-from-checkpoint", {});
-    draft.dropOthers({"plan.gradient_dtype", "plan.bucket_bytes", "plan.overlap.tensor", "plan.overlap.param_gather"});
+    draft.dropOthers();
     // Gathering after the optimizer's step is built in.
     if (draft.meant.overlap.paramGather)
         draft.leaveOpen("plan.overlap.param_gather");

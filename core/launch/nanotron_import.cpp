@@ -81,25 +81,25 @@ void readModel(LaunchReader& reader)
 
 void readEngine(LaunchReader& reader)
 {
-    const std::string engine = reader.word("parallelism.pp_engine").value_or("afab");
+    const std::string engine = reader.word(reader.key("plan.schedule")).value_or("afab");
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
         if (traitsOf(kind).nanotron == engine) {
             reader.plan().schedule = kind;
             return;
         }
     }
-    reader.fail("parallelism.pp_engine", "\"" + engine + "\" stands there", "1f1b or afab");
+    reader.fail(reader.key("plan.schedule"), "\"" + engine + "\" stands there", "1f1b or afab");
 }
 
 void readModes(LaunchReader& reader)
 {
     Plan& plan = reader.plan();
     const std::string mode =
-        reader.oneOf("parallelism.tp_mode", {"ALL_REDUCE", "REDUCE_SCATTER", "all_reduce", "reduce_scatter"}, "ALL_REDUCE");
+        reader.oneOf(reader.key("plan.sequence_parallel"), {"ALL_REDUCE", "REDUCE_SCATTER", "all_reduce", "reduce_scatter"}, "ALL_REDUCE");
     plan.sequenceParallel = mode == "REDUCE_SCATTER" || mode == "reduce_scatter";
     // Asynchronous communication is how its sequence-parallel layers run, not a choice beside them.
-    (void)reader.flag("parallelism.tp_linear_async_communication");
-    plan.recompute = reader.isOn("parallelism.recompute_layer") ? Recompute::Full : Recompute::None;
+    (void)reader.flag(reader.key("plan.overlap.tensor"));
+    plan.recompute = reader.isOn(reader.key("plan.recompute")) ? Recompute::Full : Recompute::None;
     const std::string attention = reader.word(config("_attn_implementation")).value_or("flash_attention_2");
     (void)reader.integer(config("ring_attn_heads_k_stride"));
     const bool isRing = attention == "llama3_ring_attention" || attention.starts_with("ring");
@@ -107,16 +107,16 @@ void readModes(LaunchReader& reader)
         reader.fail(config("_attn_implementation"), "\"" + attention + "\" stands there beside context-parallel ranks",
                     "ring_flash_triton or llama3_ring_attention");
     plan.cpLayout = attention == "llama3_ring_attention" ? ContextLayout::AllGather : ContextLayout::Contiguous;
-    reader.take("optimizer.zero_stage", "plan.zero");
+    reader.take("plan.zero");
     plan.zero = std::min(plan.zero, 1);
     // Its own default is fp32.
-    if (!reader.flag("optimizer.accumulate_grad_in_fp32").value_or(true))
+    if (!reader.flag(reader.key("plan.gradient_dtype")).value_or(true))
         plan.gradientType = GradientType::Bf16;
-    if (const auto mebibytes = reader.integer("model.ddp_bucket_cap_mb"))
-        reader.set("plan.bucket_bytes", saturatingProduct(*mebibytes, 1 << 20), "model.ddp_bucket_cap_mb");
+    if (const auto mebibytes = reader.integer(reader.key("plan.bucket_bytes")))
+        reader.set("plan.bucket_bytes", saturatingProduct(*mebibytes, 1 << 20));
     plan.overlap.gradReduce = true;
     plan.overlap.pipeline = true;
-    const std::string type = reader.oneOf("model.dtype", {"bfloat16", "float16", "float32"}, "bfloat16");
+    const std::string type = reader.oneOf(reader.key("training.precision"), {"bfloat16", "float16", "float32"}, "bfloat16");
     reader.scenario().training.precision = type == "float32" ? Precision::Fp32 : type == "float16" ? Precision::Fp16 : Precision::Bf16;
     if (reader.oneOf("optimizer.optimizer_factory.name", {"adamW", "sgd"}, "adamW") == "sgd")
         reader.scenario().training.optimizer = Optimizer::SgdMomentum;
@@ -128,17 +128,17 @@ void readNanotron(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Nanotron;
     readModel(reader);
-    reader.takeNeeded("parallelism.tp", "plan.tp");
-    reader.takeNeeded("parallelism.pp", "plan.pp");
-    reader.takeNeeded("parallelism.dp", "plan.dp");
-    reader.takeOrDefault("parallelism.context_parallel_size", "plan.cp");
-    reader.take("parallelism.expert_parallel_size", "plan.ep");
-    reader.takeNeeded("tokens.sequence_length", "training.sequence_length");
-    reader.takeNeeded("tokens.micro_batch_size", "plan.micro_batch");
+    reader.takeNeeded("plan.tp");
+    reader.takeNeeded("plan.pp");
+    reader.takeNeeded("plan.dp");
+    reader.takeOrDefault("plan.cp");
+    reader.take("plan.ep");
+    reader.takeNeeded("training.sequence_length");
+    reader.takeNeeded("plan.micro_batch");
     reader.about("training.global_batch");
-    if (!reader.has("tokens.batch_accumulation_per_replica"))
-        reader.need("training.global_batch", "tokens.batch_accumulation_per_replica");
-    const std::optional<std::int64_t> given = reader.integer("tokens.batch_accumulation_per_replica");
+    if (!reader.has(reader.key("training.global_batch")))
+        reader.need("training.global_batch", reader.key("training.global_batch"));
+    const std::optional<std::int64_t> given = reader.integer(reader.key("training.global_batch"));
     reader.about({});
     if (reader.hasProblem())
         return;
@@ -147,9 +147,8 @@ void readNanotron(LaunchReader& reader)
     const Plan& plan = reader.plan();
     const std::int64_t accumulation = given.value_or(1);
     if (accumulation < 1 || accumulation > (1 << 30))
-        return reader.fail("tokens.batch_accumulation_per_replica", std::to_string(accumulation) + " stands there", "at least 1");
-    reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)),
-               "tokens.batch_accumulation_per_replica");
+        return reader.fail(reader.key("training.global_batch"), std::to_string(accumulation) + " stands there", "at least 1");
+    reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)));
     reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
     reader.assumeMachine();
 }

@@ -2,239 +2,232 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/config_read.h"
 
-#include "core/launch/flow_reader.h"
+#include <map>
+#include <sstream>
 
-#include <algorithm>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include "core/launch/flow_reader.h"
 
 namespace shardscope {
 namespace {
 
-struct Line {
-    std::size_t number = 0;
-    std::size_t indent = 0;
-    std::string text;  ///< without the indent and a comment
+/// No file of a launcher repeats as much by aliases; a few lines of aliases to aliases could else stand for billions of values.
+constexpr std::size_t kMostRepeated = 100000;
+
+/// Stops yaml-cpp where the reader refuses what it reads; readYaml() makes a value of it.
+struct Refused {
+    Error error;
 };
 
-/// Whether a text in quotes begins there: not so in "it's".
-bool opensQuotes(std::string_view text, std::size_t at)
-{
-    return (text[at] == '"' || text[at] == '\'') && (at == 0 || std::string_view(" \t[{,").find(text[at - 1]) != std::string_view::npos);
-}
+std::size_t lineOf(const YAML::Mark& mark) { return static_cast<std::size_t>(mark.line + 1); }
 
-/// Behind the text in quotes that begins there; the end of all where it doesn't end.
-std::size_t endOfQuoted(std::string_view text, std::size_t begin)
+/// How many values there are, with those below; above `most` not all are counted.
+std::size_t countUpTo(std::size_t most, const ConfigValue& value)
 {
-    const char quote = text[begin];
-    for (std::size_t at = begin + 1; at < text.size(); ++at) {
-        const bool isEscaped = quote == '"' ? text[at] == '\\' : text.substr(at, 2) == "''";
-        if (isEscaped)
-            ++at;
-        else if (text[at] == quote)
-            return at + 1;
+    std::size_t count = 1;
+    if (const ConfigValue::List* list = value.list()) {
+        for (auto each = list->begin(); each != list->end() && count <= most; ++each)
+            count += countUpTo(most - count, *each);
+    } else if (const ConfigValue::Map* map = value.entries()) {
+        for (auto each = map->begin(); each != map->end() && count <= most; ++each)
+            count += countUpTo(most - count, each->second);
     }
-    return text.size();
+    return count;
 }
 
-/// Where a comment begins: a # that nothing stands before, outside of quotes.
-std::string_view withoutComment(std::string_view text)
-{
-    for (std::size_t at = 0; at < text.size();) {
-        if (text[at] == '#' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '\t'))
-            return text.substr(0, at);
-        at = opensQuotes(text, at) ? endOfQuoted(text, at) : at + 1;
-    }
-    return text;
-}
-
-/// How many more brackets open than close, outside of quotes.
-int openBrackets(std::string_view text)
-{
-    int open = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        open += text[at] == '[' || text[at] == '{' ? 1 : text[at] == ']' || text[at] == '}' ? -1 : 0;
-        at = opensQuotes(text, at) ? endOfQuoted(text, at) : at + 1;
-    }
-    return open;
-}
-
-std::vector<Line> linesOf(std::string_view text)
-{
-    std::vector<Line> lines;
-    std::size_t number = 0;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        std::string_view line = withoutComment(text.substr(begin, end - begin));
-        ++number;
-        begin = end + 1;
-        const std::size_t last = line.find_last_not_of(" \t\r");
-        const std::size_t first = line.find_first_not_of(' ');
-        const std::string_view bare = last == std::string_view::npos ? line : line.substr(0, last + 1);
-        if (last == std::string_view::npos || bare == "---" || bare == "...")
-            continue;
-        lines.push_back({number, first, std::string(line.substr(first, last + 1 - first))});
-    }
-    return lines;
-}
-
-/// Where "key: value" has its colon; npos where it is no such thing.
-std::size_t colonOf(const std::string& text)
-{
-    const std::size_t from = opensQuotes(text, 0) ? endOfQuoted(text, 0) : 0;
-    for (std::size_t at = text.find(':', from); at != std::string::npos; at = text.find(':', at + 1)) {
-        if (at + 1 == text.size() || text[at + 1] == ' ')
-            return at;
-    }
-    return std::string::npos;
-}
-
-/// "|", ">-" and their like: the lines below, further right, are one text.
-bool isBlockText(const std::string& text)
-{
-    return (text.front() == '|' || text.front() == '>') && text.find_first_not_of("+-0123456789", 1) == std::string::npos;
-}
-
-bool isEntry(const std::string& text) { return text == "-" || text.starts_with("- "); }
-
-/// A value by itself on the line below its key.
-bool isValue(const std::string& text)
-{
-    return text.front() == '[' || text.front() == '{' || (!isEntry(text) && colonOf(text) == std::string::npos);
-}
-
-class YamlReader {
+/// Makes a value of what yaml-cpp tells: scalars, and where lists and maps begin and end.
+class YamlTree : public YAML::EventHandler {
 public:
-    YamlReader(std::string_view text, std::string file) : m_lines(linesOf(text)), m_file(std::move(file)) {}
+    YamlTree(std::string_view text, const std::string& file) : m_text(text), m_file(file) {}
 
-    Result<ConfigValue> read()
+    void OnDocumentStart(const YAML::Mark& mark) override
     {
-        if (m_lines.empty())
+        if (m_isRead)
+            refuse(mark, "something follows the document", "one document a file");
+    }
+    void OnDocumentEnd() override { m_isRead = true; }
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override
+    {
+        // yaml-cpp takes a word alone at the end of a file for a key.
+        const bool isValue = !m_open.empty() && m_open.back().key && m_open.back().isBlock;
+        if (const auto at = static_cast<std::size_t>(std::max(0, m_last.pos)); isValue && at < m_text.size()) {
+            const std::string_view line = m_text.substr(at, m_text.find('\n', at) - at);
+            if (line.find(':') == std::string_view::npos)
+                refuse(m_last, "\"" + *m_open.back().key + "\" is no key with a value", "key: value");
+        }
+        add(mark, anchor, ConfigValue(), "null");
+    }
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text) override
+    {
+        // "?" and "!" are yaml-cpp's for what has no tag, without and with quotes.
+        if (tag == "?" || tag == kTag + "int" || tag == kTag + "float" || tag == kTag + "bool" || tag == kTag + "null")
+            return add(mark, anchor, plainScalar(text, FlowStyle::Yaml), text);
+        if (tag != "!" && tag != kTag + "str")
+            refuseTag(mark, tag);
+        add(mark, anchor, ConfigValue(text), text);
+    }
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override
+    {
+        const auto named = m_anchors.find(anchor);
+        if (named == m_anchors.end())
+            refuse(mark, "an alias stands inside of what it repeats", "a value that ends before it is repeated");
+        m_repeated += countUpTo(kMostRepeated - m_repeated, named->second);
+        if (m_repeated > kMostRepeated)
+            refuse(mark, "aliases repeat too much", "at most " + std::to_string(kMostRepeated) + " repeated values are read");
+        add(mark, 0, named->second, named->second.text() ? *named->second.text() : named->second.written());
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) override
+    {
+        begin(mark, tag, "seq", anchor, ConfigValue(ConfigValue::List{}));
+    }
+    void OnSequenceEnd() override { end(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value style) override
+    {
+        begin(mark, tag, "map", anchor, ConfigValue::map());
+        m_open.back().isBlock = style == YAML::EmitterStyle::Block;
+    }
+    void OnMapEnd() override { end(); }
+
+    /// yaml-cpp's own messages name the place where they were noticed, which may be the file's end.
+    [[nodiscard]] Error wrong(const YAML::Exception& reason) const
+    {
+        const std::string_view said = reason.msg;
+        if (said == YAML::ErrorMsg::DOC_IN_SCALAR)
+            return wrong(lineOf(m_last), "a text in quotes doesn't end", "a second quote");
+        if (said == YAML::ErrorMsg::END_OF_SEQ_FLOW || said == YAML::ErrorMsg::END_OF_MAP_FLOW)
+            return wrong(lineOf(m_open.empty() ? m_last : m_open.back().mark), "what begins there doesn't end, or lacks a comma",
+                         said == YAML::ErrorMsg::END_OF_SEQ_FLOW ? "[a, b]" : "{a: 1, b: 2}");
+        if (said == YAML::ErrorMsg::END_OF_MAP || said == YAML::ErrorMsg::END_OF_SEQ)
+            return wrong(lineOf(reason.mark), "the line doesn't belong to those before it",
+                         "\"key: value\" or \"- value\", with the same number of blanks before each of a group");
+        if (said == YAML::ErrorMsg::MAP_VALUE)
+            return wrong(lineOf(reason.mark), "a colon stands where no value can begin", "quotes around a text that holds a colon");
+        return wrong(lineOf(reason.mark), reason.msg, "YAML as its 1.1 or 1.2 has it");
+    }
+
+    [[nodiscard]] Result<ConfigValue> takeRoot()
+    {
+        if (m_root.isNull())
             return ConfigValue::map();
-        Result<ConfigValue> value = block(m_lines.front().indent, 0);
-        if (value && m_next < m_lines.size())
-            return wrong("the line stands further left or right than those it belongs to", "the same number of blanks before each key");
-        return value;
+        if (!m_root.entries() && !m_root.list())
+            return wrong(lineOf(m_last), m_root.described() + " stands for the document", "key: value");
+        return std::move(m_root);
     }
 
 private:
-    [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const
+    struct Open {
+        ConfigValue value;
+        YAML::Mark mark;
+        YAML::anchor_t anchor = 0;
+        bool isBlock = false;
+        std::optional<std::string> key{};
+        std::size_t keyLine = 0;
+        ConfigValue::List merged{};  ///< of "<<": entries that the map has where it has no own
+    };
+
+    inline static const std::string kTag = "tag:yaml.org,2002:";
+
+    [[nodiscard]] Error wrong(std::size_t line, const std::string& what, const std::string& right) const
     {
-        const std::size_t line = m_next < m_lines.size() ? m_lines[m_next].number : m_lines.back().number;
         return {ErrorCode::BadUsage, {"line " + std::to_string(line) + ": " + what, right}, m_file, {}};
     }
-
-    Result<ConfigValue> block(std::size_t indent, int depth)
+    [[noreturn]] void refuse(const YAML::Mark& mark, const std::string& what, const std::string& right) const
     {
-        if (depth > kMostConfigLevels)
-            return wrong("keys are nested too deeply", "at most " + std::to_string(kMostConfigLevels) + " levels are read");
-        return isEntry(m_lines[m_next].text) ? list(indent, depth) : map(indent, depth);
+        throw Refused{wrong(lineOf(mark), what, right)};
+    }
+    [[noreturn]] void refuseTag(const YAML::Mark& mark, const std::string& tag) const
+    {
+        refuse(mark, "the tag " + tag + " is not read here", "a value without a tag");
     }
 
-    [[nodiscard]] bool stands(std::size_t indent) const { return m_next < m_lines.size() && m_lines[m_next].indent == indent; }
-
-    Result<ConfigValue> list(std::size_t indent, int depth)
+    void begin(const YAML::Mark& mark, const std::string& tag, const char* known, YAML::anchor_t anchor, ConfigValue value)
     {
-        ConfigValue::List entries;
-        while (stands(indent) && isEntry(m_lines[m_next].text)) {
-            Line& line = m_lines[m_next];
-            const std::size_t number = line.number;
-            const std::size_t first = line.text.find_first_not_of(' ', 1);
-            Result<ConfigValue> entry = ConfigValue();
-            if (first == std::string::npos) {
-                ++m_next;
-                if (m_next < m_lines.size() && m_lines[m_next].indent > indent)
-                    entry = block(m_lines[m_next].indent, depth + 1);
-            } else {
-                // What follows the dash is a block of its own, which begins where it stands.
-                line.text.erase(0, first);
-                line.indent += first;
-                const bool isBlock = isEntry(line.text) || (colonOf(line.text) != std::string::npos && line.text.front() != '{');
-                entry = isBlock ? block(line.indent, depth + 1) : scalar(line.text);
+        if (tag != "?" && tag != "!" && !tag.empty() && tag != kTag + known)
+            refuseTag(mark, tag);
+        if (m_open.size() >= kMostConfigLevels)
+            refuse(mark, "keys are nested too deeply", "at most " + std::to_string(kMostConfigLevels) + " levels are read");
+        m_last = mark;
+        m_open.push_back({std::move(value), mark, anchor});
+    }
+
+    void end()
+    {
+        Open open = std::move(m_open.back());
+        m_open.pop_back();
+        for (const ConfigValue& map : open.merged) {
+            for (const auto& [key, value] : *map.entries())
+                (void)addEntry(open.value, key, value);
+        }
+        add(open.mark, open.anchor, std::move(open.value), {});
+    }
+
+    /// A key, or a value where it belongs. `word`: a scalar as it is written.
+    void add(const YAML::Mark& mark, YAML::anchor_t anchor, ConfigValue value, const std::string& word)
+    {
+        m_last = mark;
+        if (anchor != 0)
+            m_anchors.insert_or_assign(anchor, value);
+        if (m_open.empty()) {
+            m_root = std::move(value);
+        } else if (Open& open = m_open.back(); open.value.list()) {
+            open.value.list()->push_back(std::move(value).atLine(lineOf(mark)));
+        } else if (!open.key) {
+            if (value.list() || value.entries())
+                refuse(mark, value.described() + " stands where a key must", "a name");
+            open.key = word;
+            open.keyLine = lineOf(mark);
+        } else {
+            put(open, mark, std::move(value));
+            open.key.reset();
+        }
+    }
+
+    void put(Open& open, const YAML::Mark& mark, ConfigValue value)
+    {
+        if (*open.key == "<<") {
+            const ConfigValue::List maps = value.list() ? *value.list() : ConfigValue::List{value};
+            for (const ConfigValue& map : maps) {
+                if (!map.entries())
+                    refuse(mark, map.described() + " stands where a group to merge must", "<<: *name");
+                open.merged.push_back(map);
             }
-            if (!entry)
-                return entry;
-            entries.push_back(std::move(*entry).atLine(number));
+        } else if (!addEntry(open.value, *open.key, std::move(value).atLine(open.keyLine))) {
+            throw Refused{wrong(open.keyLine, "the key \"" + *open.key + "\" stands there twice", "keep one of them")};
         }
-        return ConfigValue(std::move(entries));
     }
 
-    Result<ConfigValue> map(std::size_t indent, int depth)
-    {
-        ConfigValue entries = ConfigValue::map();
-        while (stands(indent) && !isEntry(m_lines[m_next].text)) {
-            const Line line = m_lines[m_next];
-            const std::size_t colon = colonOf(line.text);
-            if (colon == std::string::npos)
-                return wrong("\"" + line.text + "\" is no key with a value", "key: value");
-            std::string name = line.text.substr(0, colon);
-            if (name.size() >= 2 && (name.front() == '"' || name.front() == '\''))
-                name = name.substr(1, name.size() - 2);
-            const std::size_t first = line.text.find_first_not_of(' ', colon + 1);
-            Result<ConfigValue> value = first == std::string::npos ? below(indent, depth) : scalar(line.text.substr(first));
-            if (!value)
-                return value;
-            if (!addEntry(entries, name, std::move(*value).atLine(line.number)))
-                return Error{ErrorCode::BadUsage,
-                             {"line " + std::to_string(line.number) + ": the key \"" + name + "\" stands there twice", "keep one of them"},
-                             m_file,
-                             {}};
-        }
-        return entries;
-    }
-
-    /// What stands under a key: further right, or a list as far left as the key.
-    Result<ConfigValue> below(std::size_t indent, int depth)
-    {
-        ++m_next;
-        if (m_next < m_lines.size() && m_lines[m_next].indent > indent && isValue(m_lines[m_next].text))
-            return scalar(m_lines[m_next].text);
-        if (m_next < m_lines.size() && (m_lines[m_next].indent > indent || (stands(indent) && isEntry(m_lines[m_next].text))))
-            return block(m_lines[m_next].indent, depth + 1);
-        return ConfigValue();
-    }
-
-    /// No setting is written like that; its line ends and comments are not kept apart.
-    ConfigValue blockText(std::size_t indent)
-    {
-        std::string all;
-        for (++m_next; m_next < m_lines.size() && m_lines[m_next].indent > indent; ++m_next)
-            all += (all.empty() ? "" : "\n") + m_lines[m_next].text;
-        return ConfigValue(std::move(all));
-    }
-
-    Result<ConfigValue> scalar(std::string text)
-    {
-        const std::size_t number = m_lines[m_next].number;
-        if (isBlockText(text))
-            return blockText(m_lines[m_next].indent);
-        if (std::string_view("&*!|>%@`").find(text.front()) != std::string_view::npos)
-            return wrong("\"" + text + "\" begins with a sign that is not read here", "a plain value, or a text in quotes");
-        const bool isFlow = text.front() == '[' || text.front() == '{';
-        const bool isQuoted = text.front() == '"' || text.front() == '\'';
-        if (!isFlow && !isQuoted) {
-            ++m_next;
-            return plainScalar(text, FlowStyle::Yaml);
-        }
-        // A bracket may end lines later.
-        int open = openBrackets(text);
-        for (++m_next; isFlow && open > 0 && m_next < m_lines.size(); ++m_next) {
-            open += openBrackets(m_lines[m_next].text);
-            text += "\n" + m_lines[m_next].text;
-        }
-        FlowReader reader(text, FlowStyle::Yaml, m_file, number);
-        Result<ConfigValue> value = reader.value();
-        reader.skipBlanks();
-        if (value && !reader.atEnd())
-            return reader.wrong("something follows the value", "a comma, or quotes around all of it");
-        return value;
-    }
-
-    std::vector<Line> m_lines;
-    std::size_t m_next = 0;
-    std::string m_file;
+    std::string_view m_text;
+    const std::string& m_file;
+    ConfigValue m_root;
+    bool m_isRead = false;
+    std::vector<Open> m_open;
+    std::map<YAML::anchor_t, ConfigValue> m_anchors;
+    std::size_t m_repeated = 0;
+    YAML::Mark m_last;
 };
 
 }  // namespace
 
-Result<ConfigValue> readYaml(std::string_view text, const std::string& file) { return YamlReader(text, file).read(); }
+Result<ConfigValue> readYaml(std::string_view text, const std::string& file)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    YamlTree tree(text, file);
+    try {
+        // yaml-cpp lets the end of a file end a text in quotes, but not the end of a document.
+        std::istringstream stream(std::string(text) + (text.ends_with('\n') ? "...\n" : "\n...\n"));
+        YAML::Parser parser(stream);
+        while (parser.HandleNextDocument(tree)) {
+        }
+    } catch (const Refused& refused) {
+        return refused.error;
+    } catch (const YAML::Exception& reason) {
+        return tree.wrong(reason);
+    }
+    return tree.takeRoot();
+}
 
 }  // namespace shardscope

@@ -42,20 +42,19 @@ std::vector<std::string> flags(const ConfigValue::Map& map, const std::string& p
 void addMainParallelism(ConfigValue& map, LaunchDraft& draft, const TorchtitanConfig& config)
 {
     const ResolvedPlan& plan = draft.resolved;
-    ConfigValue& group = map.at("parallelism");
-    addMesh(group, draft);
+    addMesh(map, draft);
     if (plan.tp > 1)
-        group.set("enable_sequence_parallel", plan.sequenceParallel);
+        map.set(draft.key("plan.sequence_parallel"), plan.sequenceParallel);
     if (plan.pp == 1)
-        group.set("pipeline_parallel_schedule", traitsOf(kDefaultSchedule).torch);
-    addSchedule(group, draft, false);
+        map.set(draft.key("plan.schedule"), traitsOf(kDefaultSchedule).torch);
+    addSchedule(map, draft, false);
     if (plan.pp > 1)
-        group.set("num_pp_microbatches", draft.microBatches());
+        map.set("parallelism.num_pp_microbatches", draft.microBatches());
     if (plan.ep > 1 && plan.etp != 1)
         draft.replace("plan.etp", std::to_string(plan.etp), "1");
     if (plan.cp == 1)
         return;
-    group.set("context_parallel_load_balancer", "headtail");
+    map.set(draft.key("plan.cp_layout"), "headtail");
     // Its attention gathers keys and values as a whole, and has no ring (models/common/decoder_sharding.py).
     if (draft.plan.cpLayout != ContextLayout::AllGather)
         draft.replace("plan.cp_layout", nameOf(draft.plan.cpLayout), nameOf(ContextLayout::AllGather));
@@ -70,15 +69,15 @@ void addMainTraining(ConfigValue& map, LaunchDraft& draft, const TorchtitanConfi
         draft.refuse("launch-context-too-long", {{"config", std::string(config.name)},
                                                  {"positions", static_cast<double>(config.maxContext)},
                                                  {"sequence", static_cast<double>(sequence)}});
-    map.set("training.num_tokens_per_microbatch_per_dp_rank", draft.plan.microBatch * sequence);
-    map.set("training.num_tokens_per_train_step", draft.training.globalBatch * sequence);
-    map.set("training.max_context_length", sequence);
+    map.set(draft.key("plan.micro_batch"), draft.plan.microBatch * sequence);
+    map.set(draft.key("training.global_batch"), draft.training.globalBatch * sequence);
+    map.set(draft.key("training.sequence_length"), sequence);
     const auto& graph = draft.training.software.cudaGraph;
     const bool hasGraphs = draft.resolved.pp == 1 && draft.resolved.ep == 1 && graph == CudaGraph::Full;
-    map.set("training.disable_cuda_graphs", !hasGraphs);
+    map.set(draft.key("training.software.cuda_graph"), !hasGraphs);
     if (!hasGraphs && graph && graph != CudaGraph::None)
         draft.replace("training.software.cuda_graph", nameOf(*graph), nameOf(CudaGraph::None));
-    map.set("training.enable_cpu_offload", draft.plan.offload != Offload::None);
+    map.set(draft.key("plan.offload"), draft.plan.offload != Offload::None);
     map.set("training.mixed_precision_param", draft.training.precision == Precision::Fp32 ? "float32" : "bfloat16");
     map.set("training.steps", 1000);
 }
@@ -113,7 +112,7 @@ ConfigValue mainSettings(LaunchDraft& draft, const TorchtitanConfig& config)
     addMainParallelism(map, draft, config);
     addMainTraining(map, draft, config);
     addDebug(map, draft, true);
-    map.set("compile.enable", compiles(draft));
+    map.set(draft.key("training.software.compiled"), compiles(draft));
     map.set("compile.components", ConfigValue::List{"model", "loss"});
     map.set("compile.enable_async_tensor_parallel", overlapsTensor(draft));
     return map;

@@ -45,7 +45,7 @@ ConfigValue moduleNames(const std::vector<int>& stageLayers, std::string_view he
 }
 
 /// The plan's split, by torchtitan's weights of the ends where that gives it; else stage by stage, which only a file can hold.
-void addStages(ConfigValue& group, LaunchDraft& draft, bool isFile)
+void addStages(ConfigValue& map, LaunchDraft& draft, bool isFile)
 {
     const std::vector<int>& wanted = draft.resolved.stageLayers;
     const int layers = static_cast<int>(draft.facts.layers);
@@ -56,39 +56,38 @@ void addStages(ConfigValue& group, LaunchDraft& draft, bool isFile)
             if (splitAsTorchtitan(layers, stages, input, output) != wanted)
                 continue;
             const int effective = layers + input + output;
-            group.set("pipeline_parallel_first_stage_less_layers", input);
-            group.set("pipeline_parallel_last_stage_less_layers", output);
+            map.set("parallelism.pipeline_parallel_first_stage_less_layers", input);
+            map.set("parallelism.pipeline_parallel_last_stage_less_layers", output);
             const int perStage = (effective + stages - 1) / stages;
             // Where the layers of a stage don't say how many stages there are, they are named.
             if ((effective + perStage - 1) / perStage == stages || (stages == draft.resolved.pp * (draft.resolved.chunks > 1 ? 2 : 1))) {
                 if (stages != draft.resolved.pp * (draft.resolved.chunks > 1 ? 2 : 1))
-                    group.set("pipeline_parallel_layers_per_stage", perStage);
+                    map.set(draft.key("plan.chunks"), perStage);
                 return;
             }
         }
     }
-    for (const char* key : {"pipeline_parallel_first_stage_less_layers", "pipeline_parallel_last_stage_less_layers"})
-        group.set(key, 0);
+    for (const char* key :
+         {"parallelism.pipeline_parallel_first_stage_less_layers", "parallelism.pipeline_parallel_last_stage_less_layers"})
+        map.set(key, 0);
     if (isFile)
-        group.set("module_fqns_per_model_part", moduleNames(wanted, "output"));
+        map.set(draft.key("plan.stage_layers"), moduleNames(wanted, "output"));
     else
         draft.change("launch-stages-in-code", {{"stages", double(stages)}});
 }
 
 }  // namespace
 
-void addMesh(ConfigValue& group, LaunchDraft& draft)
+void addMesh(ConfigValue& map, LaunchDraft& draft)
 {
     const ShardMesh mesh = shardMesh(draft.facts);
-    group.set("data_parallel_replicate_degree", mesh.replicate);
-    group.set("data_parallel_shard_degree", mesh.shard);
-    group.set("fsdp_reshard_after_forward", reshardPolicy(draft));
-    group.set("tensor_parallel_degree", draft.resolved.tp);
-    group.set("context_parallel_degree", draft.resolved.cp);
-    group.set("pipeline_parallel_degree", draft.resolved.pp);
+    map.set(draft.key("plan.dp"), mesh.replicate);
+    map.set(draft.key("plan.dp", 1), mesh.shard);
+    map.set(draft.key("plan.zero"), reshardPolicy(draft));
+    draft.say(map, {"plan.tp", "plan.cp", "plan.pp"});
     // Main's configuration functions have degrees of their own.
     if (draft.resolved.ep > 1 || draft.result.target == Target::Torchtitan)
-        group.set("expert_parallel_degree", draft.resolved.ep);
+        draft.say(map, {"plan.ep"});
     if (draft.plan.zero == 1 || draft.plan.zero == 2)
         draft.change("launch-fsdp-instead-of-zero", {{"zero", double(draft.plan.zero)}});
     // Ranks that share a sequence always share its shards.
@@ -98,12 +97,12 @@ void addMesh(ConfigValue& group, LaunchDraft& draft)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));
 }
 
-void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile)
+void addSchedule(ConfigValue& map, LaunchDraft& draft, bool isFile)
 {
     if (draft.resolved.pp == 1)
         return;
-    group.set("pipeline_parallel_schedule", traitsOf(draft.plan.schedule).torch);
-    addStages(group, draft, isFile);
+    map.set(draft.key("plan.schedule"), traitsOf(draft.plan.schedule).torch);
+    addStages(map, draft, isFile);
     // PyTorch forms the groups of its interleaved schedules itself.
     const std::int64_t m = draft.microBatches();
     const std::int64_t rounds = std::max<std::int64_t>(1, m / draft.resolved.pp);
@@ -115,7 +114,7 @@ void addDebug(ConfigValue& map, LaunchDraft& draft, bool canForceBalance)
 {
     const Software& software = draft.training.software;
     if (software.deterministic.value_or(false))
-        map.set("debug.deterministic", true);
+        map.set(draft.key("training.software.deterministic"), true);
     if (canForceBalance && draft.facts.experts > 0 && software.moeRouting == MoeRouting::ForcedBalance)
         map.set("debug.moe_force_load_balance", true);
     else if (software.moeRouting)
@@ -142,7 +141,7 @@ void tellWhatIsMissing(LaunchDraft& draft, bool hasFloat8)
     if (draft.plan.offload == Offload::Optimizer)
         draft.replace("plan.offload", nameOf(draft.plan.offload), nameOf(Offload::OptimizerAndParameters));
     draft.tellExpertTensor();
-    draft.dropOthers({"plan.shard_group", "plan.gradient_dtype", "plan.overlap.tensor", "plan.offload"});
+    draft.dropOthers();
 }
 
 }  // namespace shardscope

@@ -11,10 +11,10 @@ namespace shardscope {
 inline constexpr std::string_view kTorchtitanPlaceholders = "Steps, learning rate, tokenizer and data are placeholders: put in your own.";
 
 /// `[parallelism]` but for the schedule's micro-batches.
-void addMesh(ConfigValue& group, LaunchDraft& draft);
+void addMesh(ConfigValue& map, LaunchDraft& draft);
 
 /// The schedule and its stages, which only a file can hold one by one.
-void addSchedule(ConfigValue& group, LaunchDraft& draft, bool isFile);
+void addSchedule(ConfigValue& map, LaunchDraft& draft, bool isFile);
 
 /// `[debug]`: the switches of a deterministic run and of experts that are balanced by force, which not every model asks for.
 void addDebug(ConfigValue& map, LaunchDraft& draft, bool canForceBalance);

@@ -11,7 +11,7 @@ void addRecompute(ConfigValue& map, LaunchDraft& draft)
 {
     const Recompute recompute = draft.plan.recompute;
     const bool isSelective = recompute == Recompute::Selective || recompute == Recompute::PerOperator;
-    map.set("activation_checkpoint.mode", isSelective ? "selective" : recompute == Recompute::Full ? "full" : "none");
+    map.set(draft.key("plan.recompute"), isSelective ? "selective" : recompute == Recompute::Full ? "full" : "none");
     if (isSelective)
         map.set("activation_checkpoint.selective_ac_option", "op");
     if (recompute == Recompute::Selective)
@@ -23,7 +23,7 @@ void addContextOfFile(ConfigValue& map, LaunchDraft& draft)
     if (draft.resolved.cp == 1)
         return;
     const ContextLayout layout = draft.plan.cpLayout;
-    map.set("parallelism.context_parallel_rotate_method", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
+    map.set(draft.key("plan.cp_layout"), layout == ContextLayout::AllGather ? "allgather" : "alltoall");
     // Without a load balancer it would be contiguous, but a file has no word for none.
     if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
         draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
@@ -32,16 +32,16 @@ void addContextOfFile(ConfigValue& map, LaunchDraft& draft)
 void addFileTraining(ConfigValue& map, LaunchDraft& draft)
 {
     const bool hasPipeline = draft.resolved.pp > 1;
-    map.set("training.local_batch_size", hasPipeline ? draft.plan.microBatch * draft.microBatches() : std::int64_t{draft.plan.microBatch});
-    map.set("training.global_batch_size", draft.training.globalBatch);
-    map.set("training.seq_len", draft.training.sequenceLength);
+    map.set(draft.key("plan.micro_batch"),
+            hasPipeline ? draft.plan.microBatch * draft.microBatches() : std::int64_t{draft.plan.microBatch});
+    draft.say(map, {"training.global_batch", "training.sequence_length"});
     map.set("training.max_norm", 1.0);
     map.set("training.steps", 1000);
     map.set("training.dataset", "c4");
-    map.set("training.mixed_precision_param", draft.training.precision == Precision::Fp32 ? "float32" : "bfloat16");
-    map.set("training.mixed_precision_reduce", "float32");
+    map.set(draft.key("training.precision"), draft.training.precision == Precision::Fp32 ? "float32" : "bfloat16");
+    map.set(draft.key("plan.gradient_dtype"), "float32");
     if (draft.plan.offload != Offload::None)
-        map.set("training.enable_cpu_offload", true);
+        map.set(draft.key("plan.offload"), true);
 }
 
 void addFp8(ConfigValue& map, LaunchDraft& draft)
@@ -57,11 +57,11 @@ void addFp8(ConfigValue& map, LaunchDraft& draft)
     } else if (draft.facts.experts > 0) {
         draft.change("launch-experts-in-bf16", {});
     }
-    map.set("model.converters", std::move(converters));
+    map.set(draft.key("training.precision", 1), std::move(converters));
     const auto& recipe = draft.training.software.fp8Recipe;
     const bool isRowwise = recipe == Fp8Recipe::Rowwise;
     if (recipe)
-        map.set("quantize.linear.float8.recipe_name", isRowwise ? "rowwise" : "tensorwise");
+        map.set(draft.key("training.software.fp8_recipe"), isRowwise ? "rowwise" : "tensorwise");
     if (recipe && !isRowwise && recipe != Fp8Recipe::Tensorwise)
         draft.replace("training.software.fp8_recipe", nameOf(*recipe), nameOf(Fp8Recipe::Tensorwise));
 }
@@ -85,18 +85,18 @@ void writeTorchtitan022(LaunchDraft& draft)
     map.set("optimizer.eps", 1e-8);
     map.set("lr_scheduler.warmup_steps", 100);
     addFileTraining(map, draft);
-    addMesh(map.at("parallelism"), draft);
-    map.set("parallelism.enable_async_tensor_parallel", overlapsTensor(draft));
-    addSchedule(map.at("parallelism"), draft, true);
+    addMesh(map, draft);
+    map.set(draft.key("plan.overlap.tensor"), overlapsTensor(draft));
+    addSchedule(map, draft, true);
     if (draft.resolved.pp > 1)
-        map.set("parallelism.pipeline_parallel_microbatch_size", draft.plan.microBatch);
+        map.set(draft.key("plan.micro_batch", 1), draft.plan.microBatch);
     if (draft.resolved.ep > 1)
-        map.set("parallelism.expert_tensor_parallel_degree", draft.resolved.etp);
+        draft.say(map, {"plan.etp"});
     if (draft.resolved.tp > 1 && !draft.resolved.sequenceParallel)
         draft.replace("plan.sequence_parallel", "false", "true");
     addContextOfFile(map, draft);
     addRecompute(map, draft);
-    map.set("compile.enable", compiles(draft));
+    map.set(draft.key("training.software.compiled"), compiles(draft));
     map.set("checkpoint.enable", false);
     addDebug(map, draft, model->name == "deepseek_v3");  // the one whose arguments ask for it
     tellWhatIsMissing(draft, true);

@@ -8,58 +8,31 @@
 
 #include "core/base/enum_names.h"
 
+/// Every launcher for which a plan can be checked and written (launch_targets.md): its name in the code and in commands. A new one is a row
+/// here and a file in core/launch/targets that defines its traits, `k`, this name and `Launcher` (core/launch/launcher_traits.h).
+#define SHARDSCOPE_LAUNCH_TARGETS(ROW)       \
+    ROW(Megatron, "megatron")                \
+    ROW(MegatronBridge, "megatron-bridge")   \
+    ROW(Nanotron, "nanotron")                \
+    ROW(Torchtitan, "torchtitan")            \
+    ROW(Torchtitan022, "torchtitan-0.2.2")   \
+    ROW(DeepSpeed, "deepspeed")              \
+    ROW(AccelerateFsdp1, "accelerate-fsdp1") \
+    ROW(AccelerateFsdp2, "accelerate-fsdp2")
+
 namespace shardscope {
 
-/// A launcher for which a plan can be checked and written (launch_targets.md).
-enum class LaunchTarget { Megatron, MegatronBridge, Nanotron, Torchtitan, Torchtitan022, DeepSpeed, AccelerateFsdp1, AccelerateFsdp2 };
+enum class LaunchTarget {
+#define SHARDSCOPE_ROW(target, name) target,
+    SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)
+#undef SHARDSCOPE_ROW
+};
 
 template <>
 struct EnumNames<LaunchTarget> {
-    static constexpr std::array<std::pair<LaunchTarget, std::string_view>, 8> names{{{LaunchTarget::Megatron, "megatron"},
-                                                                                     {LaunchTarget::MegatronBridge, "megatron-bridge"},
-                                                                                     {LaunchTarget::Nanotron, "nanotron"},
-                                                                                     {LaunchTarget::Torchtitan, "torchtitan"},
-                                                                                     {LaunchTarget::Torchtitan022, "torchtitan-0.2.2"},
-                                                                                     {LaunchTarget::DeepSpeed, "deepspeed"},
-                                                                                     {LaunchTarget::AccelerateFsdp1, "accelerate-fsdp1"},
-                                                                                     {LaunchTarget::AccelerateFsdp2, "accelerate-fsdp2"}}};
+#define SHARDSCOPE_ROW(target, name) std::pair{LaunchTarget::target, std::string_view(name)},
+    static constexpr std::array names{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
+#undef SHARDSCOPE_ROW
 };
-
-/// What a field of the scenario is called in each launcher; empty where it has no such field.
-struct LauncherNames {
-    std::string_view megatron{};
-    std::string_view megatronBridge{};
-    std::string_view nanotron{};
-    std::string_view torchtitan{};
-    std::string_view torchtitan022{};
-    std::string_view deepspeed{};
-    std::string_view accelerateFsdp1{};
-    std::string_view accelerateFsdp2{};
-
-    /// A switch, so that the compiler names the launcher that has no place here.
-    [[nodiscard]] constexpr std::string_view of(LaunchTarget target) const
-    {
-        switch (target) {
-        case LaunchTarget::Megatron:
-            return megatron;
-        case LaunchTarget::MegatronBridge:
-            return megatronBridge;
-        case LaunchTarget::Nanotron:
-            return nanotron;
-        case LaunchTarget::Torchtitan:
-            return torchtitan;
-        case LaunchTarget::Torchtitan022:
-            return torchtitan022;
-        case LaunchTarget::DeepSpeed:
-            return deepspeed;
-        case LaunchTarget::AccelerateFsdp1:
-            return accelerateFsdp1;
-        case LaunchTarget::AccelerateFsdp2:
-            return accelerateFsdp2;
-        }
-        return {};
-    }
-};
-static_assert(sizeof(LauncherNames) == EnumNames<LaunchTarget>::names.size() * sizeof(std::string_view), "a member for each launcher");
 
 }  // namespace shardscope

@@ -1,10 +1,7 @@
 # A launch target of which the rules do not say whether it keeps Megatron's or the others' must not compile. As they are, they compile.
 cmake_policy(VERSION 3.22)
 file(READ ${ROOT}/core/scenario/launch_target.h header)
-string(REGEX REPLACE "AccelerateFsdp2([ ,}]*};)" "AccelerateFsdp2, Forgotten\\1" longer "${header}")
-string(REPLACE "std::string_view>, 8>" "std::string_view>, 9>" longer "${longer}")
-string(REPLACE "{LaunchTarget::AccelerateFsdp2, \"accelerate-fsdp2\"}" "{LaunchTarget::AccelerateFsdp2, \"accelerate-fsdp2\"}, {LaunchTarget::Forgotten, \"forgotten\"}"
-    longer "${longer}")
+string(REPLACE "ROW(AccelerateFsdp2, \"accelerate-fsdp2\")" "ROW(AccelerateFsdp2, \"accelerate-fsdp2\") ROW(Forgotten, \"forgotten\")" longer "${header}")
 set(folder ${OUT}/forgotten_target)
 file(WRITE ${folder}/rules.cpp "#include \"core/plan/plan_rule.h\"\n")
 foreach(which IN ITEMS header longer)

@@ -33,6 +33,8 @@ const QList<Boundary>& boundaries()
         boundary("nlohmann_json is hidden in core/io (and the command line's output, the probe's lines)", "^(core|app|widgets|probe)/",
                  "^(core/io|app/cli|probe/protocol)/", "^nlohmann/|^core/io/(json|object_reader)\\.h$"),
         boundary("zlib is hidden in one file of core/io", "^(core|app|widgets|probe)/", "^core/io/gunzip\\.cpp$", "^zlib\\.h$"),
+        boundary("yaml-cpp and toml++ are each hidden in one file of core/launch", "^(core|app|widgets|probe)/",
+                 "^core/launch/read_(yaml|toml)\\.cpp$", "^yaml-cpp/|^toml\\+\\+/"),
         boundary("printed formulas never enter an estimate", "^core/", "^core/cheatsheet/", "^core/cheatsheet/"),
         boundary("widgets show core types and know nothing of the application", "^widgets/", kNowhere, "^(app|probe)/"),
         boundary("Qt Charts is behind the plain data of widgets/charts", "^(app|core|probe|tests|widgets)/",

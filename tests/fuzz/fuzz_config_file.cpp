@@ -14,13 +14,13 @@ using Reader = Result<ConfigValue> (*)(std::string_view, const std::string&);
 
 bool isScalar(const ConfigValue& value) { return value.boolean() || value.number() || value.text(); }
 
-/// What the exporters write: keys of letters, and below them scalars, lists of scalars, and maps of the same.
+/// What the exporters write: keys of letters, no longer than YAML has them before a colon, and below them scalars, lists of scalars, and maps of the same.
 bool isWritten(const ConfigValue& value)
 {
     const ConfigValue::Map* map = value.entries();
     return map && !map->empty() && std::all_of(map->begin(), map->end(), [](const ConfigValue::Entry& entry) {
                const auto& [key, below] = entry;
-               const bool isName = !key.empty() && std::all_of(key.begin(), key.end(), [](unsigned char letter) {
+               const bool isName = !key.empty() && key.size() < 1000 && std::all_of(key.begin(), key.end(), [](unsigned char letter) {
                    return std::isalnum(letter) != 0 || letter == '_';
                });
                const ConfigValue::List* list = below.list();

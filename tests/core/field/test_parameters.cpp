@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/launch/launcher_traits.h"
 #include "tests/core/scenario/random_scenario.h"
 
 using namespace shardscope;
@@ -162,12 +163,18 @@ private slots:
 
     void launchersHaveTheirOwnNames()
     {
-        const LauncherNames& names = findParameter("plan.tp")->names;
-        QCOMPARE(names.of(LaunchTarget::Megatron), std::string_view("--tensor-model-parallel-size"));
-        QCOMPARE(names.of(LaunchTarget::AccelerateFsdp2), std::string_view("parallelism_config_tp_size"));
-        QVERIFY(names.of(LaunchTarget::AccelerateFsdp1).empty());
-        QCOMPARE(findParameter("plan.overlap.tensor")->names.of(LaunchTarget::Nanotron),
-                 std::string_view("parallelism.tp_linear_async_communication"));
+        QCOMPARE(traitsOf(Target::Megatron).namesOf("plan.tp"), std::string("--tensor-model-parallel-size"));
+        QCOMPARE(traitsOf(Target::AccelerateFsdp2).namesOf("plan.tp"), std::string("parallelism_config_tp_size"));
+        QCOMPARE(traitsOf(Target::Torchtitan).namesOf("plan.tp"), std::string("--parallelism.tensor_parallel_degree"));
+        QCOMPARE(traitsOf(Target::Torchtitan).keyOf("plan.tp"), std::string_view("parallelism.tensor_parallel_degree"));
+        QCOMPARE(traitsOf(Target::Megatron).keyOf("plan.zero", 1), std::string_view("--data-parallel-sharding-strategy"));
+        QVERIFY(traitsOf(Target::AccelerateFsdp1).namesOf("plan.tp").empty());
+        QCOMPARE(traitsOf(Target::Megatron).namesOf("plan.zero"),
+                 std::string("--use-distributed-optimizer, --data-parallel-sharding-strategy"));
+        for (const auto& [target, name] : EnumNames<Target>::names) {
+            for (const LaunchSetting& setting : *traitsOf(target).settings)
+                QVERIFY2(setting.field == "model" || findParameter(setting.field), setting.field.data());
+        }
     }
 };
 

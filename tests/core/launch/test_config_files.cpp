@@ -121,6 +121,44 @@ private slots:
         QVERIFY(value->find("nothing")->isNull() && value->find("word")->boolean() == false);
     }
 
+    void yamlRepeats()
+    {
+        const Result<ConfigValue> value = readYaml("base: &base {tp: 2, pp: 4}\n"
+                                                   "other: &other\n  pp: 8\n  cp: 1\n"
+                                                   "own:\n  <<: [*base, *other]\n  tp: 1\n"
+                                                   "again: *base\n"
+                                                   "folded: one\n  two\n"
+                                                   "lines: |\n  # a\n  b\n"
+                                                   "text: !!str 8\n"
+                                                   "count: !!int \"8\"\n",
+                                                   "x.yaml");
+        QVERIFY2(value, value ? "" : errorText(value.error()).c_str());
+        QCOMPARE(value->find("own.tp")->integer().value_or(0), std::int64_t{1});
+        QCOMPARE(value->find("own.pp")->integer().value_or(0), std::int64_t{4});
+        QCOMPARE(value->find("own.cp")->integer().value_or(0), std::int64_t{1});
+        QVERIFY(*value->find("again") == *value->find("base"));
+        QCOMPARE(value->find("again")->line(), 8);
+        QCOMPARE(*value->find("folded")->text(), std::string("one two"));
+        QCOMPARE(*value->find("lines")->text(), std::string("# a\nb\n"));
+        QCOMPARE(*value->find("text")->text(), std::string("8"));
+        QCOMPARE(value->find("count")->integer().value_or(0), std::int64_t{8});
+    }
+
+    /// Ten lines that stand for ten billion values.
+    void aliasesOfAliasesAreBounded()
+    {
+        std::string text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
+        for (char i = '1'; i <= '9'; ++i) {
+            text += std::string("a") + i + ": &a" + i + " [";
+            for (int n = 0; n < 10; ++n)
+                text += std::string(n > 0 ? ", *a" : "*a") + static_cast<char>(i - 1);
+            text += "]\n";
+        }
+        const Result<ConfigValue> value = readYaml(text, "laughs.yaml");
+        QVERIFY(!value);
+        QVERIFY2(errorText(value.error()).find("line 5: aliases repeat too much") != std::string::npos, errorText(value.error()).c_str());
+    }
+
     void tomlOfOthers()
     {
         const Result<ConfigValue> value = readToml("title = 'as is \\n'\n"
@@ -129,6 +167,7 @@ private slots:
                                                    "y = [\n  1, 2,\n  3,\n]\n"
                                                    "z = {inner = true}\n"
                                                    "c.d = \"\\u00e9\"\n"
+                                                   "late = 2026-11-28\nmost = inf\nodd = \"\"\"\"a\"\"\"\"\n"
                                                    "[[rows]]\nn = 1\n[[rows]]\nn = 2\n",
                                                    "x.toml");
         QVERIFY2(value, value ? "" : errorText(value.error()).c_str());
@@ -136,6 +175,10 @@ private slots:
         QCOMPARE(value->find("a.b.x")->integer().value_or(0), std::int64_t{1000});
         QCOMPARE(value->find("a.b.y")->list()->size(), std::size_t{3});
         QVERIFY(value->find("a.b.z.inner")->boolean() == true);
+        QCOMPARE(*value->find("a.b.late")->text(), std::string("2026-11-28"));
+        QCOMPARE(*value->find("a.b.most")->text(), std::string("inf"));
+        QCOMPARE(*value->find("a.b.odd")->text(), std::string("\"a\""));
+        QCOMPARE(value->find("a.b")->entries()->front().first, std::string("x"));
         QCOMPARE(*value->find("a.b.c.d")->text(), std::string("\xc3\xa9"));
         QCOMPARE((*value->find("rows")->list())[1].find("n")->integer().value_or(0), std::int64_t{2});
     }
@@ -147,14 +190,47 @@ private slots:
         QTest::addColumn<QString>("told");
         QTest::newRow("yaml twice") << "yaml" << QByteArray("a: 1\nb: 2\na: 3\n") << "line 3";
         QTest::newRow("yaml indent") << "yaml" << QByteArray("a:\n  b: 1\n c: 2\n") << "line 3";
-        QTest::newRow("yaml a text below") << "yaml" << QByteArray("a:\n  b\n  c\n") << "line 3";
-        QTest::newRow("yaml anchor") << "yaml" << QByteArray("a: &x 1\n") << "line 1";
+        QTest::newRow("yaml tag") << "yaml" << QByteArray("a: 1\nb: !!python/object:x {}\n") << "line 2: the tag";
+        QTest::newRow("yaml unknown alias") << "yaml" << QByteArray("a: 1\nb: *c\n") << "line 2";
+        QTest::newRow("yaml alias inside") << "yaml" << QByteArray("a: &x\n  - *x\n") << "line 2";
+        QTest::newRow("yaml merge of a word") << "yaml" << QByteArray("a: &x 1\n<<: *x\n") << "line 2";
+        QTest::newRow("yaml map as key") << "yaml" << QByteArray("a: 1\n{b: 1}: 2\n") << "line 2";
+        QTest::newRow("yaml second document") << "yaml" << QByteArray("a: 1\n---\nb: 2\n") << "line 2";
+        QTest::newRow("yaml text as document") << "yaml" << QByteArray("words\n") << "line 1";
+        QTest::newRow("yaml key behind a list") << "yaml" << QByteArray("- a\nb: 1\n") << "line 2";
         QTest::newRow("yaml words") << "yaml" << QByteArray("a: 1\nwords\n") << "line 2";
+        QTest::newRow("yaml words between") << "yaml" << QByteArray("a: 1\nwords\nb: 2\n") << "line 3";
+        QTest::newRow("yaml two colons") << "yaml" << QByteArray("a: b: c\n") << "line 1: a colon";
         QTest::newRow("yaml open") << "yaml" << QByteArray("a: [1, 2\n") << "line 1";
         QTest::newRow("yaml quote") << "yaml" << QByteArray("a: \"open\n") << "line 1";
+        QTest::newRow("yaml open map") << "yaml" << QByteArray("a: 1\nb: {c: 2,\n\nd: 3\n") << "line 2";
+        QTest::newRow("yaml deep") << "yaml"
+                                   << "a: " + QByteArray(100, '[') << "nested";
+        QTest::newRow("yaml deeper") << "yaml"
+                                     << "a: " + QByteArray(50000, '[') << "nested";
+        QTest::newRow("yaml deep block") << "yaml" << QByteArray("- ").repeated(50000) + "a\n"
+                                         << "nested";
+        QTest::newRow("toml deep") << "toml"
+                                   << "x = " + QByteArray(100, '[') << "line 1: keys are nested";
+        const QByteArray dots = QByteArray("a.").repeated(50000) + "b";
+        QTest::newRow("toml deep key") << "toml"
+                                       << "\nx = \'\'\'\na.\'\'\'\n" + dots + " = 1\n"
+                                       << "line 4: keys are nested";
+        QTest::newRow("toml deep quoted key") << "toml" << QByteArray("\"=\".").repeated(50000) + "b = 1\n"
+                                              << "nested";
+        QTest::newRow("toml deep section") << "toml"
+                                           << "[" + dots + "]\n"
+                                           << "nested";
+        const QByteArray half = QByteArray("a.").repeated(40) + "b";
+        QTest::newRow("toml deep together") << "toml"
+                                            << "[" + half + "]\n" + half + " = 1\n"
+                                            << "nested";
         QTest::newRow("toml value") << "toml" << QByteArray("[a]\nx =\n") << "line 2";
         QTest::newRow("toml twice") << "toml" << QByteArray("x = 1\nx = 2\n") << "line 2";
         QTest::newRow("toml section") << "toml" << QByteArray("[a\n") << "line 1";
+        QTest::newRow("toml section of a sign") << "toml" << QByteArray("x = [+1]\n[?a]\n") << "line 2: a name";
+        QTest::newRow("toml broken time") << "toml" << QByteArray("x = 1\ny = 2026-11-28Ta012:0\nz = 1\n")
+                                          << "line 2: a name, a number or a date";
         QTest::newRow("toml more") << "toml" << QByteArray("x = \"a\" b\n") << "line 1";
         QTest::newRow("toml key as section") << "toml" << QByteArray("x = 1\n[x]\ny = 2\n") << "line 2";
         QTest::newRow("json open") << "json" << QByteArray("{\"a\": 1,\n\"b\": }") << "line 2";

@@ -10,6 +10,7 @@
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_draft.h"
 #include "core/launch/launch_export.h"
+#include "core/launch/launcher_traits.h"
 #include "core/search/search.h"
 
 using namespace shardscope;
@@ -127,7 +128,7 @@ private Q_SLOTS:
     {
         QFETCH(Target, target);
         Scenario scenario = scenarioOf("llama-3.1-8b");
-        scenario.training.recipe = recipeOf(target);
+        scenario.training.recipe = *traitsOf(target).recipe;
         Plan& plan = scenario.plan;
         plan.tp = target == Target::AccelerateFsdp1 ? 1 : 2;
         plan.sequenceParallel = plan.tp > 1 && hasSequenceParallel(target, true);
