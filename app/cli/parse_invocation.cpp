@@ -42,7 +42,7 @@ std::vector<std::string> optionNames(const std::vector<std::string>& words)
     return names;
 }
 
-Result<void> takeOption(Invocation& invocation, Argument<Option>& argument, const std::vector<std::string>& words)
+Result<void> takeOption(Invocation& invocation, ProgramArgument<Option>& argument, const std::vector<std::string>& words)
 {
     const std::string& name = argument.name;
     const Option* option = argument.option;
@@ -63,7 +63,7 @@ Result<Invocation> sorted(const std::vector<std::string>& words)
 {
     Invocation invocation;
     ArgumentReader<Option> reader(options(), words, {});
-    while (std::optional<Argument<Option>> argument = reader.next()) {
+    while (std::optional<ProgramArgument<Option>> argument = reader.next()) {
         if (argument->name.empty())
             invocation.arguments.push_back(std::move(argument->word));
         else if (const Result<void> taken = takeOption(invocation, *argument, words); !taken)

@@ -65,7 +65,7 @@ private:
     };
     static const Row kRows[16];
 
-    void take(const Argument<Row>& argument)
+    void take(const ProgramArgument<Row>& argument)
     {
         const QString word = QString::fromStdString(argument.word);
         if (argument.name.empty())

@@ -38,7 +38,7 @@ struct ArgumentStyle {
 };
 
 template <typename Row>
-struct Argument {
+struct ProgramArgument {
     std::string word;                  ///< as written
     std::string name;                  ///< without its value; empty: it is no option
     const Row* option = nullptr;       ///< null: it is none, or there is none of that name
@@ -55,7 +55,7 @@ public:
     }
 
     /// Empty where no word is left.
-    [[nodiscard]] std::optional<Argument<Row>> next()
+    [[nodiscard]] std::optional<ProgramArgument<Row>> next()
     {
         if (m_next < m_words.size() && !m_ended && m_style.endsWithDashes && m_words[m_next] == "--") {
             m_ended = true;
@@ -63,7 +63,7 @@ public:
         }
         if (m_next == m_words.size())
             return std::nullopt;
-        Argument<Row> argument;
+        ProgramArgument<Row> argument;
         argument.word = m_words[m_next++];
         if (!m_ended && argument.word != "-" && argument.word.starts_with('-'))
             readOption(argument);
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    void readOption(Argument<Row>& argument)
+    void readOption(ProgramArgument<Row>& argument)
     {
         const std::string& word = argument.word;
         const std::size_t equals = m_style.joinsValues ? word.find('=') : std::string::npos;

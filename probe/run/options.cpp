@@ -139,7 +139,7 @@ std::variant<Options, std::string> parseOptions(const std::vector<std::string>& 
     Options options;
     options.words = words;
     ArgumentReader<Flag> reader(kFlags, words, {.joinsValues = true, .endsWithDashes = false, .takesOptions = true});
-    while (const std::optional<Argument<Flag>> argument = reader.next()) {
+    while (const std::optional<ProgramArgument<Flag>> argument = reader.next()) {
         const Flag* flag = argument->option;
         if (!flag || (argument->value && !flag->takesValue()))
             return "unknown argument \"" + argument->word + "\"; shardscope-probe --help lists them";
