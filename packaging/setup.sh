@@ -4,8 +4,8 @@
 # shellcheck disable=SC2034  # the lists are used by those scripts
 
 build_packages=(cmake ninja-build g++ nlohmann-json3-dev zlib1g-dev libyaml-cpp-dev libtomlplusplus-dev)
-window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev fonts-dejavu-core)
-test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev libqt6opengl6-dev libxlsxwriter-dev python3)
+window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-l10n-tools libqt6opengl6-dev libxlsxwriter-dev fonts-dejavu-core)
+test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-l10n-tools libqt6opengl6-dev libxlsxwriter-dev python3)
 pack_packages=(python3 dpkg-dev patchelf file lintian desktop-file-utils appstream qt6-translations-l10n qt6-wayland)
 all_packages=(clang libbenchmark-dev)
 style_packages=(clang-format-14 codespell shellcheck)
@@ -35,7 +35,7 @@ have() {
 install_missing() {
     local package missing=() as_root=()
     if ! command -v apt-get >/dev/null; then
-        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, zlib, yaml-cpp 0.7, toml++ 3.3, Qt 6.4 (base, svg, charts), libxlsxwriter"
+        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, zlib, yaml-cpp 0.7, toml++ 3.3, Qt 6.4 (base, svg, charts, linguist tools), libxlsxwriter"
         return
     fi
     for package in "$@"; do

@@ -12,6 +12,7 @@ import json
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
+from collections import namedtuple
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -21,6 +22,7 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CALL = re.compile(r'(?<![\w])(?:tr|translate|QT_TRANSLATE_NOOP|QT_TR_NOOP)\(\s*(?=")')
 SAYS = re.compile(r'(?<![\w])says\(\s*(?=")')
 SAID = re.compile(r'(?<![\w])said\(\s*(?=")')
+Said = namedtuple("Said", "part plural")  # the folder it stands in, and whether a number decides its form
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'"}
 
 
@@ -73,8 +75,8 @@ def said_in_core(path):
             return
         whole, at = literals_at(text, match.start())
         before = text[:match.start()].rstrip()[-1:]
-        is_id = re.fullmatch(r"[/a-z0-9_.:%-]*", whole) and (before == "{" or re.search(r"[/_.%-]", whole))
-        if whole.strip() and not is_id and re.search(r"[A-Za-z]", whole):
+        is_id = re.fullmatch(r"[/a-z0-9_.:%-]*[/a-z_:%-][/a-z0-9_.:%-]*", whole) and (before == "{" or re.search(r"[/_.%-]", whole))
+        if whole.strip() and not is_id and re.search(r"[A-Za-z]|\d\.\d", whole):
             yield whole, "", False
 
 
@@ -86,7 +88,7 @@ def said_in_rules(path):
 
 
 def said_in_launch(path):
-    """Sentences of what a launch file's reader says (core/base/said.h), and the names of facts that fill them."""
+    """Sentences of what a launch file's reader says (core/base/message.h), and the names of facts that fill them."""
     text = path.read_text(encoding="utf-8")
     for call in SAID.finditer(text):
         yield literals_at(text, call.end())[0], "", False
@@ -119,34 +121,33 @@ DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
 
 
 def is_said(text):
-    """Whether there is a word in it; fields, symbols and units are the same everywhere."""
-    return re.search(r"[A-Za-z]{2,}", re.sub(r"%L?\d+|%L?n|\{[a-z_0-9]*\}|%\.\d?[a-z]|<[^>]*>|&[a-z]+;", "", text)) is not None
+    """Whether there is a word or a fraction in it; fields, symbols and units are the same everywhere."""
+    return re.search(r"[A-Za-z]{2,}|\d\.\d", re.sub(r"%L?\d+|%L?n|\{[a-z_0-9]*\}|%\.\d?[a-z]|<[^>]*>|&[a-z]+;", "", text)) is not None
+
+
+def files(*patterns):
+    return [path for pattern in patterns for path in sorted(ROOT.glob(pattern)) if "app/cli/" not in str(path)]
+
+
+def said_in_data(keys):
+    return lambda path: ((text, "", False) for text in texts_in_json(json.loads(path.read_text(encoding="utf-8")), keys))
 
 
 def sources():
-    """Every text: {(text, comment): is plural}."""
+    """Every text: {(text, comment): Said}; of one that stands in several parts, the first."""
     found = {}
-    for folder in ("app", "widgets"):
-        for path in sorted((ROOT / folder).rglob("*.cpp")) + sorted((ROOT / folder).rglob("*.h")):
-            if "app/cli/" in str(path):
-                continue
-            for text, comment, plural in said_in_cpp(path):
-                found[(text, comment)] = found.get((text, comment), False) or plural
-    for pattern in CORE:
-        for path in sorted(ROOT.glob(pattern)):
-            for text, comment, plural in said_in_core(path):
-                found.setdefault((text, comment), plural)
-    for path in sorted((ROOT / "core/plan").glob("*.[ch]*")) + sorted((ROOT / "core/remedy").glob("*.[ch]*")):
-        for text, comment, plural in said_in_rules(path):
-            found.setdefault((text, comment), plural)
-    for path in sorted((ROOT / "core/launch").rglob("*.[ch]*")):
-        for text, comment, plural in said_in_launch(path):
-            found.setdefault((text, comment), plural)
-    for pattern, keys in DATA:
-        for path in sorted(ROOT.glob(pattern)):
-            for text in texts_in_json(json.loads(path.read_text(encoding="utf-8")), keys):
-                found.setdefault((text, ""), False)
-    return {key: plural for key, plural in found.items() if is_said(key[0])}
+    readers = [(said_in_cpp, files(*(f"{folder}/**/*.{end}" for folder in ("app", "widgets") for end in ("cpp", "h")))),
+               (said_in_core, files(*CORE)),
+               (said_in_rules, files("core/plan/*.[ch]*", "core/remedy/*.[ch]*")),
+               (said_in_launch, files("core/launch/**/*.[ch]*"))]
+    readers += [(said_in_data(keys), files(pattern)) for pattern, keys in DATA]
+    for texts_of, paths in readers:
+        for path in paths:
+            part = path.parent.relative_to(ROOT).as_posix()
+            for text, comment, plural in texts_of(path):
+                known = found.get((text, comment), Said(part, plural))
+                found[(text, comment)] = Said(known.part, known.plural or plural)
+    return {key: said for key, said in found.items() if is_said(key[0])}
 
 
 def read(path):
@@ -164,11 +165,15 @@ def read(path):
     return done
 
 
-def write(path, language, texts, done):
-    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>", f'<TS version="2.1" language="{language}" sourcelanguage="en">',
-             "<context>", "    <name>Shardscope</name>"]
-    for (text, comment), plural in sorted(texts.items()):
+def catalogue(language, texts, done):
+    """The text of a language's file: a context for each folder."""
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>", f'<TS version="2.1" language="{language}" sourcelanguage="en">']
+    last = None
+    for (text, comment), (part, plural) in sorted(texts.items(), key=lambda each: (each[1].part, each[0])):
         forms = done.get((text, comment), [])
+        if part != last:
+            lines += ["</context>"] * (last is not None) + ["<context>", f"    <name>{part}</name>"]
+            last = part
         lines.append('    <message numerus="yes">' if plural else "    <message>")
         lines.append(f"        <source>{escape(text)}</source>")
         if comment:
@@ -181,7 +186,7 @@ def write(path, language, texts, done):
         else:
             lines.append(f"        <translation{unfinished}>{escape(forms[0]) if forms else ''}</translation>")
         lines.append("    </message>")
-    path.write_text("\n".join(lines + ["</context>", "</TS>", ""]), encoding="utf-8")
+    return "\n".join(lines + ["</context>", "</TS>", ""])
 
 
 def fields(text):
@@ -190,7 +195,7 @@ def fields(text):
 
 
 def problems_of(language, texts, done):
-    for key, plural in sorted(texts.items()):
+    for key, (_, plural) in sorted(texts.items()):
         forms = done.get(key)
         if forms is None:
             yield f"missing: {key[0]!r}" + (f" ({key[1]})" if key[1] else "")
@@ -232,7 +237,7 @@ def unlike_glossary(language, texts, done, glossary):
 
 def take(done, texts, path):
     given = json.loads(Path(path).read_text(encoding="utf-8"))
-    for (text, comment), plural in texts.items():
+    for (text, comment), (_, plural) in texts.items():
         value = given.get(f"{text}\u0004{comment}" if comment else text, given.get(text))
         if value:
             done[(text, comment)] = value if isinstance(value, list) else [value]
@@ -247,6 +252,8 @@ def main(arguments):
         done = read(path)
         if arguments[:1] == ["--check"]:
             found = list(problems_of(language, texts, done)) + list(unlike_glossary(language, texts, done, glossary))
+            if not found and path.read_text(encoding="utf-8") != catalogue(language, texts, done):
+                found = ["a text stands in another folder now: run translations/update.py"]
             missing = sum(one.startswith("missing") for one in found)
             print(f"{language}: {len(texts)} texts, {missing} missing, {len(found) - missing} other problems")
             print("".join(f"  {one}\n" for one in found[:40]), end="")
@@ -254,11 +261,11 @@ def main(arguments):
             continue
         if arguments[:2] == ["--json", language]:
             print(json.dumps({(f"{text}\u0004{comment}" if comment else text): ([""] * FORMS[language] if plural and FORMS[language] > 1 else "")
-                              for (text, comment), plural in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
+                              for (text, comment), (_, plural) in sorted(texts.items()) if (text, comment) not in done}, ensure_ascii=False, indent=0))
         elif arguments[:2] == ["--take", language]:
             take(done, texts, arguments[2])
         if not arguments or arguments[:2] == ["--take", language]:
-            write(path, language, texts, done)
+            path.write_text(catalogue(language, texts, done), encoding="utf-8")
     return status
 
 

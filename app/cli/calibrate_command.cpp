@@ -9,7 +9,6 @@
 #include "core/hardware/catalog.h"
 #include "core/hardware/reference_profile.h"
 #include "core/io/hardware_profile_json.h"
-#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/profile_import.h"
 #include "core/io/superbench_export.h"
 #include "core/io/text_file.h"

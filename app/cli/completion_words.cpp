@@ -2,45 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/completion_words.h"
 
-#include "core/base/choices.h"
-#include "core/base/communication.h"
-#include "core/base/schedule_kind.h"
-#include "core/field/parameters.h"
-#include "core/hardware/catalog.h"
 #include "core/io/model_presets.h"
 #include "core/io/resource.h"
-#include "core/scenario/launch_target.h"
 
 namespace shardscope::cli {
 namespace {
 
 using Words = std::vector<std::string>;
-
-template <typename Enum>
-Words namesOf()
-{
-    Words words;
-    for (const auto& [value, name] : EnumNames<Enum>::names)
-        words.emplace_back(name);
-    return words;
-}
-
-template <typename Rows>
-Words idsOf(const Rows& rows)
-{
-    Words words;
-    for (const auto& row : rows)
-        words.emplace_back(row.id);
-    return words;
-}
-
-Words assignments()
-{
-    Words words;
-    for (const Parameter& parameter : parameters())
-        words.push_back(std::string(parameter.path) + "=");
-    return words;
-}
 
 /// The lower-case ones of "models|gpus": they are written as they stand.
 Words alternatives(std::string_view placeholder)
@@ -58,37 +26,13 @@ Words alternatives(std::string_view placeholder)
 
 bool names(std::string_view placeholder, std::string_view kind) { return placeholder.find(kind) != std::string_view::npos; }
 
-/// The options whose values are known by name, beside those whose placeholder lists them.
-struct Listed {
-    std::string_view option;
-    Words (*words)();
-};
-
-constexpr Listed kListed[] = {
-    {"--set", assignments},
-    {"--fix", assignments},
-    {"--target", namesOf<LaunchTarget>},
-    {"--kind", namesOf<ScheduleKind>},
-    {"--layout", namesOf<ContextLayout>},
-    {"--op", namesOf<CollectiveKind>},
-    {"--format",
-     [] {
-         return Words{"trace", "superbench"};
-     }},
-    {"--cluster", [] { return idsOf(hardwareCatalog().clusters); }},
-    {"--gpu", [] { return idsOf(hardwareCatalog().gpus); }},
-    {"--compare", [] { return idsOf(hardwareCatalog().gpus); }},
-};
-
 }  // namespace
 
 Offer offerFor(const Option& option)
 {
     Offer offer{alternatives(option.placeholder), names(option.placeholder, "FILE")};
-    for (const Listed& listed : kListed) {
-        if (listed.option == option.name)
-            offer.words = listed.words();
-    }
+    if (option.words)
+        offer.words = option.words();
     return offer;
 }
 
@@ -98,7 +42,8 @@ Offer offerForArgumentsOf(const Command& command)
     if (names(command.arguments, "COMMAND"))
         offer.words = commandNames();
     if (names(command.arguments, "MODEL"))
-        offer.words = idsOf(modelPresets());
+        for (const ModelPreset& preset : modelPresets())
+            offer.words.push_back(preset.id);
     for (const std::string_view file : {"MODEL", "SCENARIO", "FILE", "RUNS", "LOG"})
         offer.files = offer.files || names(command.arguments, file);
     return offer;

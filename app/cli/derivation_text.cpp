@@ -9,6 +9,7 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "app/cli/trust_lines.h"
+#include "core/text/message_text.h"
 
 namespace shardscope::cli {
 namespace {
@@ -42,7 +43,7 @@ class DerivationTable {
 public:
     void add(const Derivation& derivation, std::size_t depth)
     {
-        m_table.add({std::string(2 * depth, ' ') + derivation.name, valueText(derivation), howText(derivation, depth)});
+        m_table.add({std::string(2 * depth, ' ') + messageText(derivation.name), valueText(derivation), howText(derivation, depth)});
         if (depth == kDeepest)
             return;
         const std::size_t shown = std::min(derivation.inputs.size(), kMostInputs);
@@ -69,7 +70,7 @@ private:
             return "the scenario's " + derivation.field;
         if (derivation.combine == Combine::Reference)
             return "see " + derivation.field;
-        std::string text = derivation.formula + " " + sourceMark(derivation.source);
+        std::string text = messageText(derivation.formula) + " " + sourceMark(messageText(derivation.source));
         if (derivation.trust)
             text += " (" + std::string(nameOf(*derivation.trust)) + ")";
         return depth == kDeepest && !derivation.inputs.empty() ? text + " → " + derivation.field : text;

@@ -4,66 +4,98 @@
 
 #include <array>
 
+#include "core/base/choices.h"
+#include "core/base/communication.h"
+#include "core/base/schedule_kind.h"
+#include "core/field/parameters.h"
+#include "core/hardware/catalog.h"
+#include "core/scenario/launch_target.h"
+
 namespace shardscope::cli {
 namespace {
 
+using Words = std::vector<std::string>;
+
+template <typename Enum>
+Words namesOf()
+{
+    Words words;
+    for (const auto& [value, name] : EnumNames<Enum>::names)
+        words.emplace_back(name);
+    return words;
+}
+
+template <typename Rows>
+Words idsOf(const Rows& rows)
+{
+    Words words;
+    for (const auto& row : rows)
+        words.emplace_back(row.id);
+    return words;
+}
+
+Words assignments()
+{
+    Words words;
+    for (const Parameter& parameter : parameters())
+        words.push_back(std::string(parameter.path) + "=");
+    return words;
+}
+
+Words formats() { return {"trace", "superbench"}; }
+Words clusters() { return idsOf(hardwareCatalog().clusters); }
+Words gpus() { return idsOf(hardwareCatalog().gpus); }
+
 constexpr std::array kOptions{
-    Option{"--json", "", false},
-    Option{"--set", "PATH=VALUE", true},
-    Option{"--rules", "FILE", true},
-    Option{"--best", "", false},
-    Option{"--all", "", false},
-    Option{"--sequence", "TOKENS", false},
-    Option{"--target", "T", false},
-    Option{"--fill", "FILE", false},
-    Option{"--ranking", "", false},
-    Option{"--top", "N", false},
-    Option{"--fix", "PATH=VALUE", true},
-    Option{"--wide", "", false},
-    Option{"--allow-tight", "", false},
-    Option{"--filter", "CONDITIONS", true},
-    Option{"--objective", "throughput|memory|cost", false},
-    Option{"--kind", "K", false},
-    Option{"--stages", "P", false},
-    Option{"--microbatches", "M", false},
-    Option{"--chunks", "V", false},
-    Option{"--group", "N", false},
-    Option{"--forward", "F", false},
-    Option{"--backward", "B", false},
-    Option{"--input-grad", "I", false},
-    Option{"--weight-grad", "W", false},
-    Option{"--fused", "T", false},
-    Option{"--p2p", "T", false},
-    Option{"--format", "NAME", false},
-    Option{"--op", "OP", false},
-    Option{"--bytes", "N", false},
-    Option{"--gpus", "K", false},
-    Option{"--cluster", "FILE|PRESET", false},
-    Option{"--out", "FILE", false},
-    Option{"--compare", "FILE|GPU", false},
-    Option{"--gpu", "ID", false},
-    Option{"--nodes", "N", false},
-    Option{"--ranks", "C", false},
-    Option{"--layout", "L", false},
-    Option{"--heads", "H", false},
-    Option{"--kv-heads", "G", false},
-    Option{"--head-dim", "D", false},
-    Option{"--element-bytes", "E", false},
-    Option{"--help", "", false},
-    Option{"--version", "", false},
+    Option{{"--json"}},
+    Option{{"--set", "PATH=VALUE"}, true, assignments},
+    Option{{"--rules", "FILE"}, true},
+    Option{{"--best"}},
+    Option{{"--all"}},
+    Option{{"--sequence", "TOKENS"}},
+    Option{{"--target", "T"}, false, namesOf<LaunchTarget>},
+    Option{{"--fill", "FILE"}},
+    Option{{"--ranking"}},
+    Option{{"--top", "N"}},
+    Option{{"--fix", "PATH=VALUE"}, true, assignments},
+    Option{{"--wide"}},
+    Option{{"--allow-tight"}},
+    Option{{"--filter", "CONDITIONS"}, true},
+    Option{{"--objective", "throughput|memory|cost"}},
+    Option{{"--kind", "K"}, false, namesOf<ScheduleKind>},
+    Option{{"--stages", "P"}},
+    Option{{"--microbatches", "M"}},
+    Option{{"--chunks", "V"}},
+    Option{{"--group", "N"}},
+    Option{{"--forward", "F"}},
+    Option{{"--backward", "B"}},
+    Option{{"--input-grad", "I"}},
+    Option{{"--weight-grad", "W"}},
+    Option{{"--fused", "T"}},
+    Option{{"--p2p", "T"}},
+    Option{{"--format", "NAME"}, false, formats},
+    Option{{"--op", "OP"}, false, namesOf<CollectiveKind>},
+    Option{{"--bytes", "N"}},
+    Option{{"--gpus", "K"}},
+    Option{{"--cluster", "FILE|PRESET"}, false, clusters},
+    Option{{"--out", "FILE"}},
+    Option{{"--compare", "FILE|GPU"}, false, gpus},
+    Option{{"--gpu", "ID"}, false, gpus},
+    Option{{"--nodes", "N"}},
+    Option{{"--ranks", "C"}},
+    Option{{"--layout", "L"}, false, namesOf<ContextLayout>},
+    Option{{"--heads", "H"}},
+    Option{{"--kv-heads", "G"}},
+    Option{{"--head-dim", "D"}},
+    Option{{"--element-bytes", "E"}},
+    Option{{"--help"}},
+    Option{{"--version"}},
 };
 
 }  // namespace
 
 std::span<const Option> options() { return kOptions; }
 
-const Option* findOption(std::string_view name)
-{
-    for (const Option& option : kOptions) {
-        if (option.name == name)
-            return &option;
-    }
-    return nullptr;
-}
+const Option* findOption(std::string_view name) { return shardscope::findOption(options(), name); }
 
 }  // namespace shardscope::cli

@@ -7,15 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/arguments.h"
+
 namespace shardscope::cli {
 
 /// One option of the command line. Its name means the same for every command that takes it.
-struct Option {
-    std::string_view name;         ///< "--set"
-    std::string_view placeholder;  ///< what its value is called; empty: a switch without a value
+struct Option : OptionRow {
     bool repeatable = false;
-
-    [[nodiscard]] bool takesValue() const { return !placeholder.empty(); }
+    std::vector<std::string> (*words)() = nullptr;  ///< its values, where they are known by name and the placeholder lists none
 };
 
 /// Every option of every command.

@@ -42,54 +42,35 @@ std::vector<std::string> optionNames(const std::vector<std::string>& words)
     return names;
 }
 
+Result<void> takeOption(Invocation& invocation, Argument<Option>& argument, const std::vector<std::string>& words)
+{
+    const std::string& name = argument.name;
+    const Option* option = argument.option;
+    if (!option)
+        return badUsage("unknown option " + name, suggestion(name, optionNames(words), "options"));
+    if (!option->takesValue() && argument.value)
+        return badUsage(name + " takes no value", name);
+    if (!option->repeatable && option->takesValue() && invocation.has(name))
+        return badUsage(name + " is given twice", "once");
+    if (option->takesValue() && !argument.value)
+        return badUsage(name + " needs a value", name + " " + std::string(option->placeholder));
+    invocation.options[name].push_back(std::move(argument.value).value_or(""));
+    return {};
+}
+
 /// The words of a command line, sorted into options and the rest.
-class Sorter {
-public:
-    explicit Sorter(const std::vector<std::string>& words) : m_words(words) {}
-
-    Result<Invocation> sort()
-    {
-        bool ended = false;
-        for (m_next = 0; m_next < m_words.size();) {
-            const std::string& word = m_words[m_next++];
-            if (ended || word == "-" || !word.starts_with('-')) {
-                m_result.arguments.push_back(word);
-            } else if (word == "--") {
-                ended = true;
-            } else if (const Result<void> taken = takeOption(word == "-h" ? "--help" : word); !taken) {
-                return taken.error();
-            }
-        }
-        return std::move(m_result);
+Result<Invocation> sorted(const std::vector<std::string>& words)
+{
+    Invocation invocation;
+    ArgumentReader<Option> reader(options(), words, {});
+    while (std::optional<Argument<Option>> argument = reader.next()) {
+        if (argument->name.empty())
+            invocation.arguments.push_back(std::move(argument->word));
+        else if (const Result<void> taken = takeOption(invocation, *argument, words); !taken)
+            return taken.error();
     }
-
-private:
-    Result<void> takeOption(const std::string& word)
-    {
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        const Option* option = findOption(name);
-        if (!option)
-            return badUsage("unknown option " + name, suggestion(name, optionNames(m_words), "options"));
-        if (!option->takesValue() && equals != std::string::npos)
-            return badUsage(name + " takes no value", name);
-        if (!option->repeatable && option->takesValue() && m_result.has(name))
-            return badUsage(name + " is given twice", "once");
-        std::string value;
-        if (option->takesValue()) {
-            const bool follows = m_next < m_words.size() && !m_words[m_next].starts_with("--");
-            if (equals == std::string::npos && !follows)
-                return badUsage(name + " needs a value", name + " " + std::string(option->placeholder));
-            value = equals == std::string::npos ? m_words[m_next++] : word.substr(equals + 1);
-        }
-        m_result.options[name].push_back(std::move(value));
-        return {};
-    }
-
-    const std::vector<std::string>& m_words;
-    std::size_t m_next = 0;
-    Invocation m_result;
-};
+    return invocation;
+}
 
 Result<void> checkOptions(const Invocation& invocation)
 {
@@ -120,13 +101,13 @@ Result<void> checkArguments(const Invocation& invocation)
 
 Result<Invocation> parseInvocation(const std::vector<std::string>& words)
 {
-    Result<Invocation> sorted = Sorter(words).sort();
-    if (!sorted)
-        return sorted;
-    Invocation& invocation = *sorted;
+    Result<Invocation> read = sorted(words);
+    if (!read)
+        return read;
+    Invocation& invocation = *read;
     if (invocation.has("--help") || invocation.has("--version")) {
         invocation.command = findCommand("help");
-        return sorted;
+        return read;
     }
     if (invocation.arguments.empty())
         return badUsage("no command is given", "commands: " + listOf(commandNames()) + "; see shardscope-cli help");
@@ -139,7 +120,7 @@ Result<Invocation> parseInvocation(const std::vector<std::string>& words)
         if (!checked)
             return checked.error();
     }
-    return sorted;
+    return read;
 }
 
 }  // namespace shardscope::cli

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/import_notes.h"
 
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "core/text/import_text.h"
 #include "core/text/printable.h"
@@ -19,11 +19,7 @@ namespace {
 
 enum Column { LineColumn, SettingColumn, ValueColumn, FieldColumn, ReasonColumn };
 
-QString sentence(const ImportNote& note)
-{
-    return toText(importReason(
-        note, [](std::string_view english) { return QCoreApplication::translate("core", std::string(english).c_str()).toStdString(); }));
-}
+QString sentence(const ImportNote& note) { return toText(importReason(note, readersLocale())); }
 
 void addGroup(QTreeWidget& tree, const QString& title, const std::vector<ImportNote>& notes)
 {

@@ -11,7 +11,7 @@ namespace shardscope {
 
 /// "Tensor parallel", "Model", of a field that a note is of.
 [[nodiscard]] QString importFieldLabel(std::string_view path);
-/// "Line 14: `${TP:?}` has no value, so …", in the reader's language where the sentence names no part of the file.
+/// "Line 14: `${TP:?}` has no value, so …", in the reader's language.
 [[nodiscard]] QString importReasonText(const ImportNote& note);
 /// "used 14 / ignored 3 / assumed 2"
 [[nodiscard]] QString importCounts(const ImportedLaunch& imported);

@@ -9,7 +9,7 @@
 #include <QJsonObject>
 
 #include "app/document/follow_model.h"
-#include "core/io/hardware_profile_writer.h"
+#include "core/io/hardware_profile_json.h"
 #include "core/io/huggingface/import.h"
 #include "core/io/profile_file.h"
 #include "core/io/profile_import/profile_import.h"

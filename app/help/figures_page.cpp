@@ -15,11 +15,11 @@
 namespace shardscope {
 namespace {
 
-QString formulaHtml(std::string_view formula, std::string_view source)
+QString formulaHtml(const QString& formula, const QString& source)
 {
-    QString html = QStringLiteral("= ") + coreText(formula).toHtmlEscaped();
-    if (!source.empty())
-        html += QStringLiteral("<br><i>%1</i>").arg(coreText(source).toHtmlEscaped());
+    QString html = QStringLiteral("= ") + formula.toHtmlEscaped();
+    if (!source.isEmpty())
+        html += QStringLiteral("<br><i>%1</i>").arg(source.toHtmlEscaped());
     return html;
 }
 
@@ -33,7 +33,7 @@ QString verdictsHtml(const Estimate& estimate)
         const Result<Derivation> derivation = explain(estimate, verdict.field.toStdString());
         rows << htmlRow(verdict.tile.caption.toHtmlEscaped(),
                         htmlLink(QStringLiteral("derivation:") + verdict.field, verdict.tile.value) +
-                            (derivation ? u' ' + formulaHtml(derivation->formula, derivation->source) : QString()));
+                            (derivation ? u' ' + formulaHtml(coreText(derivation->formula), coreText(derivation->source)) : QString()));
     }
     return html + htmlTable(rows);
 }
@@ -51,7 +51,7 @@ QString quantitiesHtml()
         for (const QuantityText& text : table.texts) {
             const QString unit = text.unit.empty() ? QString() : QStringLiteral(" [%1]").arg(coreText(text.unit));
             rows << htmlRow(named(text.name) + unit.toHtmlEscaped(),
-                            formulaHtml(text.formula, text.source).replace(QStringLiteral("{}"), QStringLiteral("…")));
+                            formulaHtml(coreText(text.formula), coreText(text.source)).replace(QStringLiteral("{}"), QStringLiteral("…")));
         }
         html += htmlSection(coreText(table.title)) + htmlTable(rows);
     }

@@ -18,9 +18,6 @@
 namespace shardscope {
 namespace {
 
-int oneOrMore(int count) { return count == 1 ? 0 : 1; }
-int always(int) { return 0; }
-
 /// What is installed; the last is asked first.
 struct Speech {
     const Language* language = nullptr;
@@ -44,11 +41,11 @@ void install(std::unique_ptr<QTranslator> translator)
 
 const QList<Language>& languages()
 {
-    static const QList<Language> all{{QStringLiteral("en"), QStringLiteral("English"), oneOrMore},
-                                     {QStringLiteral("de"), QStringLiteral("Deutsch"), oneOrMore},
-                                     {QStringLiteral("zh_CN"), QStringLiteral("简体中文"), always},
-                                     {QStringLiteral("pseudo"), QStringLiteral("⟦Ƥšéûðö⟧"), oneOrMore, true},
-                                     {QStringLiteral("pseudo-rtl"), QStringLiteral("⟦Ƥšéûðö ←⟧"), oneOrMore, true, true}};
+    static const QList<Language> all{{QStringLiteral("en"), QStringLiteral("English")},
+                                     {QStringLiteral("de"), QStringLiteral("Deutsch")},
+                                     {QStringLiteral("zh_CN"), QStringLiteral("简体中文")},
+                                     {QStringLiteral("pseudo"), QStringLiteral("⟦Ƥšéûðö⟧"), true},
+                                     {QStringLiteral("pseudo-rtl"), QStringLiteral("⟦Ƥšéûðö ←⟧"), true, true}};
     return all;
 }
 

@@ -11,8 +11,6 @@ namespace shardscope {
 struct Language {
     QString id;    ///< as locales are called: "de", "zh_CN"
     QString name;  ///< in itself: "Deutsch"
-    /// Which of the forms of `<numerusform>` is for so many.
-    int (*pluralForm)(int count) = nullptr;
     /// For tests: every text is marked and a third longer, or runs from right to left. Not offered to people.
     bool isPseudo = false;
     bool isRightToLeft = false;

@@ -8,6 +8,7 @@
 
 #include "app/language/language.h"
 #include "app/views/view_list.h"
+#include "core/base/arguments.h"
 #include "core/base/nearest_name.h"
 #include "core/io/lesson_json.h"
 
@@ -43,12 +44,14 @@ bool isFileUrl(const QString& argument) { return argument.startsWith(QStringLite
 /// Reads one argument after the other. The first problem is kept.
 class LaunchParser {
 public:
-    explicit LaunchParser(const QStringList& arguments) : m_arguments(arguments) {}
-
-    Result<LaunchOptions> parse()
+    Result<LaunchOptions> parse(const QStringList& arguments)
     {
-        while (m_next < m_arguments.size() && !m_problem)
-            readArgument(m_arguments.at(m_next++));
+        std::vector<std::string> words;
+        for (const QString& argument : arguments)
+            words.push_back(argument.toStdString());
+        ArgumentReader<Row> reader(kRows, std::move(words), {.joinsValues = false, .endsWithDashes = false, .takesOptions = false});
+        for (auto argument = reader.next(); argument && !m_problem; argument = reader.next())
+            take(*argument);
         if (!m_problem)
             checkWhole();
         if (m_problem)
@@ -57,67 +60,49 @@ public:
     }
 
 private:
-    void readArgument(const QString& argument)
+    struct Row : OptionRow {
+        void (LaunchParser::*read)(const QString& value) = nullptr;
+    };
+    static const Row kRows[16];
+
+    void take(const Argument<Row>& argument)
     {
-        if (argument == QStringLiteral("--render"))
-            readView();
-        else if (argument == QStringLiteral("--tour"))
-            readFolder(argument, LaunchOptions::Task::Tour);
-        else if (argument == QStringLiteral("--tour-lessons"))
-            readFolder(argument, LaunchOptions::Task::Lessons);
-        else if (argument == QStringLiteral("--handout"))
-            readHandout(valueOf(argument));
-        else if (argument == QStringLiteral("--lesson"))
-            readLesson(valueOf(argument));
-        else if (argument == QStringLiteral("--size"))
-            readSize(valueOf(argument));
-        else if (argument == QStringLiteral("--theme"))
-            readTheme(valueOf(argument));
-        else if (argument == QStringLiteral("--scale"))
-            readScale(valueOf(argument));
-        else if (argument == QStringLiteral("--out"))
-            m_options.out = valueOf(argument);
-        else if (argument == QStringLiteral("--language"))
-            readLanguage(valueOf(argument));
-        else if (argument.startsWith(QLatin1Char('-')) && argument != QStringLiteral("-"))
-            readSwitch(argument);
-        else if (m_options.scenario.isEmpty())
-            m_options.scenario = isFileUrl(argument) ? QUrl(argument).toLocalFile() : argument;
+        const QString word = QString::fromStdString(argument.word);
+        if (argument.name.empty())
+            readFile(word);
+        else if (!argument.option)
+            refuseOption(word);
+        else if (argument.option->takesValue() && !argument.value)
+            fail(badUsage(QStringLiteral("%1 without a value").arg(word), QStringLiteral("%1 VALUE; --help shows an example").arg(word)));
         else
-            fail(badUsage(QStringLiteral("two files, %1 and %2").arg(m_options.scenario, argument), QStringLiteral("one at most")));
+            (this->*argument.option->read)(QString::fromStdString(argument.value.value_or("")));
     }
 
-    void readSwitch(const QString& argument)
+    void refuseOption(const QString& word)
     {
-        if (argument == QStringLiteral("--help") || argument == QStringLiteral("-h"))
-            m_options.task = LaunchOptions::Task::Help;
-        else if (argument == QStringLiteral("--version"))
-            m_options.task = LaunchOptions::Task::Version;
-        else if (argument == QStringLiteral("--measure-start"))
-            m_options.task = LaunchOptions::Task::MeasureStart;
-        else if (argument == QStringLiteral("--new"))
-            m_options.isNew = true;
-        else if (argument == QStringLiteral("--cards"))
-            takeTask(LaunchOptions::Task::Cards);
-        else if (argument == QStringLiteral("--presenter"))
-            m_options.isPresenting = true;
-        else
-            fail(unknownName("option", argument,
-                             {QStringLiteral("--render"), QStringLiteral("--tour"), QStringLiteral("--tour-lessons"),
-                              QStringLiteral("--size"), QStringLiteral("--theme"), QStringLiteral("--scale"), QStringLiteral("--presenter"),
-                              QStringLiteral("--language"), QStringLiteral("--handout"), QStringLiteral("--lesson"),
-                              QStringLiteral("--cards"), QStringLiteral("--out"), QStringLiteral("--new"),
-                              QStringLiteral("--measure-start"), QStringLiteral("--version"), QStringLiteral("--help")}));
+        QStringList known;
+        for (const Row& row : kRows)
+            known << QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()));
+        fail(unknownName("option", word, known));
     }
 
-    /// What stands after an option; it has to.
-    QString valueOf(const QString& option)
+    void readFile(const QString& word)
     {
-        if (m_next < m_arguments.size() && !m_arguments.at(m_next).startsWith(QStringLiteral("--")))
-            return m_arguments.at(m_next++);
-        fail(badUsage(QStringLiteral("%1 without a value").arg(option), QStringLiteral("%1 VALUE; --help shows an example").arg(option)));
-        return {};
+        if (m_options.scenario.isEmpty())
+            m_options.scenario = isFileUrl(word) ? QUrl(word).toLocalFile() : word;
+        else
+            fail(badUsage(QStringLiteral("two files, %1 and %2").arg(m_options.scenario, word), QStringLiteral("one at most")));
     }
+
+    void readTour(const QString& folder) { readFolder(folder, LaunchOptions::Task::Tour); }
+    void readLessonTour(const QString& folder) { readFolder(folder, LaunchOptions::Task::Lessons); }
+    void readCards(const QString&) { takeTask(LaunchOptions::Task::Cards); }
+    void readOut(const QString& path) { m_options.out = path; }
+    void readNew(const QString&) { m_options.isNew = true; }
+    void readPresenter(const QString&) { m_options.isPresenting = true; }
+    void readMeasureStart(const QString&) { m_options.task = LaunchOptions::Task::MeasureStart; }
+    void readHelp(const QString&) { m_options.task = LaunchOptions::Task::Help; }
+    void readVersion(const QString&) { m_options.task = LaunchOptions::Task::Version; }
 
     void takeTask(LaunchOptions::Task task)
     {
@@ -129,7 +114,7 @@ private:
     void readHandout(const QString& text)
     {
         m_options.isAnswered = text == QStringLiteral("answered");
-        if (!m_problem && !m_options.isAnswered && text != QStringLiteral("blank"))
+        if (!m_options.isAnswered && text != QStringLiteral("blank"))
             fail(unknownName("handout", text, {QStringLiteral("blank"), QStringLiteral("answered")}));
         takeTask(LaunchOptions::Task::Handout);
     }
@@ -142,20 +127,20 @@ private:
                 known << QString::fromStdString(lesson.id);
         }
         m_options.lesson = id;
-        if (!m_problem && !known.contains(id))
+        if (!known.contains(id))
             fail(unknownName("lesson", id, known));
     }
 
-    void readFolder(const QString& option, LaunchOptions::Task task)
+    void readFolder(const QString& folder, LaunchOptions::Task task)
     {
-        m_options.out = valueOf(option);
+        m_options.out = folder;
         takeTask(task);
     }
 
-    void readView()
+    void readView(const QString& view)
     {
-        m_options.view = valueOf(QStringLiteral("--render"));
-        if (!m_problem && !renderableViews().contains(m_options.view))
+        m_options.view = view;
+        if (!renderableViews().contains(m_options.view))
             fail(unknownName("view", m_options.view, renderableViews()));
         takeTask(LaunchOptions::Task::Render);
     }
@@ -166,7 +151,7 @@ private:
         for (const Language& each : languages())
             known << each.id;
         m_options.language = id;
-        if (!m_problem && !known.contains(id))
+        if (!known.contains(id))
             fail(unknownName("language", id, known));
     }
 
@@ -223,10 +208,27 @@ private:
             m_problem = std::move(error);
     }
 
-    QStringList m_arguments;
-    qsizetype m_next = 0;
     LaunchOptions m_options;
     std::optional<Error> m_problem;
+};
+
+const LaunchParser::Row LaunchParser::kRows[] = {
+    {{"--render", "VIEW"}, &LaunchParser::readView},
+    {{"--tour", "DIR"}, &LaunchParser::readTour},
+    {{"--tour-lessons", "DIR"}, &LaunchParser::readLessonTour},
+    {{"--size", "WIDTHxHEIGHT"}, &LaunchParser::readSize},
+    {{"--theme", "NAME"}, &LaunchParser::readTheme},
+    {{"--scale", "FACTOR"}, &LaunchParser::readScale},
+    {{"--presenter"}, &LaunchParser::readPresenter},
+    {{"--language", "ID"}, &LaunchParser::readLanguage},
+    {{"--handout", "blank|answered"}, &LaunchParser::readHandout},
+    {{"--lesson", "ID"}, &LaunchParser::readLesson},
+    {{"--cards"}, &LaunchParser::readCards},
+    {{"--out", "FILE"}, &LaunchParser::readOut},
+    {{"--new"}, &LaunchParser::readNew},
+    {{"--measure-start"}, &LaunchParser::readMeasureStart},
+    {{"--version"}, &LaunchParser::readVersion},
+    {{"--help"}, &LaunchParser::readHelp},
 };
 
 }  // namespace
@@ -244,7 +246,7 @@ const QStringList& renderableViews()
     return views;
 }
 
-Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments) { return LaunchParser(arguments).parse(); }
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments) { return LaunchParser().parse(arguments); }
 
 QString launchHelp()
 {

@@ -38,15 +38,16 @@ QString coreText(std::string_view english)
     return QCoreApplication::translate("core", std::string(english).c_str());
 }
 
-std::string toReader(std::string_view english) { return coreText(english).toStdString(); }
+QString coreText(const Message& message) { return QString::fromStdString(messageText(message, readersLocale())); }
+
+Locale readersLocale()
+{
+    return {[](std::string_view english) { return coreText(english).toStdString(); }, QString(QLocale().decimalPoint()).toStdString()};
+}
 
 QString operatorName(OperatorId id) { return coreText(traitsOf(id).label); }
 
-QString findingSentence(const Finding& finding)
-{
-    const QString text = coreText(findingTemplate(finding.id));
-    return toText(fillIn(text.toStdString(), finding));
-}
+QString findingSentence(const Finding& finding) { return coreText(findingMessage(finding)); }
 
 QString valueText(double value, std::string_view unit)
 {

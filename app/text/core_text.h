@@ -8,13 +8,16 @@
 
 #include "core/base/finding.h"
 #include "core/model/operator_traits.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 
 /// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
 [[nodiscard]] QString coreText(std::string_view english);
-/// The same for what core puts together.
-[[nodiscard]] std::string toReader(std::string_view english);
+/// What core puts together, translated first and then filled.
+[[nodiscard]] QString coreText(const Message& message);
+/// The reader's language and figures, for core's own functions.
+[[nodiscard]] Locale readersLocale();
 
 /// What an operator is called: "attention output".
 [[nodiscard]] QString operatorName(OperatorId id);

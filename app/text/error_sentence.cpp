@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_sentence.h"
 
-#include <QCoreApplication>
-
+#include "app/text/core_text.h"
 #include "core/text/error_text.h"
 
 namespace shardscope {
 
-QString errorSentence(const Error& error)
-{
-    return QString::fromStdString(errorText(
-        error, [](std::string_view english) { return QCoreApplication::translate("core", std::string(english).c_str()).toStdString(); }));
-}
+QString errorSentence(const Error& error) { return QString::fromStdString(errorText(error, readersLocale())); }
 
 }  // namespace shardscope

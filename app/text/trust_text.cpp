@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/trust_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "core/text/trust_text.h"
 #include "widgets/text/numbers.h"
@@ -28,10 +28,7 @@ QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure)
 
 QString trustLines(const EstimateTrust& trust)
 {
-    const auto translate = [](std::string_view english) {
-        return QCoreApplication::translate("core", std::string(english).c_str()).toStdString();
-    };
-    const QString why = toText(trustText(trust, translate));
+    const QString why = toText(trustText(trust, readersLocale()));
     return trust.nearest ? why + u'\n' + tr("Nearest measured run: %1").arg(toText(nearestText(*trust.nearest))) : why;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/term.h"
 #include "core/hardware/hardware.h"
 #include "core/trust/estimate_trust.h"
@@ -24,12 +25,12 @@ struct Derivation {
     /// Of a number of the estimate or the scenario its JSON pointer there; of one in between a pointer below the number
     /// that it explains. Unique within a derivation, except for inputs and references.
     std::string field;
-    std::string name;
+    Message name;
     double value = 0;
-    std::string unit;     ///< SI; empty for a bare number
-    std::string formula;  ///< as people write it, in the symbols of the field (t, c, p, s, b, h, …)
+    std::string unit;  ///< SI; empty for a bare number
+    Message formula;   ///< as people write it, in the symbols of the field (t, c, p, s, b, h, …)
     Combine combine = Combine::Input;
-    std::string source;              ///< paper and equation, framework, or published measurement
+    Message source;                  ///< paper and equation, framework, or published measurement
     std::optional<Trust> trust;      ///< where it is a hardware figure
     std::optional<FigureBand> band;  ///< of the step's time and the memory's peak, where they are what was asked for
     std::vector<Derivation> inputs;

@@ -13,12 +13,10 @@ namespace {
 /// Smaller parts are read faster than looked up.
 constexpr std::size_t kSizeable = 8;
 
-std::string fillIn(std::string_view text, std::string_view subject)
+/// A subject is said as a text: it is a word that the languages may know, or a name that they leave as it is.
+Message about(std::string_view text, std::string_view subject)
 {
-    std::string filled(text);
-    if (const std::size_t hole = filled.find("{}"); hole != std::string::npos)
-        filled.replace(hole, 2, subject);
-    return filled;
+    return text.find("{}") == std::string_view::npos ? Message(text) : Message(text, {Message(subject)});
 }
 
 bool isPointer(std::string_view id) { return !id.empty() && id.front() == '/'; }
@@ -86,12 +84,12 @@ private:
     void describe(const Record& record, Derivation& result) const
     {
         const QuantityText& text = quantityText(record.id);
-        result.name = fillIn(text.name, record.subject);
+        result.name = about(text.name, record.subject);
         result.value = record.value;
         result.unit = text.unit;
-        result.formula = fillIn(text.formula, record.subject);
+        result.formula = about(text.formula, record.subject);
         result.combine = record.combine;
-        result.source = fillIn(text.source, record.subject);
+        result.source = about(text.source, record.subject);
         if (record.inputs.empty())
             m_provenance(record, result);
     }

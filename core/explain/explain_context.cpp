@@ -3,9 +3,9 @@
 #include "core/explain/explain_context.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "core/site/cost_constants.h"
+#include "core/text/provenance_text.h"
 #include "core/text/quantity_text.h"
 
 namespace shardscope {
@@ -13,48 +13,29 @@ namespace {
 
 constexpr std::string_view kModel = "/model/architecture/";
 
-std::string shortNumber(double value)
+void say(EndText text, Derivation& derivation)
 {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return buffer;
+    derivation.name = std::move(text.name);
+    derivation.formula = std::move(text.formula);
+    derivation.source = std::move(text.source);
 }
 
-void describeConstant(const ConstantInfo& info, Derivation& derivation)
+void describeConstant(const ExplainContext& context, const ConstantInfo& info, Derivation& derivation)
 {
-    derivation.name = "constant " + std::string(info.name);
+    const bool isMeasured = std::any_of(context.measured.begin(), context.measured.end(),
+                                        [&info](const MeasuredConstant& each) { return each.constant == info.constant; });
     derivation.unit = info.unit == "share" || info.unit == "factor" ? std::string() : std::string(info.unit);
-    const bool isFitted = info.value != info.prior;
-    derivation.formula = (isFitted ? "fitted value: prior " : "not fitted: prior ") + shortNumber(info.prior) + ", between " +
-                         shortNumber(info.low) + " and " + shortNumber(info.high);
-    derivation.source = std::string(info.source) + (isFitted ? "; fitted by tests/calibration to published runs" : "");
+    say(isMeasured ? measuredConstantText(info, *context.scenario.cluster.calibration) : constantText(info), derivation);
+    if (isMeasured)
+        derivation.trust = Trust::Measured;
 }
 
-/// "profile H100 node of 2026-11-20 (nccl-tests)"
-std::string profileName(const HardwareProfile& profile)
+/// A figure of the data sheet of one GPU.
+void addSheet(Argument what, const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation)
 {
-    std::string name = "measured: profile";
-    for (const std::string& part :
-         {profile.name.empty() ? profile.device.name : profile.name, profile.date.empty() ? "" : "of " + profile.date,
-          profile.origin ? "(" + std::string(nameOf(*profile.origin)) + ")" : std::string()})
-        name += part.empty() ? "" : " " + part;
-    return name;
-}
-
-/// What the profile has measured stands in the place of a fitted constant.
-void describeMeasured(const ConstantInfo& info, const HardwareProfile& profile, Derivation& derivation)
-{
-    describeConstant(info, derivation);
-    derivation.formula = "measured; without the profile " + shortNumber(info.value);
-    derivation.source = profileName(profile);
-    derivation.trust = Trust::Measured;
-}
-
-void addSheet(const Gpu& gpu, std::optional<Trust> trust, Derivation& derivation)
-{
+    derivation.name.arguments = {std::move(what)};
     derivation.trust = trust;
-    for (const std::string& source : gpu.sources)
-        derivation.source += (derivation.source.empty() ? "" : "; ") + source;
+    derivation.source = sheetText(derivation.source, gpu);
 }
 
 }  // namespace
@@ -105,39 +86,31 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
 {
     const Gpu& gpu = context.scenario.cluster.gpu;
     const std::string& name = gpu.name.empty() ? gpu.id : gpu.name;
+    const std::string subject(record.subject);
     if (record.id.starts_with(kModel)) {
-        const ModelSource& model = context.scenario.model;
-        if (model.kind == ModelSource::Kind::Architecture)
+        if (context.scenario.model.kind == ModelSource::Kind::Architecture)
             derivation.combine = Combine::Input;
         else
-            derivation.source =
-                model.kind == ModelSource::Kind::Preset ? "model preset " + model.text : "the scenario's Hugging Face config";
+            derivation.source = modelText(context.scenario.model);
     } else if (!record.id.empty() && record.id.front() == '/') {
         derivation.combine = record.combine == Combine::Reference ? Combine::Reference : Combine::Input;
     } else if (record.id == "gpu-peak") {
-        addSheet(gpu, gpu.trustOf("dense_flop_per_second/" + std::string(record.subject)), derivation);
-        derivation.name = "dense peak of one " + name + " in " + std::string(record.subject);
+        addSheet(gpuInPrecision(name, subject), gpu, gpu.trustOf("dense_flop_per_second/" + subject), derivation);
     } else if (record.id == "gpu-memory-bandwidth") {
-        addSheet(gpu, gpu.trustOf("memory_bytes_per_second"), derivation);
-        derivation.name = "memory bandwidth of one " + name;
+        addSheet(name, gpu, gpu.trustOf("memory_bytes_per_second"), derivation);
     } else if (record.id == "usable-memory" || record.id == "nominal-memory") {
-        addSheet(gpu, gpu.trust, derivation);
-        derivation.name = "memory of one " + name;
+        addSheet(name, gpu, gpu.trust, derivation);
     } else if ((record.id == "host-link" || record.id == "host-transfer") && context.site.cluster.calibration &&
                context.site.cluster.calibration->rates.hostLink) {
-        derivation.source = profileName(*context.site.cluster.calibration);
+        derivation.source = profileText(*context.site.cluster.calibration);
         derivation.trust = Trust::Measured;
-    } else if (derivation.source.empty() && !record.subject.empty()) {
-        derivation.source = quantityText("recipe-" + std::string(record.subject)).source;
+    } else if (derivation.source.empty() && !subject.empty()) {
+        derivation.source = Message(quantityText("recipe-" + subject).source);
     } else if (derivation.formula.empty()) {
-        for (const ConstantInfo& info : constantTable()) {
-            if (info.name != record.id)
-                continue;
-            const bool isMeasured = std::any_of(context.measured.begin(), context.measured.end(),
-                                                [&info](const MeasuredConstant& each) { return each.constant == info.constant; });
-            return isMeasured ? describeMeasured(info, *context.scenario.cluster.calibration, derivation)
-                              : describeConstant(info, derivation);
-        }
+        const auto table = constantTable();
+        const auto info = std::find_if(table.begin(), table.end(), [&](const ConstantInfo& each) { return each.name == record.id; });
+        if (info != table.end())
+            describeConstant(context, *info, derivation);
     }
 }
 

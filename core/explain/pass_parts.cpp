@@ -179,4 +179,9 @@ Part rankPass(const ExplainContext& context, int rank, bool backward)
     return context.sum(backward ? "rank-backward" : "rank-forward", std::move(stages));
 }
 
+Part lastWeightGradients(const ExplainContext& context, int rank)
+{
+    return context.sum("rank-weight-gradients", {blockSeconds(context, context.plan.stagesOfRank(rank).front(), BlockKind::WeightGrad)});
+}
+
 }  // namespace shardscope

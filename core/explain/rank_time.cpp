@@ -203,14 +203,16 @@ TailParts recordedTail(const ExplainContext& context, int rank)
     recordPasses(context);
     (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
     context.name("rank-forward", rankPass(context, rank, false));
-    context.name("rank-backward", rankPass(context, rank, true));
+    const bool isHalf = traitsOf(context.plan.schedule).splitsBackward;
+    const std::string_view window = isHalf ? "rank-weight-gradients" : "rank-backward";
+    context.name(window, isHalf ? lastWeightGradients(context, rank) : rankPass(context, rank, true));
     const Basis& basis = *context.basis;
     const Terms terms = context.terms();
     const RankParameters own =
         rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
     const RankTail& tail = tailOf(context, rank);
-    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, Seconds(context.noted("rank-forward")->value),
-                                   Seconds(context.noted("rank-backward")->value), basis.costs, terms);
+    const SyncWindows windows{Seconds(context.noted("rank-forward")->value), Seconds(context.noted(window)->value)};
+    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, windows, basis.costs, terms);
     TailParts parts;
     if (sync.reduce > Seconds()) {
         parts.reduce = context.noted("rank-reduce");

@@ -105,13 +105,6 @@ std::vector<FieldValues> readSet(ObjectReader& reader)
     return fields;
 }
 
-std::string requiredText(ObjectReader& reader, std::string_view key, std::string_view what)
-{
-    if (!reader.has(key))
-        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
-    return reader.string(key, "");
-}
-
 std::optional<TokenRange> readTarget(ObjectReader& reader)
 {
     const Json* json = reader.child("target_tokens");
@@ -134,7 +127,7 @@ std::optional<TokenRange> readTarget(ObjectReader& reader)
 AdviceRule readRule(ObjectReader& reader)
 {
     AdviceRule rule;
-    rule.id = requiredText(reader, "id", "the rule's name");
+    rule.id = reader.requiredString("id", "the rule's name");
     rule.step = readName<AdviceStep>(reader, "step", "the step that it belongs to", std::nullopt);
     rule.group = readName<AdviceGroup>(reader, "group", "group of rules", AdviceGroup::Own);
     rule.says = reader.string("says", "");
@@ -153,7 +146,7 @@ AdviceRule readRule(ObjectReader& reader)
 AdviceRecipe readRecipe(ObjectReader& reader)
 {
     AdviceRecipe recipe;
-    recipe.name = requiredText(reader, "name", "what the recipe is called");
+    recipe.name = reader.requiredString("name", "what the recipe is called");
     recipe.says = reader.string("says", "");
     recipe.source = reader.string("source", "");
     recipe.when = reader.objects<Condition>("when", readCondition);
@@ -165,17 +158,12 @@ AdviceRecipe readRecipe(ObjectReader& reader)
 
 Result<AdviceRules> parseAdviceRules(std::string_view text, std::string_view file)
 {
-    const Result<Json> document = parseJson(text, file);
-    if (!document)
-        return document.error();
-    ObjectReader root(*document, std::string(file), "");
-    readSchema(root, "advice-rules", 1);
-    AdviceRules rules;
-    rules.rules = root.objects<AdviceRule>("rules", readRule);
-    rules.recipes = root.objects<AdviceRecipe>("recipes", readRecipe);
-    if (std::optional<Error> error = root.finish())
-        return *error;
-    return rules;
+    return readDocument(text, file, "advice-rules", 1, [](ObjectReader& root) {
+        AdviceRules rules;
+        rules.rules = root.objects<AdviceRule>("rules", readRule);
+        rules.recipes = root.objects<AdviceRecipe>("recipes", readRecipe);
+        return rules;
+    });
 }
 
 Result<AdviceRules> loadAdviceRules(const std::string& path)

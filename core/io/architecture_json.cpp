@@ -16,8 +16,7 @@ namespace {
 
 bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_view what)
 {
-    if (!reader.child(key))
-        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+    reader.require(key, what);
     return reader.boolean(key, false);
 }
 
@@ -30,13 +29,11 @@ struct Flat {
     std::optional<MixtureOfExperts> experts;
 };
 
-void readHeadSizes(ObjectReader& reader, const Architecture& architecture, Attention& attention, std::optional<Error>& error)
+void readHeadSizes(ObjectReader& reader, const Architecture& architecture, Attention& attention)
 {
-    if (reader.has("mla"))
-        readFields(*reader.child("mla"), reader, reader.pointerTo("mla"), attention.latent.emplace(), latentFields, error);
     const bool hasHeadDim = reader.has("head_dim");
     attention.headDim = reader.optionalInteger("head_dim", 1, kMaxHeadDim).value_or(0);
-    if (attention.latent && hasHeadDim && !error)
+    if (attention.latent && hasHeadDim)
         reader.fail(ErrorCode::Contradiction, {"head_dim beside mla, which has head sizes of its own"}, "head_dim");
     if (!attention.latent && !hasHeadDim && !reader.failed()) {
         if (architecture.hidden % attention.heads != 0)
@@ -48,16 +45,16 @@ void readHeadSizes(ObjectReader& reader, const Architecture& architecture, Atten
     }
 }
 
-void attentionFields(JsonFields& io, const Architecture& architecture, Flat& flat, std::optional<Error>& error)
+void attentionFields(JsonFields& io, const Architecture& architecture, Flat& flat)
 {
     Attention& attention = flat.layer.attention;
     io.required("heads", attention.heads, 1, kMaxHeads);
     io.required("kv_heads", attention.kvHeads, 1, kMaxHeads);
-    if (io.reader())
-        readHeadSizes(*io.reader(), architecture, attention, error);
-    else if (attention.latent)
+    if (!io.reader() || io.reader()->has("mla"))
         io.object("mla", attention.latent, latentFields);
-    else
+    if (io.reader())
+        readHeadSizes(*io.reader(), architecture, attention);
+    else if (!attention.latent)
         io.required("head_dim", attention.headDim, 1, kMaxHeadDim);
     projectionFields(io, attention, flat.bias);
     io.optional("sliding_window", attention.slidingWindow, kMaxPositions);
@@ -166,8 +163,9 @@ void layFlat(Architecture& architecture, const Flat& flat)
 }
 
 /// Layers of `layer_kinds`, in the order of `layer_pattern`: pairs of a kind and how many layers of it follow.
-void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t layers, std::optional<Error>& error)
+void layKinds(JsonFields& io, Architecture& architecture, std::int64_t layers)
 {
+    ObjectReader& reader = *io.reader();
     const Json* kinds = reader.child("layer_kinds");
     const Json* pattern = reader.child("layer_pattern");
     if (!kinds->is_array() || kinds->empty() || kinds->size() > static_cast<std::size_t>(kMaxLayerKinds)) {
@@ -175,9 +173,7 @@ void layKinds(ObjectReader& reader, Architecture& architecture, std::int64_t lay
                     "layer_kinds");
         return;
     }
-    for (std::size_t index = 0; index < kinds->size(); ++index)
-        readFields((*kinds)[index], reader, reader.pointerTo("layer_kinds") + "/" + std::to_string(index),
-                   architecture.kinds.emplace_back(), layerKindFields, error);
+    io.objects("layer_kinds", architecture.kinds, layerKindFields);
     const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
     if (!pattern || !pattern->is_array()) {
         reader.fail(ErrorCode::MissingKey, {"layer_pattern", "which layer is of which kind"}, "layer_pattern");
@@ -241,19 +237,18 @@ Json writeFlat(const Architecture& architecture)
     flat.bias = flat.layer.attention.qkvBias || flat.layer.attention.outputBias || flat.layer.feedForward->bias;
     Json json;
     JsonFields io(json);
-    std::optional<Error> none;
     io.text("model_type", outer.modelType, Written::WhereUnusual);
     io.required("layers", flat.layers, 1, kMaxLayers);
     io.required("hidden", outer.hidden, 1, kMaxHidden);
     if (flat.layer.attention.heads > 0)
-        attentionFields(io, outer, flat, none);
+        attentionFields(io, outer, flat);
     feedForwardFields(io, flat, 0);
     outerFields(io, outer);
     if (const MixtureOfExperts* experts = architecture.experts()) {
         flat.experts = *experts;
         while (flat.denseLayers < flat.layers && !architecture.layer(static_cast<int>(flat.denseLayers)).experts)
             ++flat.denseLayers;
-        json["moe"] = writtenFields(flat, expertFields);
+        io.object("moe", flat, expertFields);
     }
     return json;
 }
@@ -265,28 +260,25 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
     ObjectReader reader(json, file, pointer);
     Architecture architecture;
     Flat flat;
-    std::optional<Error> error;
-    JsonFields io(reader, error);
+    JsonFields io(reader);
     io.required("layers", flat.layers, 1, kMaxLayers);
     io.required("hidden", architecture.hidden, 1, kMaxHidden);
     flat.bias = requiredBoolean(reader, "bias", "whether linear layers have a bias");
     const bool hasKinds = reader.has("layer_kinds");
     // A model without a layer of softmax attention has no heads to write.
     if (!hasKinds || reader.has("heads"))
-        attentionFields(io, architecture, flat, error);
+        attentionFields(io, architecture, flat);
     feedForwardFields(io, flat, hasKinds ? 0 : 1);
     if (reader.has("moe")) {
         flat.experts.emplace();
-        readFields(*reader.child("moe"), reader, reader.pointerTo("moe"), flat, expertFields, error);
+        io.object("moe", flat, expertFields);
     }
     io.text("model_type", architecture.modelType);
     outerFields(io, architecture);
     if (hasKinds)
-        layKinds(reader, architecture, flat.layers, error);
+        layKinds(io, architecture, flat.layers);
     else
         layFlat(architecture, flat);
-    if (error)
-        reader.fail(std::move(*error));
     if (auto problem = reader.finish())
         return *problem;
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {
@@ -304,10 +296,8 @@ Json writeArchitecture(const Architecture& architecture)
     const Result<Architecture> flat = readArchitecture(json, {}, {});
     if (flat && *flat == architecture)
         return json;
-    Json kinds = Json::array();
-    for (const LayerKind& kind : architecture.kinds)
-        kinds.push_back(writtenFields(kind, layerKindFields));
-    json["layer_kinds"] = kinds;
+    Architecture outer = architecture;
+    JsonFields(json).objects("layer_kinds", outer.kinds, layerKindFields);
     json["layer_pattern"] = writePattern(architecture.kindOfLayer);
     return json;
 }

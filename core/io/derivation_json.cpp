@@ -7,6 +7,7 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/derivation.h"
 #include "core/io/number_json.h"
+#include "core/text/message_text.h"
 #include "core/text/trust_text.h"
 
 namespace shardscope {
@@ -28,7 +29,7 @@ void tellInfinite(Json& json, const Derivation& derivation)
 Json inputToJson(const Derivation& input)
 {
     Json json;
-    json["name"] = input.name;
+    json["name"] = messageText(input.name);
     json["value"] = valueToJson(input);
     tellInfinite(json, input);
     json["unit"] = input.unit;
@@ -54,14 +55,14 @@ Json toJson(const Derivation& derivation)
 {
     Json json;
     json["field"] = derivation.field;
-    json["name"] = derivation.name;
+    json["name"] = messageText(derivation.name);
     json["value"] = valueToJson(derivation);
     tellInfinite(json, derivation);
     json["unit"] = derivation.unit;
-    json["formula"] = derivation.formula;
+    json["formula"] = messageText(derivation.formula);
     json["combine"] = nameOf(derivation.combine);
     json["inputs"] = Json::array();
-    json["source"] = derivation.source;
+    json["source"] = messageText(derivation.source);
     if (derivation.trust)
         json["trust"] = nameOf(*derivation.trust);
     if (derivation.band)

@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/finding_json.h"
 
+#include "core/io/number_json.h"
 #include "core/io/value_json.h"
 #include "core/plan/nearest_values.h"
 #include "core/text/finding_text.h"
 
-#include <cmath>
-
 namespace shardscope {
 namespace {
-
-/// Whole numbers without a decimal point.
-Json numberToJson(double value)
-{
-    return std::floor(value) == value && std::abs(value) < 9e15 ? Json(static_cast<std::int64_t>(value)) : Json(value);
-}
 
 template <typename Variant>
 Json valueToJson(const Variant& value)

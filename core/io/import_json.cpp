@@ -5,6 +5,7 @@
 #include "core/io/json.h"
 #include "core/io/scenario_json.h"
 #include "core/launch/launch_import.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 namespace {
@@ -22,7 +23,7 @@ Json notesToJson(const std::vector<ImportNote>& notes)
         json["line"] = note.line;
         if (!note.file.empty())
             json["file"] = note.file;
-        json["why"] = note.why;
+        json["why"] = messageText(note.why);
         all.push_back(std::move(json));
     }
     return all;

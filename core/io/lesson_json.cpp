@@ -13,19 +13,12 @@
 namespace shardscope {
 namespace {
 
-std::string lessonText(ObjectReader& reader, std::string_view key, std::string_view what)
-{
-    if (!reader.has(key))
-        reader.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
-    return reader.string(key, "");
-}
-
 LessonHead readLessonHead(ObjectReader& reader)
 {
     LessonHead head;
-    head.id = lessonText(reader, "id", "the lesson's name in files");
-    head.title = lessonText(reader, "title", "what the lesson is called");
-    head.question = lessonText(reader, "question", "the question that it answers");
+    head.id = reader.requiredString("id", "the lesson's name in files");
+    head.title = reader.requiredString("title", "what the lesson is called");
+    head.question = reader.requiredString("question", "the question that it answers");
     head.minutes = static_cast<int>(reader.requiredInteger("minutes", 1, 60));
     const Json* steps = reader.child("steps");
     if (!steps || !steps->is_array() || steps->empty()) {
@@ -41,7 +34,7 @@ LessonHead readLessonHead(ObjectReader& reader)
 LessonStep readLessonStep(ObjectReader& reader, const LessonReading& reading)
 {
     LessonStep step;
-    step.title = lessonText(reader, "title", "what the step is called");
+    step.title = reader.requiredString("title", "what the step is called");
     step.text = readParagraphs(reader, "text", reading);
     step.view = reader.string("view", "");
     step.mode = reader.string("mode", "");
@@ -89,74 +82,58 @@ Lesson readLesson(ObjectReader& root, LessonReading reading)
 
 std::string lessonPath(std::string_view id) { return "lessons/" + std::string(id) + ".json"; }
 
+CoursePhase readPhase(ObjectReader& reader)
+{
+    return {reader.requiredString("id", "phase"), reader.requiredString("title", "title"), reader.requiredString("text", "text")};
+}
+
+CourseChapter readChapter(ObjectReader& reader)
+{
+    CourseChapter chapter{
+        reader.requiredString("id", "chapter"), reader.requiredString("title", "title"), reader.requiredString("phase", "phase"), {}};
+    for (const std::string& id : reader.strings("lessons")) {
+        if (Result<LessonHead> head = parseLessonHead(resource(lessonPath(id)), lessonPath(id)))
+            chapter.lessons.push_back(std::move(head).value());
+        else
+            reader.fail(head.error());
+    }
+    return chapter;
+}
+
 Course readCourse()
 {
-    Course course;
     constexpr std::string_view kFile = "lessons/course.json";
-    const Result<Json> document = parseJson(resource(kFile), kFile);
-    if (!document)
-        return course;
-    ObjectReader root(*document, std::string(kFile), "");
-    readSchema(root, "course", 1);
-    course.phases = root.objects<CoursePhase>("phases", [](ObjectReader& each) {
-        return CoursePhase{lessonText(each, "id", "phase"), lessonText(each, "title", "title"), lessonText(each, "text", "text")};
+    Result<Course> course = readDocument(resource(kFile), kFile, "course", 1, [](ObjectReader& root) {
+        Course read;
+        read.phases = root.objects<CoursePhase>("phases", readPhase);
+        read.chapters = root.objects<CourseChapter>("chapters", readChapter);
+        return read;
     });
-    course.chapters = root.objects<CourseChapter>("chapters", [](ObjectReader& each) {
-        CourseChapter chapter{
-            lessonText(each, "id", "chapter"), lessonText(each, "title", "title"), lessonText(each, "phase", "phase"), {}};
-        for (const std::string& id : each.strings("lessons")) {
-            if (Result<LessonHead> head = parseLessonHead(resource(lessonPath(id)), lessonPath(id)))
-                chapter.lessons.push_back(std::move(head).value());
-            else
-                each.fail(head.error());
-        }
-        return chapter;
-    });
-    return root.finish() ? Course() : course;
+    return course ? std::move(course).value() : Course();
 }
 
 }  // namespace
 
 Result<Lesson> parseLesson(std::string_view text, std::string_view file, const LessonGlossary& glossary)
 {
-    const Result<Json> document = parseJson(text, file);
-    if (!document)
-        return document.error();
-    ObjectReader root(*document, std::string(file), "");
-    readSchema(root, "lesson", 1);
-    Lesson lesson = readLesson(root, {nullptr, &glossary});
-    if (std::optional<Error> error = root.finish())
-        return *error;
-    return lesson;
+    return readDocument(text, file, "lesson", 1, [&](ObjectReader& root) { return readLesson(root, {nullptr, &glossary}); });
 }
 
 Result<LessonHead> parseLessonHead(std::string_view text, std::string_view file)
 {
-    const Result<Json> document = parseJson(text, file);
-    if (!document)
-        return document.error();
-    ObjectReader root(*document, std::string(file), "");
-    readSchema(root, "lesson", 1);
-    LessonHead head = readLessonHead(root);
-    root.ignoreUnknown();
-    if (std::optional<Error> error = root.finish())
-        return *error;
-    return head;
+    return readDocument(text, file, "lesson", 1, [](ObjectReader& root) {
+        root.ignoreUnknown();
+        return readLessonHead(root);
+    });
 }
 
 Result<LessonGlossary> parseGlossary(std::string_view text, std::string_view file)
 {
-    const Result<Json> document = parseJson(text, file);
-    if (!document)
-        return document.error();
-    ObjectReader root(*document, std::string(file), "");
-    readSchema(root, "glossary", 1);
-    LessonGlossary glossary = root.objects<GlossaryTerm>("terms", [](ObjectReader& each) {
-        return GlossaryTerm{lessonText(each, "term", "the term"), each.strings("also"), lessonText(each, "text", "what it means")};
-    });
-    if (std::optional<Error> error = root.finish())
-        return *error;
-    return glossary;
+    const auto readTerm = [](ObjectReader& each) {
+        return GlossaryTerm{each.requiredString("term", "the term"), each.strings("also"), each.requiredString("text", "what it means")};
+    };
+    return readDocument(text, file, "glossary", 1,
+                        [&](ObjectReader& root) { return LessonGlossary(root.objects<GlossaryTerm>("terms", readTerm)); });
 }
 
 const Course& builtInCourse()

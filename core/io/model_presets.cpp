@@ -24,8 +24,7 @@ Result<ModelPreset> readPreset(const Json& json, const std::string& file, const 
     if (const Json* published = reader.child("published"))
         preset.published = published->is_string() ? published->get<std::string>() : published->dump();
     const Json* architecture = reader.child("architecture");
-    if (!architecture)
-        reader.fail(ErrorCode::MissingKey, {"architecture", "the shape of the model"}, "architecture");
+    reader.require("architecture", "the shape of the model");
     if (auto error = reader.finish())
         return *error;
     Result<Architecture> read = readArchitecture(*architecture, file, reader.pointerTo("architecture"));

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/base/units.h"
 #include "core/io/json.h"
 
 namespace shardscope {
@@ -15,6 +16,12 @@ namespace shardscope {
 {
     constexpr double kExact = 9007199254740992;
     return std::floor(value) == value && std::abs(value) < kExact ? Json(static_cast<std::int64_t>(value)) : Json(value);
+}
+
+template <typename Tag>
+[[nodiscard]] Json numberToJson(Quantity<Tag> value)
+{
+    return numberToJson(value.value());
 }
 
 }  // namespace shardscope

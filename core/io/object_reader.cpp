@@ -20,6 +20,32 @@ std::nullopt_t refuse(Error& error, ErrorCode code, std::vector<std::string> arg
 /// What is missing may stand there misspelt: then the unknown key is the problem to name.
 bool mayComeOfMisspelling(ErrorCode code) { return code == ErrorCode::MissingKey || code == ErrorCode::Contradiction; }
 
+struct WholeNumber {
+    std::int64_t smallest;
+    std::int64_t largest;
+
+    auto operator()(const Json& value, Error& error) const { return wholeNumber(value, smallest, largest, error); }
+    [[nodiscard]] Json type(Null null) const { return JsonSchema::integer(smallest, largest, null); }
+};
+
+struct FiniteNumber {
+    double smallest;
+    double largest;
+
+    auto operator()(const Json& value, Error& error) const { return finiteNumber(value, smallest, largest, error); }
+    [[nodiscard]] Json type(Null null) const { return JsonSchema::number(smallest, largest, null); }
+};
+
+struct Truth {
+    auto operator()(const Json& value, Error& error) const { return truthValue(value, error); }
+    [[nodiscard]] Json type(Null null) const { return JsonSchema::type("boolean", null); }
+};
+
+struct Text {
+    auto operator()(const Json& value, Error& error) const { return textValue(value, error); }
+    [[nodiscard]] Json type(Null null) const { return JsonSchema::type("string", null); }
+};
+
 }  // namespace
 
 std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error)
@@ -81,6 +107,8 @@ ObjectReader::ObjectReader(const Json& object, std::string file, std::string poi
         m_error = Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer};
 }
 
+ObjectReader::ObjectReader(JsonSchema& schema) : m_schema(&schema) {}
+
 const Json* ObjectReader::child(std::string_view key)
 {
     m_known.emplace_back(key);
@@ -113,67 +141,75 @@ const Json* ObjectReader::given(std::string_view key)
     return value && !value->is_null() ? value : nullptr;
 }
 
-template <typename Read>
-auto ObjectReader::read(std::string_view key, const Json* value, Read readValue)
+template <typename Kind>
+auto ObjectReader::read(std::string_view key, Null null, const Kind& kind)
 {
+    if (m_schema)
+        m_schema->note(key, kind.type(null));
     Error error;
+    const Json* value = null == Null::IsAbsent ? given(key) : child(key);
     if (!value)
-        return decltype(readValue(*value, error))();
-    auto held = readValue(*value, error);
+        return decltype(kind(*value, error))();
+    auto held = kind(*value, error);
     if (!held)
         fail(error.code, error.arguments, key);
     return held;
 }
 
-void ObjectReader::refuseNull(std::string_view key, std::string_view expected)
-{
-    if (isNull(key))
-        fail(ErrorCode::WrongType, {std::string(expected), "null"}, key);
-}
-
 std::optional<std::int64_t> ObjectReader::optionalInteger(std::string_view key, std::int64_t smallest, std::int64_t largest)
 {
-    return read(key, given(key), [&](const Json& value, Error& error) { return wholeNumber(value, smallest, largest, error); });
+    return read(key, Null::IsAbsent, WholeNumber{smallest, largest});
 }
 
 std::int64_t ObjectReader::integer(std::string_view key, std::int64_t fallback, std::int64_t smallest, std::int64_t largest)
 {
-    const auto whole = [&](const Json& value, Error& error) { return wholeNumber(value, smallest, largest, error); };
-    return read(key, child(key), whole).value_or(fallback);
+    return read(key, Null::Refused, WholeNumber{smallest, largest}).value_or(fallback);
 }
 
 std::int64_t ObjectReader::requiredInteger(std::string_view key, std::int64_t smallest, std::int64_t largest)
 {
-    if (!child(key))
-        fail(ErrorCode::MissingKey, {std::string(key), {}}, key);
+    require(key, {});
     return integer(key, smallest, smallest, largest);
 }
 
 std::optional<double> ObjectReader::optionalNumber(std::string_view key, double smallest, double largest)
 {
-    return read(key, given(key), [&](const Json& value, Error& error) { return finiteNumber(value, smallest, largest, error); });
+    return read(key, Null::IsAbsent, FiniteNumber{smallest, largest});
 }
 
 double ObjectReader::number(std::string_view key, double fallback, double smallest, double largest)
 {
-    refuseNull(key, "a number");
-    return optionalNumber(key, smallest, largest).value_or(fallback);
+    return read(key, Null::Refused, FiniteNumber{smallest, largest}).value_or(fallback);
 }
 
-std::optional<bool> ObjectReader::optionalBoolean(std::string_view key) { return read(key, given(key), truthValue); }
-
-bool ObjectReader::boolean(std::string_view key, bool fallback)
+double ObjectReader::requiredNumber(std::string_view key, double smallest, double largest)
 {
-    refuseNull(key, "true or false");
-    return optionalBoolean(key).value_or(fallback);
+    require(key, {});
+    return number(key, smallest, smallest, largest);
 }
 
-std::optional<std::string> ObjectReader::optionalString(std::string_view key) { return read(key, given(key), textValue); }
+std::optional<bool> ObjectReader::optionalBoolean(std::string_view key) { return read(key, Null::IsAbsent, Truth()); }
+
+bool ObjectReader::boolean(std::string_view key, bool fallback) { return read(key, Null::Refused, Truth()).value_or(fallback); }
+
+std::optional<std::string> ObjectReader::optionalString(std::string_view key) { return read(key, Null::IsAbsent, Text()); }
 
 std::string ObjectReader::string(std::string_view key, std::string_view fallback)
 {
-    refuseNull(key, "a string");
-    return optionalString(key).value_or(std::string(fallback));
+    return read(key, Null::Refused, Text()).value_or(std::string(fallback));
+}
+
+std::string ObjectReader::requiredString(std::string_view key, std::string_view what)
+{
+    if (!has(key))
+        fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+    return string(key, "");
+}
+
+void ObjectReader::require(std::string_view key, std::string_view what)
+{
+    if (!child(key))
+        fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
 }
 
 std::optional<int> ObjectReader::optionalCount(std::string_view key, int largest)
@@ -185,11 +221,18 @@ std::optional<int> ObjectReader::optionalCount(std::string_view key, int largest
 std::vector<std::string> ObjectReader::strings(std::string_view key)
 {
     std::vector<std::string> strings;
+    if (m_schema)
+        m_schema->note(key, JsonSchema::list(Text().type(Null::Refused), Null::IsAbsent));
     const Json* list = given(key);
     if (list && !list->is_array())
         fail(ErrorCode::WrongType, {"an array", describeType(*list)}, key);
-    for (std::size_t index = 0; list && list->is_array() && index < list->size(); ++index)
-        strings.push_back(read(key, &(*list)[index], textValue).value_or(""));
+    for (std::size_t index = 0; list && list->is_array() && index < list->size(); ++index) {
+        Error error;
+        const std::optional<std::string> text = textValue((*list)[index], error);
+        if (!text)
+            fail(error.code, error.arguments, key);
+        strings.push_back(text.value_or(""));
+    }
     return strings;
 }
 
@@ -201,11 +244,15 @@ void ObjectReader::ignore(std::initializer_list<std::string_view> keys)
 
 void ObjectReader::fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key)
 {
+    if (m_schema && code == ErrorCode::MissingKey)
+        m_schema->require(key);
     fail(Error{code, std::move(arguments), m_file, pointerTo(key)});
 }
 
 void ObjectReader::fail(Error error)
 {
+    if (m_schema)
+        return;
     const bool misspelt = error.code == ErrorCode::UnknownKey && m_error && mayComeOfMisspelling(m_error->code);
     if (!m_error || misspelt)
         m_error = std::move(error);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/io/json.h"
+#include "core/io/json_schema.h"
 
 namespace shardscope {
 
@@ -33,6 +33,8 @@ class ObjectReader {
 public:
     /// `object` must outlive the reader. If it is not an object, that is the first problem.
     ObjectReader(const Json& object, std::string file, std::string pointer);
+    /// Reads nothing: what is asked for goes to `schema`, and so does what is said to be missing.
+    explicit ObjectReader(JsonSchema& schema);
 
     [[nodiscard]] bool has(std::string_view key) const;     ///< present and not null
     [[nodiscard]] bool isNull(std::string_view key) const;  ///< present as null
@@ -43,6 +45,7 @@ public:
     [[nodiscard]] std::optional<std::int64_t> optionalInteger(std::string_view key, std::int64_t smallest, std::int64_t largest);
     [[nodiscard]] double number(std::string_view key, double fallback, double smallest, double largest);
     [[nodiscard]] std::optional<double> optionalNumber(std::string_view key, double smallest, double largest);
+    [[nodiscard]] double requiredNumber(std::string_view key, double smallest, double largest);
     [[nodiscard]] bool boolean(std::string_view key, bool fallback);
     [[nodiscard]] std::optional<bool> optionalBoolean(std::string_view key);
     [[nodiscard]] std::string string(std::string_view key, std::string_view fallback);
@@ -56,31 +59,35 @@ public:
     }
     /// From 1 to `largest`.
     [[nodiscard]] std::optional<int> optionalCount(std::string_view key, int largest);
+    /// Refuses that it is absent or null; `what` says in the message what it tells.
+    [[nodiscard]] std::string requiredString(std::string_view key, std::string_view what);
     /// A list of strings; absent and null: none.
     [[nodiscard]] std::vector<std::string> strings(std::string_view key);
 
-    /// Has `readFields` read the object `key`; its problem is one of this reader too. Absent and null: nothing is read.
+    /// Has `readFields` read the object `key`; its problem is one of this reader too. Absent: nothing is read.
     template <typename Read>
-    void object(std::string_view key, Read readFields)
+    void object(std::string_view key, Read readFields, Null null = Null::IsAbsent)
     {
-        if (const Json* json = given(key))
+        if (m_schema)
+            return m_schema->note(key, schemaOfInner(readFields, null));
+        if (const Json* json = null == Null::IsAbsent ? given(key) : child(key))
             readInner(*json, pointerTo(key), readFields);
     }
     /// The same where it must be there; `what` says what it gives.
     template <typename Read>
     void requiredObject(std::string_view key, std::string_view what, Read readFields)
     {
-        if (const Json* json = child(key))
-            readInner(*json, pointerTo(key), readFields);
-        else
-            fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
+        require(key, what);
+        object(key, readFields, Null::Refused);
     }
     /// The same for every object of the list `key`, up to the first problem; gathers what `readEntry` returns.
     template <typename Entry, typename Read>
-    [[nodiscard]] std::vector<Entry> objects(std::string_view key, Read readEntry)
+    [[nodiscard]] std::vector<Entry> objects(std::string_view key, Read readEntry, Null null = Null::IsAbsent)
     {
         std::vector<Entry> entries;
-        const Json* list = given(key);
+        if (m_schema)
+            m_schema->note(key, JsonSchema::list(schemaOfInner(readEntry, Null::Refused), null));
+        const Json* list = null == Null::IsAbsent ? given(key) : child(key);
         if (list && !list->is_array())
             fail(ErrorCode::WrongType, {"an array", describeType(*list)}, key);
         for (std::size_t index = 0; list && list->is_array() && index < list->size() && !failed(); ++index) {
@@ -90,9 +97,13 @@ public:
         return entries;
     }
 
+    /// Where it only lists what it would read; else null.
+    [[nodiscard]] JsonSchema* schema() const { return m_schema; }
     /// Declares keys that are legal here but not read by this reader.
     void ignore(std::initializer_list<std::string_view> keys);
     void ignoreUnknown() { m_ignoreUnknown = true; }
+    /// Refuses that `key` is not there; `what` says in the message what it tells.
+    void require(std::string_view key, std::string_view what);
     /// Records a problem found by the caller, unless there is one already.
     void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key);
     void fail(Error error);
@@ -111,11 +122,18 @@ private:
         if (std::optional<Error> error = inner.finish())
             fail(std::move(*error));
     }
+    template <typename Read>
+    static Json schemaOfInner(Read readFields, Null null)
+    {
+        JsonSchema schema;
+        ObjectReader inner(schema);
+        (void)readFields(inner);
+        return schema.json(null);
+    }
     [[nodiscard]] const Json* find(std::string_view key) const;
     [[nodiscard]] const Json* given(std::string_view key);  ///< null where absent or null
-    template <typename Read>
-    auto read(std::string_view key, const Json* value, Read readValue);
-    void refuseNull(std::string_view key, std::string_view expected);
+    template <typename Kind>
+    auto read(std::string_view key, Null null, const Kind& kind);
 
     const Json* m_object = nullptr;
     std::string m_file;
@@ -123,6 +141,7 @@ private:
     std::vector<std::string> m_known;
     bool m_ignoreUnknown = false;
     std::optional<Error> m_error;
+    JsonSchema* m_schema = nullptr;
 };
 
 }  // namespace shardscope

@@ -19,6 +19,12 @@ template <typename Enum>
 [[nodiscard]] Enum readName(ObjectReader& reader, std::string_view key, std::string_view what, std::optional<Enum> fallback)
 {
     const Enum otherwise = fallback.value_or(EnumNames<Enum>::names.front().first);
+    if (JsonSchema* schema = reader.schema()) {
+        Json names = Json::array();
+        for (const auto& [entry, text] : EnumNames<Enum>::names)
+            names.push_back(text);
+        schema->note(key, {{"enum", std::move(names)}});
+    }
     const Json* value = reader.child(key);
     if (!value) {
         if (!fallback)

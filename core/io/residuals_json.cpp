@@ -64,16 +64,10 @@ ResidualGroup readGroup(ObjectReader& reader)
 
 Result<std::vector<ResidualGroup>> parseResiduals(std::string_view text, std::string_view file)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return json.error();
-    ObjectReader reader(*json, std::string(file), "");
-    readSchema(reader, "residuals", 1);
-    reader.ignore({"made_with"});
-    std::vector<ResidualGroup> groups = reader.objects<ResidualGroup>("groups", readGroup);
-    if (std::optional<Error> error = reader.finish())
-        return *error;
-    return groups;
+    return readDocument(text, file, "residuals", 1, [](ObjectReader& reader) {
+        reader.ignore({"made_with"});
+        return reader.objects<ResidualGroup>("groups", readGroup);
+    });
 }
 
 const Evidence& measuredEvidence()

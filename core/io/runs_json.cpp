@@ -3,60 +3,60 @@
 #include "core/io/runs_json.h"
 
 #include "core/io/profile_file.h"
-#include "core/io/read_name.h"
+#include "core/io/run_fields.h"
 #include "core/io/scenario_json.h"
-#include "core/io/schema.h"
 #include "core/io/text_file.h"
 
 namespace shardscope {
 namespace {
 
-/// A name that may be absent or null.
-template <typename Enum>
-Enum nameOr(ObjectReader& reader, std::string_view key, std::string_view kind, Enum fallback)
+constexpr double kSmallestRun = 1e-9, kLargestRun = 1e18;
+
+template <ExtraKeys Extra>
+void measuredFields(JsonFields& io, Measured& measured)
 {
-    return reader.has(key) ? readName<Enum>(reader, key, kind, fallback) : fallback;
+    if (io.reader() && Extra == ExtraKeys::Ignored)
+        io.reader()->ignoreUnknown();
+    io.optional("step_s", measured.stepTime, kSmallestRun, kLargestRun);
+    io.optional("tokens_per_s_per_gpu", measured.tokensPerSecondPerGpu, kSmallestRun, kLargestRun);
+    io.optional("peak_memory_bytes", measured.peakMemory, 1, kLargestRun);
+    if (io.reader() || measured.peakMemory) {
+        io.optionalName("memory_kind", measured.memoryKind, "kind of memory");
+        io.optionalName("memory_rank", measured.memoryRank, "rank");
+    }
+    io.optionalFlag("fits", measured.fits, true);
 }
 
-Measured readMeasured(ObjectReader& row)
+Result<Scenario> readRunsScenario(ObjectReader& row)
 {
-    constexpr double kSmallestRun = 1e-9, kLargestRun = 1e18;
-    Measured measured;
-    row.requiredObject("measured", "what was measured", [&measured](ObjectReader& reader) {
-        reader.ignoreUnknown();
-        measured.stepTime = reader.optionalQuantity<Seconds>("step_s", kSmallestRun, kLargestRun);
-        measured.tokensPerSecondPerGpu = reader.optionalNumber("tokens_per_s_per_gpu", kSmallestRun, kLargestRun);
-        measured.peakMemory = reader.optionalQuantity<Bytes>("peak_memory_bytes", 1, kLargestRun);
-        measured.memoryKind = nameOr(reader, "memory_kind", "kind of memory", MemoryKind::Unspecified);
-        measured.memoryRank = nameOr(reader, "memory_rank", "rank", MemoryRank::Max);
-        measured.fits = reader.optionalBoolean("fits").value_or(true);
-    });
-    return measured;
-}
-
-Run readRun(ObjectReader& row)
-{
-    Run run;
-    row.ignoreUnknown();
-    if (!row.child("id"))
-        row.fail(ErrorCode::MissingKey, {"id", "what the row is called"}, "id");
-    run.id = row.string("id", "");
-    run.source = row.optionalString("source").value_or("");
-    run.framework = row.optionalString("framework").value_or("");
-    run.tier = nameOr(row, "tier", "tier", RunTier::B);
-    run.assumed = row.strings("assumed");
-    run.group = row.optionalString("group").value_or("");
-    run.nearDuplicate = row.optionalBoolean("near_duplicate").value_or(false);
-    run.notes = row.optionalString("notes").value_or("");
-    run.measured = readMeasured(row);
     if (const Json* scenario = row.child("scenario"))
-        run.scenario = readScenario(*scenario, row.file(), row.pointerTo("scenario"));
-    else
-        row.fail(ErrorCode::MissingKey, {"scenario", "what was run"}, "scenario");
-    return run;
+        return readScenario(*scenario, row.file(), row.pointerTo("scenario"));
+    row.fail(ErrorCode::MissingKey, {"scenario", "what was run"}, "scenario");
+    return Error{};
 }
 
 }  // namespace
+
+template <ExtraKeys Extra>
+void runFields(JsonFields& io, Run& run)
+{
+    if (io.reader() && Extra == ExtraKeys::Ignored)
+        io.reader()->ignoreUnknown();
+    io.given("id", "what the row is called").text("id", run.id);
+    io.optionalText("source", run.source, Written::Always);
+    io.optionalText("framework", run.framework, Written::Always);
+    io.optionalName("tier", run.tier, "tier");
+    io.texts("assumed", run.assumed);
+    io.optionalText("group", run.group);
+    io.optionalFlag("near_duplicate", run.nearDuplicate, false);
+    io.field(
+        "scenario", run.scenario, [&] { return readRunsScenario(*io.reader()); }, [&] { return scenarioToJson(*run.scenario); });
+    io.given("measured", "what was measured").object("measured", run.measured, measuredFields<Extra>);
+    io.optionalText("notes", run.notes);
+}
+
+template void runFields<ExtraKeys::Ignored>(JsonFields& io, Run& run);
+template void runFields<ExtraKeys::Refused>(JsonFields& io, Run& run);
 
 Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file)
 {
@@ -77,7 +77,9 @@ Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file)
     runs.reserve(rows->size());
     for (const Json& json : *rows) {
         ObjectReader row(json, std::string(file), "/rows/" + std::to_string(runs.size()));
-        Run& run = runs.emplace_back(readRun(row));
+        JsonFields io(row);
+        Run& run = runs.emplace_back();
+        runFields<ExtraKeys::Ignored>(io, run);
         if (std::optional<Error> error = row.finish())
             run.scenario = std::move(*error);
     }

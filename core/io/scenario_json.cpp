@@ -46,10 +46,8 @@ public:
 private:
     const Json* group(ObjectReader& root, std::string_view key, std::string_view what)
     {
-        const Json* json = root.child(key);
-        if (!json)
-            root.fail(ErrorCode::MissingKey, {std::string(key), std::string(what)}, key);
-        return json;
+        root.require(key, what);
+        return root.child(key);
     }
 
     /// The cluster that the stated fields then change: its preset's, or the usual node of its GPU. A wrong name is left

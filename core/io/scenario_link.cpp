@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/field/parameters.h"
-#include "core/io/hardware_profile_writer.h"
+#include "core/io/hardware_profile_json.h"
 #include "core/io/object_reader.h"
 #include "core/io/overrides.h"
 #include "core/io/profile_file.h"

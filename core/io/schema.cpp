@@ -22,6 +22,11 @@ void readSchema(ObjectReader& reader, std::string_view kind, int version)
 {
     const std::string family = "shardscope." + std::string(kind) + "/";
     const std::string expected = family + std::to_string(version);
+    if (JsonSchema* schema = reader.schema()) {
+        schema->note("schema", {{"const", expected}});
+        schema->require("schema");
+        return;
+    }
     if (!reader.has("schema")) {
         (void)reader.child("schema");
         reader.fail(ErrorCode::SchemaMissing, {expected}, "schema");

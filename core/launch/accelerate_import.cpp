@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"

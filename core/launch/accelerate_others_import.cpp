@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/foreign_readers.h"
 #include "core/plan/plan_facts.h"
 
 namespace shardscope {
 namespace {
 
-const std::string kOfTheScript = said("The training script says it, not this file.");
+const Message kOfTheScript = said("The training script says it, not this file.");
 
 std::string block(const char* key) { return std::string("deepspeed_config.") + key; }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/auto_settings.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 
 namespace shardscope {
 
@@ -17,7 +17,7 @@ ConfigValue withAutoUnknown(ConfigValue settings)
         if (!isAuto(path))
             continue;
         ConfigValue& value = settings.at(path);
-        value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} to the trainer", {path}), ""})
+        value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} to the trainer", {path}), {}})
                     .atLine(static_cast<std::size_t>(value.line()));
     }
     // Of sizes of buckets the trainer takes its own, from the width of the model.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/bridge_recipe_plans.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/config_read.h"
@@ -174,7 +174,7 @@ void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::st
 
 void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
 {
-    const std::string why = said("The recipe {} sets it so.", {plan.name});
+    const Message why = said("The recipe {} sets it so.", {plan.name});
     const auto add = [&](std::string_view flag, ConfigValue value) {
         if (!settings.flags.find(flag))
             settings.flags.set(flag, std::move(value).assumedBecause(why));

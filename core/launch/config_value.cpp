@@ -32,7 +32,7 @@ ConfigValue ConfigValue::atLine(std::size_t line) &&
     return std::move(*this);
 }
 
-ConfigValue ConfigValue::assumedBecause(std::string why) &&
+ConfigValue ConfigValue::assumedBecause(Message why) &&
 {
     m_assumedWhy = std::move(why);
     return std::move(*this);

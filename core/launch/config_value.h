@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shardscope {
 
 /// What lies deeper is not read, so that no file ends the program by its nesting.
@@ -18,8 +20,8 @@ inline constexpr int kMostConfigLevels = 64;
 /// A value that cannot be read without running the file: of a variable that nothing sets, of a branch, of a command's output.
 struct UnknownValue {
     std::string written;  ///< as the file writes it, "${TP:?}"
-    std::string why;      ///< a clause: "`${TP:?}` has no value"
-    std::string remedy;   ///< a sentence: "Set TP."; may be empty
+    Message why;          ///< a clause: "`${TP:?}` has no value"
+    Message remedy;       ///< a sentence: "Set TP."; may be empty
 
     bool operator==(const UnknownValue&) const = default;
 };
@@ -48,8 +50,8 @@ public:
     [[nodiscard]] int line() const { return m_line; }
     [[nodiscard]] ConfigValue atLine(std::size_t line) &&;
     /// A sentence that says who gives the value where the file doesn't: "This is torchrun's default."; empty: it stands in the file.
-    [[nodiscard]] const std::string& assumedWhy() const { return m_assumedWhy; }
-    [[nodiscard]] ConfigValue assumedBecause(std::string why) &&;
+    [[nodiscard]] const Message& assumedWhy() const { return m_assumedWhy; }
+    [[nodiscard]] ConfigValue assumedBecause(Message why) &&;
 
     [[nodiscard]] bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     [[nodiscard]] std::optional<bool> boolean() const;
@@ -85,7 +87,7 @@ private:
 
     std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map, UnknownValue> m_value;
     int m_line = 0;
-    std::string m_assumedWhy;
+    Message m_assumedWhy;
 };
 
 /// A number as these files write it: the shortest that reads back the same.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
 #include "core/plan/plan_facts.h"
@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-const std::string kNoGpuCount = said("The number of GPUs is the launcher's, not this file's, so it is unknown.");
+const Message kNoGpuCount = said("The number of GPUs is the launcher's, not this file's, so it is unknown.");
 
 void needBatch(LaunchReader& reader)
 {

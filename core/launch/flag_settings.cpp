@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/flag_settings.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/config_read.h"
 #include "core/launch/python_settings.h"
 
@@ -105,7 +105,7 @@ ConfigValue resolved(const ConfigValue& value, const ConfigValue& root, std::str
         if (other && !other->entries() && !(other->text() && other->text()->find("${") != std::string::npos))
             return ConfigValue(*other).atLine(static_cast<std::size_t>(value.line()));
     }
-    return ConfigValue(UnknownValue{*text, said("`{}` is decided when the file is run", {*text}), ""})
+    return ConfigValue(UnknownValue{*text, said("`{}` is decided when the file is run", {*text}), {}})
         .atLine(static_cast<std::size_t>(value.line()));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/foreign_readers.h"
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/megatron_read_model.h"
@@ -150,7 +150,7 @@ void setPreset(LaunchReader& reader, const std::string& preset)
         reader.setModel(source, *architecture);
 }
 
-void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why)
+void needWorld(LaunchReader& reader, std::string_view setting, const Message& why)
 {
     for (const char* field : {"cluster.nodes", "cluster.gpus_per_node"})
         reader.need(field, setting, why);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/launch_reader.h"
 
 /// Readers of launchers that nothing is exported for.
@@ -24,17 +24,17 @@ void readSwiftMegatron(LaunchReader& reader);
 /// The model is a preset, unless the file leaves it open.
 void setPreset(LaunchReader& reader, const std::string& preset);
 
-inline const std::string kOneMachine = said("accelerate starts one machine where it isn't told otherwise.");
+inline const Message kOneMachine = said("accelerate starts one machine where it isn't told otherwise.");
 
 /// The file does not say on how many GPUs it runs; `setting` would.
-void needWorld(LaunchReader& reader, std::string_view setting, const std::string& why);
+void needWorld(LaunchReader& reader, std::string_view setting, const Message& why);
 
 /// What stands for a vocabulary that a file leaves to the tokenizer.
 struct OpenVocabulary {
     std::string_view setting;  ///< would say it
-    std::string why;           ///< the file does not
+    Message why;               ///< the file does not
     std::int64_t usual = 0;    ///< where no preset has the model's other dimensions
-    std::string usualWhy;
+    Message usualWhy;
 };
 
 /// Sets the model of this description, which says no vocabulary: that of the presets which are the same but for it where they agree, else

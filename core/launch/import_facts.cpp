@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/import_facts.h"
 
-#include "core/base/said.h"
 #include "core/field/parameters.h"
 #include "core/launch/launcher_traits.h"
 
@@ -34,14 +33,14 @@ constexpr std::pair<std::string_view, std::string_view> kFacts[] = {
 
 }  // namespace
 
-std::string factName(std::string_view field)
+Message factName(std::string_view field)
 {
     for (const auto& [path, name] : kFacts) {
         if (path == field)
-            return std::string(name);
+            return Message(name);
     }
     const Parameter* const parameter = findParameter(field);
-    return parameter ? "\"" + std::string(parameter->label) + "\"" : std::string(field);
+    return parameter ? Message("\"{}\"", {Message(parameter->label)}) : Message("{}", {field});
 }
 
 std::string writtenValue(const Value& value)
@@ -81,7 +80,7 @@ std::string_view fieldOfSetting(std::string_view setting, Target target)
     return other ? fieldOfSetting(setting, *other) : std::string_view{};
 }
 
-std::string whyUnknown(const UnknownValue& value, std::string_view fact)
+Message whyUnknown(const UnknownValue& value, Argument fact)
 {
     return value.remedy.empty() ? said("{}, so {} is unknown.", {value.why, fact})
                                 : said("{}, so {} is unknown. {}", {value.why, fact, value.remedy});

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/field/parameters.h"
 #include "core/launch/config_value.h"
 #include "core/plan/target.h"
@@ -12,7 +13,7 @@
 namespace shardscope {
 
 /// What a field of the scenario is called inside a sentence: "tensor parallelism", "the global batch", "the model".
-[[nodiscard]] std::string factName(std::string_view field);
+[[nodiscard]] Message factName(std::string_view field);
 
 /// A field's value as a scenario writes it, without quotes: "8", "true", "tp-cp-ep-dp-pp".
 [[nodiscard]] std::string writtenValue(const Value& value);
@@ -21,6 +22,6 @@ namespace shardscope {
 [[nodiscard]] std::string_view fieldOfSetting(std::string_view setting, Target target);
 
 /// "`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."
-[[nodiscard]] std::string whyUnknown(const UnknownValue& value, std::string_view fact);
+[[nodiscard]] Message whyUnknown(const UnknownValue& value, Argument fact);
 
 }  // namespace shardscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/harmless_settings.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launch_reader.h"
@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-const std::string kUncounted = said("The estimate has no such setting. What it does to memory or time is not counted.");
+const Message kUncounted = said("The estimate has no such setting. What it does to memory or time is not counted.");
 
 using Setting = std::pair<std::string, const ConfigValue*>;
 
@@ -38,7 +38,7 @@ bool isZero(const ConfigValue& value)
 }
 
 /// What a setting that no reader asked for means for the estimate.
-std::string reasonToIgnore(const std::string& place, const ConfigValue& value)
+Message reasonToIgnore(const std::string& place, const ConfigValue& value)
 {
     const bool isNoDropout = place.find("dropout") != std::string::npos && isZero(value);
     if (isNoDropout || isHarmlessSetting(place))
@@ -71,7 +71,7 @@ std::string saidValue(const Scenario& scenario, const std::string& field, const 
 
 }  // namespace
 
-void LaunchReader::need(std::string_view field, std::string_view setting, const std::string& why)
+void LaunchReader::need(std::string_view field, std::string_view setting, const Message& why)
 {
     if (isOpen(field))
         return;
@@ -79,7 +79,7 @@ void LaunchReader::need(std::string_view field, std::string_view setting, const 
     if (m_fill && m_fill->gives(field))
         return copyFromFill(field, setting);
     const std::string place = placeOf(setting);
-    const std::string reason = !why.empty() ? why : said("The file has no {}, so {} is unknown.", {place, factName(field)});
+    const Message reason = !why.empty() ? why : said("The file has no {}, so {} is unknown.", {place, factName(field)});
     m_result.unknown.push_back({std::string(field), place, std::nullopt, 0, reason});
 }
 
@@ -99,7 +99,7 @@ bool LaunchReader::hasModel(std::initializer_list<std::string_view> settings)
     return false;
 }
 
-void LaunchReader::keep(std::string_view field, const std::string& why)
+void LaunchReader::keep(std::string_view field, const Message& why)
 {
     if (m_fill && m_fill->gives(field))
         copyFromFill(field);
@@ -107,7 +107,7 @@ void LaunchReader::keep(std::string_view field, const std::string& why)
         assume(field, why);
 }
 
-void LaunchReader::assume(std::string_view field, const std::string& why, std::string_view setting)
+void LaunchReader::assume(std::string_view field, const Message& why, std::string_view setting)
 {
     const bool isKnown = std::any_of(m_assumed.begin(), m_assumed.end(), [field](const Note& note) { return note.field == field; });
     if (!isKnown)
@@ -120,18 +120,18 @@ void LaunchReader::assumeDefault(std::string_view field, std::string_view settin
         assume(field, said("This is the default of {}.", {*traitsOf(target()).title}), setting);
 }
 
-std::string LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }
+Message LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }
 
 void LaunchReader::assumeMachine()
 {
-    const auto given = [this](std::string_view field, const std::string& why) {
+    const auto given = [this](std::string_view field, const Message& why) {
         assume(field, m_fill && m_fill->gives(field) ? fromFill() : why);
     };
     given("cluster.gpu", said("No launch file names its GPU. Choose yours under Cluster."));
     given("cluster.network", said("No launch file names its network. Choose yours under Cluster."));
 }
 
-void LaunchReader::ignore(std::string_view setting, const std::string& why) { m_ignored.insert_or_assign(std::string(setting), why); }
+void LaunchReader::ignore(std::string_view setting, const Message& why) { m_ignored.insert_or_assign(std::string(setting), why); }
 
 /// Also again in the end: readers go on after it, and set what they think absent.
 void LaunchReader::copyFromFill(std::string_view field, std::string_view setting)
@@ -174,7 +174,7 @@ void LaunchReader::noteSettings()
     sortByLine(m_result.used);
     sortByLine(m_result.ignored);
     std::stable_partition(m_result.ignored.begin(), m_result.ignored.end(),
-                          [](const ImportNote& note) { return note.why.ends_with("is not counted."); });
+                          [](const ImportNote& note) { return note.why.text.ends_with("is not counted."); });
     sortByLine(m_result.unknown);
 }
 

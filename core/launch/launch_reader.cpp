@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/import_facts.h"
 #include "core/launch/launcher_traits.h"
@@ -63,7 +63,7 @@ const ConfigValue* LaunchReader::answered(std::string_view path, const ConfigVal
         copyFromFill(field, path);
     else if (!isNoted)
         m_result.unknown.push_back({field.empty() ? std::nullopt : std::optional(field), place, found.unknown()->written, found.line(),
-                                    whyUnknown(*found.unknown(), field.empty() ? place : factName(field))});
+                                    whyUnknown(*found.unknown(), field.empty() ? Argument(place) : Argument(factName(field)))});
     if (!field.empty())
         m_open.insert(field);
     return nullptr;

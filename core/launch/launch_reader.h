@@ -67,19 +67,19 @@ public:
               std::initializer_list<std::string_view> restsOn = {});
 
     /// The file does not say this field, without which there is no scenario: it is as the fill has it, else unknown. `setting` would say it.
-    void need(std::string_view field, std::string_view setting, const std::string& why = {});
+    void need(std::string_view field, std::string_view setting, const Message& why = {});
     /// Whether all of these are there, or at least written with a value that is unknown; else the model is needed.
     [[nodiscard]] bool hasModel(std::initializer_list<std::string_view> settings);
     /// The field is as it now is, or as the fill has it: no file of this launcher says it.
-    void keep(std::string_view field, const std::string& why);
+    void keep(std::string_view field, const Message& why);
     /// The field is as it will be in the end.
-    void assume(std::string_view field, const std::string& why, std::string_view setting = {});
+    void assume(std::string_view field, const Message& why, std::string_view setting = {});
     /// The same, by the launcher's own default where `setting` is not there.
     void assumeDefault(std::string_view field, std::string_view setting);
     /// A setting that was read, but that says nothing here.
-    void ignore(std::string_view setting, const std::string& why);
+    void ignore(std::string_view setting, const Message& why);
     /// That a value is from what fills the file's gaps. Precondition: something does.
-    [[nodiscard]] std::string fromFill() const;
+    [[nodiscard]] Message fromFill() const;
     /// The kind of GPU and the network between nodes, which no launch file names.
     void assumeMachine();
     /// All settings asked for until the next `about` are of this field ("model"); empty: each of its own.
@@ -110,7 +110,7 @@ private:
     struct Note {
         std::string field;
         std::string setting;
-        std::string why;
+        Message why;
     };
 
     [[nodiscard]] std::string placeOf(std::string_view path) const;
@@ -130,7 +130,7 @@ private:
     std::set<std::string, std::less<>> m_asked;
     std::map<std::string, std::string, std::less<>> m_fields;   ///< by setting
     std::map<std::string, ConfigValue, std::less<>> m_answers;  ///< of the fill, by setting
-    std::map<std::string, std::string, std::less<>> m_ignored;  ///< why, by setting
+    std::map<std::string, Message, std::less<>> m_ignored;      ///< why, by setting
     std::set<std::string, std::less<>> m_open;                  ///< fields that the file leaves open
     std::set<std::string, std::less<>> m_filled;                ///< of these, those that the fill gave
     std::vector<Note> m_assumed;

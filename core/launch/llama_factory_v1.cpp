@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 
 namespace shardscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/megatron_read_model.h"
 

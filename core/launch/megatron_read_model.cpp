@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_read_model.h"
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/foreign_readers.h"
 
 #include <algorithm>
@@ -136,7 +136,7 @@ constexpr TokenizerSize kTokenizers[] = {{"GPT2BPETokenizer", 50257}, {"Llama2To
 /// A round number among today's: 128,256 of Llama 3, 129,280 of DeepSeek-V3, 151,936 of Qwen3.
 constexpr std::int64_t kUsualVocabulary = 128000;
 
-const std::string kTokenizersOwn = said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.");
+const Message kTokenizersOwn = said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.");
 
 /// Megatron asks the tokenizer, which is no part of the script, where the flag is not given. Nothing: the file does not name one that is known.
 std::optional<std::int64_t> readVocabulary(LaunchReader& reader)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_reader.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/plan/plan_facts.h"
 #include "core/schedule/schedule_traits.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/foreign_readers.h"
 #include "core/plan/plan_facts.h"
 
@@ -10,10 +10,10 @@ namespace shardscope {
 namespace {
 
 // Facts of GPT-NeoX are those of megatron/neox_arguments and megatron/model/transformer.py.
-const std::string kNoVocabulary = said("GPT-NeoX takes it from the tokenizer.");
+const Message kNoVocabulary = said("GPT-NeoX takes it from the tokenizer.");
 /// The tokenizer of GPT-NeoX-20B has 50,254 entries, which a multiple of 128 pads to 50,304.
 constexpr std::int64_t kOwnVocabulary = 50304;
-const std::string kOwnTokenizer = said("{} This is that of its own tokenizer, padded.", {kNoVocabulary});
+const Message kOwnTokenizer = said("{} This is that of its own tokenizer, padded.", {kNoVocabulary});
 
 /// Of a feed-forward with a gate the width that is given is that of both halves before the gate, of which two thirds are kept.
 std::int64_t feedForwardWidth(LaunchReader& reader, std::int64_t hidden, bool isGated)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/python_settings.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/flow_reader.h"
 
 #include <algorithm>
@@ -127,7 +127,7 @@ ConfigValue literal(std::string_view text, std::size_t line)
         if (value && reader.atEnd())
             return std::move(*value).atLine(line);
     }
-    return ConfigValue(UnknownValue{std::string(text), said("`{}` is not a literal", {text}), ""}).atLine(line);
+    return ConfigValue(UnknownValue{std::string(text), said("`{}` is not a literal", {text}), {}}).atLine(line);
 }
 
 /// The arguments of a call, between its brackets.
@@ -211,15 +211,15 @@ private:
     {
         if (!m_blocks.empty()) {
             const Block& block = m_blocks.back();
-            value = ConfigValue(UnknownValue{value.written(),
-                                             said("`{}` in line {} decides it", {block.condition, std::to_string(block.line)}), ""})
+            value = ConfigValue(UnknownValue{
+                                    value.written(), said("`{}` in line {} decides it", {block.condition, std::to_string(block.line)}), {}})
                         .atLine(line.number);
         }
         const ConfigValue* const before = m_settings.find(path);
         const bool differs = before && !before->isNull() && !(*before == value) && !before->entries();
         if (differs && line.indent > 0 && !value.unknown())
             value = ConfigValue(
-                        UnknownValue{value.written(), said("The file sets it to {} and to {}", {before->written(), value.written()}), ""})
+                        UnknownValue{value.written(), said("The file sets it to {} and to {}", {before->written(), value.written()}), {}})
                         .atLine(line.number);
         m_settings.set(path, std::move(value));
     }

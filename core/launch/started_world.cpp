@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/started_world.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 
 #include <algorithm>
 
@@ -120,7 +120,7 @@ Allocation allocationOf(const ShellScript& script, const ShellCommand& command)
 ConfigValue number(std::int64_t value, int line) { return ConfigValue(value).atLine(static_cast<std::size_t>(line)); }
 
 /// What a launcher takes where the script says nothing.
-ConfigValue one(int line, std::string why) { return number(1, line).assumedBecause(std::move(why)); }
+ConfigValue one(int line, Message why) { return number(1, line).assumedBecause(std::move(why)); }
 
 }  // namespace
 
@@ -185,7 +185,8 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
     if (training.perNode.isNull() && !all.tasks.isNull())
         training.perNode =
             ConfigValue(UnknownValue{all.tasks.written(),
-                                     said("the launcher is told of {} processes and not how many a node has", {all.tasks.written()}), ""})
+                                     said("the launcher is told of {} processes and not how many a node has", {all.tasks.written()}),
+                                     {}})
                 .atLine(static_cast<std::size_t>(std::max(0, all.tasks.line())));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/trainer_parts.h"
-#include "core/base/said.h"
+#include "core/base/message.h"
 
 #include <algorithm>
 

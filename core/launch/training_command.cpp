@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/training_command.h"
 
-#include "core/base/said.h"
+#include "core/base/message.h"
 #include "core/launch/flow_reader.h"
 #include "core/launch/started_world.h"
 
@@ -31,7 +31,7 @@ std::string variableOf(const std::string& written)
     return begin == std::string::npos ? written : written.substr(begin, written.find_first_of(":-=?+}[%#/", begin) - begin);
 }
 
-std::string reason(const shell::Unknown& unknown)
+Message reason(const shell::Unknown& unknown)
 {
     const std::string what = quoted(unknown.what);
     switch (unknown.doubt) {
@@ -52,11 +52,11 @@ std::string reason(const shell::Unknown& unknown)
     case Doubt::Size:
         return said("{} is longer than is read", {what});
     }
-    return what;
+    return Message("{}", {what});
 }
 
 /// "It is 4 or 8."
-std::string choices(const shell::Unknown& unknown)
+Message choices(const shell::Unknown& unknown)
 {
     std::string all;
     for (std::size_t i = 0; i < unknown.alternatives.size(); ++i) {
@@ -65,7 +65,7 @@ std::string choices(const shell::Unknown& unknown)
             return {};
         all += (i == 0 ? "" : ", ") + text;
     }
-    return all.empty() ? std::string() : said("It is one of {}.", {all});
+    return all.empty() ? Message() : said("It is one of {}.", {all});
 }
 
 bool isTrainingName(const std::string& program)
@@ -156,7 +156,7 @@ void compareWorlds(TrainingCommand& training, const Candidate& chosen, const std
             continue;
         TrainingCommand another;
         setWorld(another, other.read, script, *other.command);
-        const std::string why =
+        const Message why =
             said("Lines {} and {} start it in different ways", {std::to_string(chosen.command->line), std::to_string(other.command->line)});
         const auto compare = [&](ConfigValue& value, const ConfigValue& second) {
             if (!value.unknown() && !(value == second))
@@ -214,7 +214,7 @@ Error noTraining(const ShellScript& script, const std::string& file)
 ConfigValue unknownSetting(const shell::Unknown& unknown, const std::string& written, int line)
 {
     const bool isVariable = unknown.doubt == Doubt::Environment || unknown.doubt == Doubt::Required;
-    const std::string remedy = isVariable ? said("Set {}.", {variableOf(unknown.what)}) : choices(unknown);
+    const Message remedy = isVariable ? said("Set {}.", {variableOf(unknown.what)}) : choices(unknown);
     const int where = unknown.line > 0 ? unknown.line : line;
     return ConfigValue(UnknownValue{written, reason(unknown), remedy}).atLine(static_cast<std::size_t>(std::max(0, where)));
 }

@@ -53,7 +53,7 @@ void addSourced(ConfigValue& settings, const TrainingCommand& training)
 {
     for (const auto& [file, line] : training.sourced)
         settings.rawEntries().emplace_back(
-            "source", ConfigValue(UnknownValue{file, "`" + file + "` is another file, whose settings are not known", ""})
+            "source", ConfigValue(UnknownValue{file, said("`{}` is another file, whose settings are not known", {file}), {}})
                           .atLine(static_cast<std::size_t>(std::max(0, line))));
 }
 

@@ -54,7 +54,8 @@ double SearchWorker::leastStep(const SplitTable& split)
 {
     const ColumnTables& column = m_column;
     PipelineTables::OfZero& zero = *column.zero;
-    const bool splits = traitsOf(m_plan.schedule).splitsBackward;
+    const PipelineShape shape = m_plan.pipeline();
+    const bool splits = traitsOf(shape.kind).splitsBackward;
     const auto times = static_cast<double>(m_plan.microBatches);
     const double latency = m_plan.overlap.pipeline ? column.hop.value() : 0;
     double atFirst = 0;  ///< the first rank's last gradient
@@ -70,7 +71,7 @@ double SearchWorker::leastStep(const SplitTable& split)
             return ContentTail{dataTrains(parameters, content.layers(), zero.traffic, *column.costs),
                                optimizerTime(parameters, column.ledger->recipe, *column.costs), content.layers(), content.isTied};
         });
-        double fill = 0, drain = 0, busy = 0, gradients = 0, forward = 0, backward = 0;
+        double fill = 0, drain = 0, busy = 0, gradients = 0;
         for (const StageCount& stage : run.before) {
             const BlockTimes& own = occupiedOf(stage.content);
             fill += stage.count * (own.forward + latency);
@@ -78,13 +79,13 @@ double SearchWorker::leastStep(const SplitTable& split)
         }
         for (const StageCount& stage : run.chunks) {
             const BlockTimes& occupied = occupiedOf(stage.content);
-            const BlockTimes& own = timesOf(stage.content);
             busy += stage.count * (occupied.forward + backwardOf(occupied, splits));
             gradients += stage.count * (occupied.forward + (splits ? occupied.inputGrad : occupied.backward));
-            forward += stage.count * own.forward;
-            backward += stage.count * own.backward;
         }
-        const DataSync sync = dataSync(tail.trains, zero.traffic, Seconds(forward), Seconds(backward), *column.costs);
+        const SyncWindows windows = syncWindows(shape, run.first, [&](int stage) -> const BlockTimes& {
+            return timesOf(split.contentOfStage[static_cast<std::size_t>(stage)]);
+        });
+        const DataSync sync = dataSync(tail.trains, zero.traffic, windows, *column.costs);
         const double after = sync.reduceExposed.value() + (tail.isTied ? column.tied.value() : 0);
         gather = std::max(gather, sync.gatherExposed.value());
         optimizer = std::max(optimizer, tail.optimizer.value());
@@ -119,14 +120,10 @@ std::optional<double> SearchWorker::exactStep(const SplitTable& split)
     m_step.tails.clear();
     for (const RankRun& run : split.runs) {
         const ContentTail& tail = zero.tails.of(run.content, [] { return ContentTail(); });
-        Seconds forward, backward;
-        for (int chunk = 0; chunk < m_step.shape.chunks; ++chunk) {
-            const BlockTimes& own = m_step.times[static_cast<std::size_t>(stageOf(m_step.shape, run.first, chunk))];
-            forward += Seconds(own.forward);
-            backward += Seconds(own.backward);
-        }
+        const SyncWindows windows = syncWindows(
+            m_step.shape, run.first, [&](int stage) -> const BlockTimes& { return m_step.times[static_cast<std::size_t>(stage)]; });
         RankTail rank;
-        rank.sync = dataSync(tail.trains, zero.traffic, forward, backward, *column.costs);
+        rank.sync = dataSync(tail.trains, zero.traffic, windows, *column.costs);
         rank.optimizer = tail.optimizer;
         rank.tied = tail.isTied ? column.tied : Seconds();
         rank.layers = tail.layers;

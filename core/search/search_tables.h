@@ -23,7 +23,7 @@ struct LayerKey {
 struct LayerTables {
     struct OfMode {
         LedgerInputs ledger;
-        LayerPasses passes;
+        std::array<std::optional<LayerPasses>, 2> passes;  ///< of whole backwards, and of those in two halves
         bool isMade = false;
     };
     std::optional<LayerKey> key;
@@ -51,7 +51,7 @@ struct PipelineTables {
     ByContent<RankParameters> parameters;
 };
 
-/// Of one mode of recompute and ZeRO stage.
+/// Of one mode of recompute and ZeRO stage, for schedules with whole backwards or for those that split them.
 struct ColumnTables {
     std::optional<CostInputs> costs;  ///< of the number of stages
     Seconds hop;

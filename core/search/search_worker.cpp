@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/schedule/schedule_traits.h"
 #include "core/search/table_sums.h"
 #include "core/step/flow_parts.h"
 
@@ -54,8 +55,10 @@ void SearchWorker::makeLayers()
     m_plan.recompute = m_space.recompute().front();
     m_layers.base = ledgerInputs(m_site, m_plan);
     m_layers.ofMode.resize(m_space.recompute().size());
-    for (LayerTables::OfMode& mode : m_layers.ofMode)
+    for (LayerTables::OfMode& mode : m_layers.ofMode) {
         mode.isMade = false;
+        mode.passes = {};
+    }
 }
 
 void SearchWorker::makeMode(std::size_t recompute)
@@ -68,7 +71,6 @@ void SearchWorker::makeMode(std::size_t recompute)
     mode.ledger.shape = base.shape;
     mode.ledger.parameters = base.parameters;
     mode.ledger.activations = activationTable(m_site, m_plan, base.shape, base.operators, base.parameters.vocabulary);
-    mode.passes = layerPasses(*m_column.costs);
 }
 
 /// Puts what a schedule decides into the plan, written and resolved.
@@ -101,7 +103,10 @@ void SearchWorker::startColumn(std::size_t recompute, std::size_t zero)
         column.zero->tails.reset();
     }
     column.tied = m_site.architecture->tiedEmbeddings ? tiedTime(column.ledger->parameters, traffic, *column.costs) : Seconds();
-    column.passes = m_layers.ofMode[recompute].passes;
+    std::optional<LayerPasses>& passes = m_layers.ofMode[recompute].passes[traitsOf(m_plan.schedule).splitsBackward ? 1 : 0];
+    if (!passes)
+        passes = layerPasses(*column.costs);
+    column.passes = *passes;
     addShardedWeights(column.passes, column.ledger->parameters, traffic, *column.costs);
     column.times.reset();
     column.occupied.reset();
@@ -110,16 +115,16 @@ void SearchWorker::startColumn(std::size_t recompute, std::size_t zero)
 void SearchWorker::runColumn(std::size_t recompute, std::size_t zero)
 {
     const Column& own = m_columns[columnOf(recompute, zero)];
-    bool isStarted = false;
+    std::optional<bool> isSplit;  ///< of the tables that are made
     for (const ScheduleTables& tables : *m_group) {
         if (m_stop.stop_requested())
             return;
         if (!isToBeRated(own, tables, recompute, zero))
             continue;
         apply(tables, m_space.zero()[zero], m_space.recompute()[recompute]);
-        if (!isStarted)
+        if (isSplit != traitsOf(tables.schedule.kind).splitsBackward)
             startColumn(recompute, zero);
-        isStarted = true;
+        isSplit = traitsOf(tables.schedule.kind).splitsBackward;
         m_column.ledger->recipe = byteRecipe(m_site, m_plan);
         rate(tables);
     }

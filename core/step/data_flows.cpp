@@ -88,7 +88,7 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
         flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
     if (traffic.reducesEveryPass)
         flows.add(reduceCollectives(weights, traffic), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
-    flows.expose(first, passes.inputGrad.exposedOf(Axis::Dp) * times);
+    flows.expose(first, (passes.inputGrad.exposedOf(Axis::Dp) + passes.weightGrad.exposedOf(Axis::Dp)) * times);
 }
 
 RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }

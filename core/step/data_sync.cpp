@@ -73,21 +73,23 @@ DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTr
     return trains;
 }
 
-DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward, const CostInputs& inputs,
+DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const SyncWindows& windows, const CostInputs& inputs,
                   const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
     DataSync sync;
     if (!traffic.reducesEveryPass) {
-        const BucketTrain train =
-            bucketTrain(trains.reduce, trains.reduceBuckets, terms("rank-backward", backward), overlap.gradReduce, inputs, terms);
+        const bool isHalf = traitsOf(inputs.plan.schedule).splitsBackward;
+        const Term window = terms(isHalf ? "rank-weight-gradients" : "rank-backward", windows.backward);
+        const BucketTrain train = bucketTrain(trains.reduce, trains.reduceBuckets, window, overlap.gradReduce, inputs, terms);
+        sync.reduceWindow = overlap.gradReduce ? windows.backward : Seconds();
         sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
         sync.reduceBuckets = trains.reduceBuckets.value;
         sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
     }
     if (traffic.gathersAtStep) {
         const BucketTrain train =
-            bucketTrain(trains.gather, trains.gatherBuckets, terms("rank-forward", forward), overlap.paramGather, inputs, terms);
+            bucketTrain(trains.gather, trains.gatherBuckets, terms("rank-forward", windows.forward), overlap.paramGather, inputs, terms);
         sync.gather = Seconds(terms.named("rank-gather", train.all).value);
         sync.gatherBuckets = trains.gatherBuckets.value;
         sync.gatherExposed = Seconds(terms.named("gather-exposed", train.exposed).value);
@@ -95,11 +97,11 @@ DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds 
     return sync;
 }
 
-DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
+DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, const SyncWindows& windows,
                   const CostInputs& inputs, const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
-    DataSync sync = dataSync(dataTrains(parameters, layers, traffic, inputs, terms), traffic, forward, backward, inputs, terms);
+    DataSync sync = dataSync(dataTrains(parameters, layers, traffic, inputs, terms), traffic, windows, inputs, terms);
     if (!traffic.reducesEveryPass)
         sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
     if (traffic.gathersAtStep) {

@@ -2,15 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schedule/block_times.h"
+#include "core/schedule/schedule_traits.h"
+#include "core/schedule/stage_map.h"
 #include "core/step/sharded_layers.h"
 
 namespace shardscope {
+
+/// What of a rank's blocks hides its data-parallel collectives.
+struct SyncWindows {
+    Seconds forward;   ///< the first micro-batch's, beside which weights come
+    Seconds backward;  ///< the last micro-batch's, which fills the buckets of gradients
+
+    bool operator==(const SyncWindows&) const = default;
+};
+
+/// Through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients: those of
+/// the first chunk, whose backward comes last. `timesOf` gives the BlockTimes of a virtual stage.
+template <typename TimesOf>
+SyncWindows syncWindows(const PipelineShape& shape, int rank, const TimesOf& timesOf)
+{
+    SyncWindows windows;
+    for (int chunk = 0; chunk < shape.chunks; ++chunk) {
+        const BlockTimes& times = timesOf(stageOf(shape, rank, chunk));
+        windows.forward += Seconds(times.forward);
+        windows.backward += Seconds(times.backward);
+    }
+    if (traitsOf(shape.kind).splitsBackward)
+        windows.backward = Seconds(timesOf(stageOf(shape, rank, 0)).weightGrad);
+    return windows;
+}
 
 /// The data-parallel collectives of a step that belong to no single layer's pass: gradients after the last micro-batch,
 /// weights after the optimizer.
 struct DataSync {
     Seconds reduce;
     Seconds reduceExposed;  ///< beyond the last backward
+    Seconds reduceWindow;   ///< of the last backward
     Seconds gather;
     Seconds gatherExposed;  ///< beyond the next step's first forward
     Seconds reduceAfter;    ///< exposed without overlap: all in one after the backward
@@ -29,12 +57,12 @@ struct DataTrains {
 [[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
                                     const Terms& terms = {});
 /// What of them is exposed beside these passes; without the `…After`s.
-[[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, Seconds forward, Seconds backward,
-                                const CostInputs& inputs, const Terms& terms = {});
+[[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const SyncWindows& windows, const CostInputs& inputs,
+                                const Terms& terms = {});
 
-/// Of a rank with these parameters and layers. `forward` and `backward`: of one micro-batch through all of the rank's chunks. Gradients leave in buckets as the last
-/// micro-batch's backward fills them, one after the other: the last bucket has nothing to hide behind.
-[[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, Seconds forward, Seconds backward,
+/// Of a rank with these parameters and layers. Gradients leave in buckets as the last micro-batch's backward fills them, one after the other:
+/// the last bucket has nothing to hide behind.
+[[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, const SyncWindows& windows,
                                 const CostInputs& inputs, const Terms& terms = {});
 
 /// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's

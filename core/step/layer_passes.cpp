@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/layer/layer_operators.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/step/computed_flop.h"
 #include "core/step/device_seconds.h"
 
@@ -74,51 +75,73 @@ struct BlockSums {
     PassSums recompute;
     PassSums inputGrad;
     PassSums weightGrad;
+    int operators = 0;
+    int multiplies = 0;
 
-    [[nodiscard]] Term backwardDevice(const Terms& terms) const
+    /// Of a backward's first half, or of all of it.
+    [[nodiscard]] Term backwardDevice(bool isHalf, const Terms& terms) const
     {
+        if (isHalf)
+            return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms));
         return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms), weightGrad.device(terms));
     }
 };
 
-/// A pass takes as long as its launches where these take longer (model.md 3), forward and backward each by itself: were a wait dealt to both
-/// together, a faster device could make one of them longer.
-void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInputs& inputs, const Terms& terms)
+bool splitsBackward(const CostInputs& inputs) { return traitsOf(inputs.plan.schedule).splitsBackward; }
+
+/// A pass takes as long as its launches where these take longer (model.md 3), each pass by itself: were a wait dealt to several together, a
+/// faster device could make one of them longer.
+struct Launches {
+    std::string_view behind;
+    std::string_view wait;
+    Term host;
+
+    void apply(PassSums& pass, Term device, const Terms& terms) const
+    {
+        pass.host = terms.maximum(wait, terms.difference(behind, host, device), terms("nothing", 0));
+        pass.pace = Seconds(host.value);
+    }
+};
+
+/// Each operator's input gradient is launched, and each multiply's weight gradient beside it.
+Term launchesOfWeightGrad(const BlockSums& sums, Term launches, const Terms& terms)
 {
-    const Term nothing = terms("nothing", 0);
-    const Term forward = terms("host-seconds", host);
-    Term beside = inputs.constants.of(Constant::HostBackward, terms);
-    if (recomputes)
-        beside = terms.sum("backward-and-forward-again", beside, terms("one", 1));
-    const Term backward = terms.product("host-of-backward", forward, beside);
-    const auto wait = [&](std::string_view behind, std::string_view id, Term launches, Term gpu) {
-        return terms.maximum(id, terms.difference(behind, launches, gpu), nothing);
-    };
-    sums.forward.host = wait("host-behind-forward", "host-wait-forward", forward, sums.forward.device(terms));
-    sums.inputGrad.host = wait("host-behind-backward", "host-wait-backward", backward, sums.backwardDevice(terms));
-    sums.forward.pace = Seconds(forward.value);
-    sums.inputGrad.pace = Seconds(backward.value);
+    const Term multiplies = terms("multiplies-of-the-block", sums.multiplies);
+    const Term all = terms.sum("gradients-of-the-block", terms("operators-of-the-block", sums.operators), multiplies);
+    return terms.product("host-of-weight-gradient", launches, terms.quotient("weight-gradient-share", multiplies, all));
 }
 
-/// Activations leave for the host beside the forward and come back beside the backward: each pass waits for what does not
-/// fit beside its compute.
+void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInputs& inputs, const Terms& terms)
+{
+    const Term forward = terms("host-seconds", host);
+    Launches{"host-behind-forward", "host-wait-forward", forward}.apply(sums.forward, sums.forward.device(terms), terms);
+    const Term once = inputs.constants.of(Constant::HostBackward, terms);
+    const Term beside = recomputes ? terms.sum("backward-and-forward-again", once, terms("one", 1)) : once;
+    Term backward = terms.product("host-of-backward", forward, beside);
+    const bool isHalf = splitsBackward(inputs);
+    if (isHalf) {
+        const Term ofWeights = launchesOfWeightGrad(sums, terms.product("host-of-gradients", forward, once), terms);
+        Launches{"host-behind-weight-gradient", "host-wait-weight-gradient", ofWeights}.apply(sums.weightGrad,
+                                                                                              sums.weightGrad.device(terms), terms);
+        backward = terms.difference("host-of-input-gradient", backward, ofWeights);
+    }
+    Launches{"host-behind-backward", "host-wait-backward", backward}.apply(sums.inputGrad, sums.backwardDevice(isHalf, terms), terms);
+}
+
+/// Activations leave for the host beside the forward and come back beside the backward's first half: each pass waits for what does not fit
+/// beside its compute.
 void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)
         return;
     const Term sent = terms.product("offloaded-bytes", kept, terms("/plan/offload_activations", inputs.plan.offloadActivations));
     const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
-    const auto wait = [&](Term host, Term device) {
-        return terms.maximum("offload-wait", host, terms.difference("offload-beyond", transfer, device));
+    const auto wait = [&](PassSums& pass, Term device) {
+        pass.host = terms.maximum("offload-wait", pass.host, terms.difference("offload-beyond", transfer, device));
+        pass.pace = std::max(pass.pace, Seconds(transfer.value));
     };
-    sums.forward.host = wait(sums.forward.host, sums.forward.device(terms));
-    sums.inputGrad.host = wait(sums.inputGrad.host, sums.backwardDevice(terms));
-    const auto pace = [](Seconds launches, Term host, Term device) {
-        return host.value > 0 ? std::max(launches, Seconds(host.value + device.value)) : launches;
-    };
-    const Terms silent;
-    sums.forward.pace = pace(sums.forward.pace, sums.forward.host, sums.forward.device(silent));
-    sums.inputGrad.pace = pace(sums.inputGrad.pace, sums.inputGrad.host, sums.backwardDevice(silent));
+    wait(sums.forward, sums.forward.device(terms));
+    wait(sums.inputGrad, sums.backwardDevice(splitsBackward(inputs), terms));
 }
 
 void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute recompute, const CostInputs& inputs, const Terms& terms)
@@ -132,6 +155,8 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     if (again > 0)
         sums.recompute.compute.add(repeated(forward, again, terms));
     sums.inputGrad.compute.add(own("operator-input-gradient", cost.inputGrad));
+    ++sums.operators;
+    sums.multiplies += op.isMultiply() ? 1 : 0;
     if (op.isMultiply())
         sums.weightGrad.compute.add(own("operator-weight-gradient", cost.weightGrad));
     const TransferList out = transfersOf(op, false, cost.forward, inputs, terms);
@@ -236,7 +261,7 @@ Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recom
     BlockSums sums;
     for (const Operator& op : operators)
         addOperator(sums, op, headDim, recompute, inputs, silent);
-    return Seconds(sums.forward.device(silent).value + sums.backwardDevice(silent).value);
+    return Seconds(sums.forward.device(silent).value + sums.backwardDevice(false, silent).value);
 }
 
 OperatorTiming operatorTiming(const Operator& op, double headDim, const CostInputs& inputs)

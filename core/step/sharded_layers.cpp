@@ -3,9 +3,11 @@
 #include "core/step/sharded_layers.h"
 
 #include "core/framework/recipe_traits.h"
+#include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -44,22 +46,25 @@ struct NotedPass {
     {
         return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
     }
-    /// Seconds of the pass in which the data-parallel stream has its wire: while compute runs or waits, but for the seconds in which another
-    /// collective is on that wire. With them a faster device is never slower: what a ring hides behind compute hides nothing else.
-    [[nodiscard]] Term cover(const SharedWires& shared, const Terms& terms) const
-    {
-        TermSum all;
-        all.add(of({PassPart::Kind::Compute}, terms));
-        all.add(of({PassPart::Kind::Host}, terms));
-        TermSum taken;
+};
+
+/// Seconds of a block's passes in which the data-parallel stream has its wire: while compute runs or waits, but for the seconds in which another
+/// collective is on that wire. With them a faster device is never slower: what a ring hides behind compute hides nothing else.
+Term coverOf(std::initializer_list<NotedPass> passes, const SharedWires& shared, const Terms& terms)
+{
+    TermSum all;
+    TermSum taken;
+    for (const NotedPass& pass : passes) {
+        all.add(pass.of({PassPart::Kind::Compute}, terms));
+        all.add(pass.of({PassPart::Kind::Host}, terms));
         for (const auto& [axis, isShared] : shared) {
-            if (const Term part = of({isShared ? PassPart::Kind::Hidden : PassPart::Kind::Exposed, axis}, terms); part.value > 0)
+            if (const Term part = pass.of({isShared ? PassPart::Kind::Hidden : PassPart::Kind::Exposed, axis}, terms); part.value > 0)
                 (isShared ? taken : all).add(part);
         }
-        const Term left = terms.difference("free-of-others", all.as("cover-and-waits", terms), taken.as("wire-of-others", terms));
-        return terms.maximum("cover-of-the-pass", left, terms("nothing", 0));
     }
-};
+    const Term left = terms.difference("free-of-others", all.as("cover-and-waits", terms), taken.as("wire-of-others", terms));
+    return terms.maximum("cover-of-the-pass", left, terms("nothing", 0));
+}
 
 /// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings, by no more
 /// than it would have taken alone: running both at once is never slower than one after the other.
@@ -97,7 +102,7 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
     return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
-/// Adds to the passes of one block what it gathers and reduces.
+/// Adds to the passes of one block what it gathers and reduces. Of a backward in two halves the first one gathers and the second one reduces.
 void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
                 const Terms& terms)
 {
@@ -105,22 +110,28 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     Traffic gather{nothing, nothing};
     if (traffic.gathersEveryPass)
         gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
-    Traffic backward = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
-    if (traffic.reducesEveryPass) {
-        backward.seconds = terms.sum("gather-and-reduce", backward.seconds, reduceTime(weights, traffic, inputs, terms));
-        backward.bytes = terms.sum("gathered-and-reduced-bytes", backward.bytes, bytesOf(weights, traffic.gradientBytes, terms));
-    }
-    const NotedPass forward{passes.forward, "pass-forward", block};
-    const NotedPass again{passes.recompute, "pass-recompute", block};
-    const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
-    const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
+    Traffic reduce{nothing, nothing};
+    if (traffic.reducesEveryPass)
+        reduce = {reduceTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.gradientBytes, terms)};
+    const Traffic again = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
     const SharedWires shared = sharedWires(traffic, inputs);
     const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
-    hideBehind(forward, gather, forward.cover(shared, terms), inputs, terms);
-    const Term cover = overlapped ? terms.sum("cover-of-the-backward", again.cover(shared, terms), inputGrad.cover(shared, terms),
-                                              weightGrad.cover(shared, terms))
-                                  : nothing;
-    hideBehind(inputGrad, backward, cover, inputs, terms);
+    const auto cover = [&](std::initializer_list<NotedPass> of) { return overlapped ? coverOf(of, shared, terms) : nothing; };
+    const NotedPass forward{passes.forward, "pass-forward", block};
+    const NotedPass repeated{passes.recompute, "pass-recompute", block};
+    const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
+    const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
+    hideBehind(forward, gather, cover({forward}), inputs, terms);
+    if (traitsOf(inputs.plan.schedule).splitsBackward) {
+        hideBehind(inputGrad, again, cover({repeated, inputGrad}), inputs, terms);
+        hideBehind(weightGrad, reduce, cover({weightGrad}), inputs, terms);
+        return;
+    }
+    Traffic both = again;
+    if (traffic.reducesEveryPass)
+        both = {terms.sum("gather-and-reduce", again.seconds, reduce.seconds),
+                terms.sum("gathered-and-reduced-bytes", again.bytes, reduce.bytes)};
+    hideBehind(inputGrad, both, cover({repeated, inputGrad, weightGrad}), inputs, terms);
 }
 
 Term ownParameters(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)

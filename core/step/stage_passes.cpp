@@ -87,6 +87,10 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
 HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward)
 {
     const PassTime back = backward.backward();
+    // No published run gathers weights or reduces gradients in fused blocks: what of these a shorter block would still hide is unknown.
+    const auto travels = [](const PassTime& pass) { return pass.exposedOf(Axis::Dp) + pass.hiddenOf(Axis::Dp) > Seconds(); };
+    if (travels(forward.forward) || travels(back))
+        return {};
     const Seconds exchange = forward.forward.exposedOf(Axis::Ep) + back.exposedOf(Axis::Ep);
     const Seconds apart = forward.forward.total() + back.total();
     // Neither half waits for the host while the other one computes; the host has to launch both.

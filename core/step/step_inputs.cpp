@@ -13,8 +13,7 @@ namespace {
 /// What decides how long a rank takes after its last block; neighbours often have the same.
 struct RankLoad {
     RankParameters parameters;
-    Seconds forward;  ///< of one micro-batch through all of its chunks
-    Seconds backward;
+    SyncWindows windows;
     int layers = 0;
 
     bool operator==(const RankLoad&) const = default;
@@ -24,12 +23,10 @@ RankLoad loadOf(const Basis& basis, const StageTimes& times, int rank)
 {
     RankLoad load;
     load.parameters = rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
-    for (const int stage : basis.plan.stagesOfRank(rank)) {
-        const auto index = static_cast<std::size_t>(stage);
-        load.forward += Seconds(times[index].forward);
-        load.backward += Seconds(times[index].backward);
-        load.layers += basis.plan.stageLayers[index];
-    }
+    load.windows =
+        syncWindows(basis.plan.pipeline(), rank, [&](int stage) -> const BlockTimes& { return times[static_cast<std::size_t>(stage)]; });
+    for (const int stage : basis.plan.stagesOfRank(rank))
+        load.layers += basis.plan.stageLayers[static_cast<std::size_t>(stage)];
     return load;
 }
 
@@ -37,7 +34,7 @@ RankTail tailOf(const RankLoad& load, const DataTraffic& traffic, const Basis& b
 {
     RankTail tail;
     tail.layers = load.layers;
-    tail.sync = dataSync(load.parameters, load.layers, traffic, load.forward, load.backward, basis.costs);
+    tail.sync = dataSync(load.parameters, load.layers, traffic, load.windows, basis.costs);
     tail.optimizer = optimizerTime(load.parameters, basis.ledger.recipe, basis.costs);
     return tail;
 }

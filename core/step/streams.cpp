@@ -192,11 +192,8 @@ private:
     /// Gradients, what all ranks do together when they are there, and the new weights.
     void addDataSync()
     {
-        Seconds backward;
-        for (const int stage : m_plan.stagesOfRank(m_rank))
-            backward += m_estimate.stages[static_cast<std::size_t>(stage)].backward().total();
         const DataSync& sync = m_estimate.tails[static_cast<std::size_t>(m_rank)].sync;
-        addGradientBuckets(sync, backward.value());
+        addGradientBuckets(sync);
         addTiedEmbedding();
 
         const RankTime& ending = m_estimate.ranks[static_cast<std::size_t>(m_estimate.endingRank)];
@@ -212,7 +209,7 @@ private:
 
     /// Buckets are full at even intervals of the last micro-batch's backward, and leave one after the other; the last one's
     /// end is the model's.
-    void addGradientBuckets(const DataSync& sync, double backward)
+    void addGradientBuckets(const DataSync& sync)
     {
         if (!(sync.reduce > Seconds()))
             return;
@@ -220,7 +217,7 @@ private:
         const double end = lastBlock + sync.reduceExposed.value();
         const double buckets = std::min(sync.reduceBuckets, kMostBuckets);
         const double one = sync.reduce.value() / buckets / (buckets > 1 ? m_basis.site.constants[Constant::DataShare] : 1);
-        const double window = m_plan.overlap.gradReduce ? backward : 0;
+        const double window = sync.reduceWindow.value();
         double free = lastBlock - window;
         for (double bucket = 1; bucket <= buckets; ++bucket) {
             const double start = std::min(std::max(free, lastBlock - window + bucket * window / buckets), end);

@@ -99,13 +99,13 @@ std::string written(AdviceFact fact, double value)
     return buffer;
 }
 
-std::string asked(const Condition& condition, const Translate& translate)
+std::string asked(const Condition& condition, const Locale& locale)
 {
     std::string text;
     const auto add = [&](const std::optional<double>& bound, const char* before, const char* after) {
         if (bound)
-            text += (text.empty() ? std::string() : translated(" and ", translate)) + translated(before, translate) +
-                    translated(written(condition.fact, *bound), translate) + translated(after, translate);
+            text += (text.empty() ? std::string() : locale.text(" and ")) + locale.text(before) +
+                    locale.figure(written(condition.fact, *bound)) + locale.text(after);
     };
     add(condition.is, "exactly ", "");
     add(condition.atLeast, "", " or more");
@@ -119,25 +119,25 @@ std::string asked(const Condition& condition, const Translate& translate)
 
 std::string_view factName(AdviceFact fact) { return textOf(fact).name; }
 
-std::string checkedText(const CheckedFact& fact, const Translate& translate)
+std::string checkedText(const CheckedFact& fact, const Locale& locale)
 {
     const FactText text = textOf(fact.condition.fact);
     if (!fact.value)
-        return translated(text.name, translate) + ": " + translated("not known", translate);
+        return locale.text(text.name) + ": " + locale.text("not known");
     if (isYesOrNo(fact.condition.fact))
-        return translated(*fact.value != 0 ? text.name : text.no, translate);
-    return translated(written(fact.condition.fact, *fact.value), translate) + " " + translated(text.name, translate) + " (" +
-           asked(fact.condition, translate) + ")";
+        return locale.text(*fact.value != 0 ? text.name : text.no);
+    return locale.figure(written(fact.condition.fact, *fact.value)) + " " + locale.text(text.name) + " (" + asked(fact.condition, locale) +
+           ")";
 }
 
-std::string becauseText(const Decision& decision, const Translate& translate)
+std::string becauseText(const Decision& decision, const Locale& locale)
 {
     if (decision.because.empty())
-        return translated("It is for every plan.", translate);
+        return locale.text("It is for every plan.");
     std::string text;
     for (const CheckedFact& fact : decision.because) {
         if (decision.applies() || !fact.holds())
-            text += (text.empty() ? "" : "; ") + checkedText(fact, translate);
+            text += (text.empty() ? "" : "; ") + checkedText(fact, locale);
     }
     return text + ".";
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/advice/advice.h"
-#include "core/text/translate.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 
@@ -15,10 +15,10 @@ namespace shardscope {
 [[nodiscard]] std::string_view factName(AdviceFact fact);
 
 /// "1.05 M tokens a batch, 4 M or more": what a condition met and what it asks.
-[[nodiscard]] std::string checkedText(const CheckedFact& fact, const Translate& translate = {});
+[[nodiscard]] std::string checkedText(const CheckedFact& fact, const Locale& locale = {});
 
 /// All of them, those that do not hold where the rule does not apply.
-[[nodiscard]] std::string becauseText(const Decision& decision, const Translate& translate = {});
+[[nodiscard]] std::string becauseText(const Decision& decision, const Locale& locale = {});
 
 /// "taken", "fits, and is not faster": what became of the rule.
 [[nodiscard]] std::string_view outcomeText(AdviceOutcome outcome);

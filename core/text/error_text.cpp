@@ -4,6 +4,9 @@
 
 #include "core/text/printable.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace shardscope {
 namespace {
 
@@ -12,7 +15,7 @@ constexpr std::size_t kLongestArgument = 200;
 /// Of a place in a document; those of our own files are shorter.
 constexpr std::size_t kLongestPointer = 400;
 
-/// A sentence: {n} is the n-th argument, and what stands in [ ] is left out where the argument in it is empty.
+/// A sentence: {n} is the n-th argument.
 struct Template {
     ErrorCode code;
     std::string_view text;
@@ -63,56 +66,30 @@ std::string cut(const std::string& text, std::size_t most)
     return printable(text.substr(0, end)) + "…";
 }
 
-/// The n-th argument, or empty.
-std::string argument(const Error& error, std::size_t index)
+Message sentence(const Error& error)
 {
-    return index < error.arguments.size() ? cut(error.arguments[index], kLongestArgument) : std::string();
-}
-
-std::string filled(std::string_view text, const Error& error)
-{
-    std::string sentence, part;
-    bool optional = false, known = true;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool isArgument = text[at] == '{' && at + 2 < text.size() && text[at + 2] == '}';
-        if (isArgument) {
-            const std::string given = argument(error, static_cast<std::size_t>(text[at + 1] - '0'));
-            known = known && !(optional && given.empty());
-            part += given;
-            at += 2;
-        } else if (text[at] == '[' || text[at] == ']') {
-            sentence += known ? part : std::string();
-            part.clear();
-            optional = text[at] == '[';
-            known = true;
-        } else {
-            part += text[at];
-        }
-    }
-    return sentence + part;
-}
-
-std::string sentence(const Error& error, const Translate& translate)
-{
-    for (const Template& row : kTemplates) {
-        if (row.code == error.code)
-            return filled(translated(row.text, translate), error);
-    }
-    return {};
+    constexpr std::size_t kMostArguments = 4;
+    const auto* const row =
+        std::find_if(std::begin(kTemplates), std::end(kTemplates), [&](const Template& each) { return each.code == error.code; });
+    Message message(row->text);
+    for (std::size_t i = 0; i < kMostArguments; ++i)
+        message.arguments.emplace_back(std::to_string(i),
+                                       i < error.arguments.size() ? cut(error.arguments[i], kLongestArgument) : std::string());
+    return message;
 }
 
 }  // namespace
 
-std::string errorText(const Error& error, const Translate& translate)
+std::string errorText(const Error& error, const Locale& locale)
 {
     std::string text;
     if (!error.file.empty())
-        text += error.file == "-" ? translated("standard input", translate) + ": " : printable(error.file) + ": ";
+        text += error.file == "-" ? locale.text("standard input") + ": " : printable(error.file) + ": ";
     if (!error.pointer.empty())
-        text += translated("at", translate) + " " + cut(error.pointer, kLongestPointer) + ": ";
+        text += locale.text("at") + " " + cut(error.pointer, kLongestPointer) + ": ";
     if (!error.within.empty())
         text += printable(error.within) + ": ";
-    return text + sentence(error, translate);
+    return text + messageText(sentence(error), locale);
 }
 
 }  // namespace shardscope

@@ -5,12 +5,12 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/text/translate.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 
-/// One sentence for a person, English but for `translate`: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
+/// One sentence for a person, by default in English: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
 /// have are left out.
-[[nodiscard]] std::string errorText(const Error& error, const Translate& translate = {});
+[[nodiscard]] std::string errorText(const Error& error, const Locale& locale = {});
 
 }  // namespace shardscope

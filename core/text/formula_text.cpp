@@ -10,6 +10,7 @@ constexpr std::string_view kCut = "Shoeybi et al. 2019 (arXiv 1909.08053), secti
 constexpr std::string_view kShape = "the operator's shape on this rank";
 constexpr std::string_view kRoofline = "Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving";
 constexpr std::string_view kHost = "a pass takes as long as its launches where these take longer";
+constexpr std::string_view kSplitHost = "a backward in two halves: a launch for each gradient, and each half waits for its own";
 constexpr std::string_view kLaunches = "seen host times of published runs";
 constexpr std::string_view kBuckets = "gradients leave in buckets as the last micro-batch's backward fills them";
 constexpr std::string_view kSplit = "the split of the model's layers: evenly, what is left over in the middle";
@@ -204,6 +205,15 @@ constexpr QuantityText kTexts[] = {
     {"host-wait-forward", "wait for the host in the forward", "s", "at least 0", kHost},
     {"host-behind-backward", "launches of the backward less the backward on the GPU", "s", "host − GPU", kHost},
     {"host-wait-backward", "wait for the host in the backward", "s", "at least 0", kHost},
+    {"multiplies-of-the-block", "multiplications of the block", "", "each has a weight gradient", kSplitHost},
+    {"operators-of-the-block", "operators of the block", "", "each has an input gradient", kSplitHost},
+    {"gradients-of-the-block", "gradients that are launched", "", "operators + multiplications", kSplitHost},
+    {"weight-gradient-share", "share of the weight gradients", "", "multiplications / gradients", kSplitHost},
+    {"host-of-gradients", "launches of both gradients", "s", "launches of the forward · factor", kHost},
+    {"host-of-weight-gradient", "launches of the weight gradients", "s", "launches of both gradients · share", kSplitHost},
+    {"host-of-input-gradient", "launches of the backward's first half", "s", "backward − weight gradients", kSplitHost},
+    {"host-behind-weight-gradient", "launches of the weight gradients less these on the GPU", "s", "host − GPU", kSplitHost},
+    {"host-wait-weight-gradient", "wait for the host in the weight gradients", "s", "at least 0", kSplitHost},
     {"offloaded-bytes", "activations that leave for the host", "bytes", "kept · share offloaded", "the scenario"},
     {"offload-seconds", "sending them", "s", "bytes / bandwidth", "the link to the host"},
     {"offload-beyond", "sending beyond the pass", "s", "sending − the pass", "the link to the host"},

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "core/schedule/block_name.h"
-#include "core/text/finding_text.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 namespace {
@@ -17,9 +17,7 @@ std::string plain(double time)
     return buffer;
 }
 
-}  // namespace
-
-std::string_view gapTemplate(const Gap& gap)
+std::string_view templateOf(const Gap& gap)
 {
     const bool hasHop = gap.hop > 0;
     switch (gap.reason) {
@@ -39,24 +37,28 @@ std::string_view gapTemplate(const Gap& gap)
     return {};
 }
 
-Finding gapNumbers(const Schedule& schedule, const Gap& gap, const GapTimes& times)
+}  // namespace
+
+Message gapMessage(const Schedule& schedule, const Gap& gap, const GapTimes& times)
 {
     const auto nameOfBlock = [&](std::uint32_t block) {
         return block == Simulation::kNone ? std::string("–") : blockName(schedule.blocks[block], schedule.shape.chunks);
     };
-    Finding finding;
-    finding.numbers = {
-        {"rank", double(gap.rank)}, {"wait", times.wait}, {"block", nameOfBlock(gap.before)}, {"awaited", nameOfBlock(gap.awaited)},
-        {"end", times.end},         {"hop", times.hop}};
+    Message message(templateOf(gap), {{"rank", double(gap.rank)},
+                                      {"wait", times.wait},
+                                      {"block", nameOfBlock(gap.before)},
+                                      {"awaited", nameOfBlock(gap.awaited)},
+                                      {"end", times.end},
+                                      {"hop", times.hop}});
     if (gap.awaited != Simulation::kNone)
-        finding.numbers.emplace_back("other", double(schedule.rankOf(gap.awaited)));
-    return finding;
+        message.arguments.emplace_back("other", double(schedule.rankOf(gap.awaited)));
+    return message;
 }
 
 std::string gapText(const Schedule& schedule, const Simulation& simulation, const Gap& gap)
 {
     const double end = gap.awaited == Simulation::kNone ? gap.end : simulation.spans[gap.awaited].end;
-    return fillIn(gapTemplate(gap), gapNumbers(schedule, gap, {plain(gap.length()), plain(end), plain(gap.hop)}));
+    return messageText(gapMessage(schedule, gap, {plain(gap.length()), plain(end), plain(gap.hop)}));
 }
 
 }  // namespace shardscope

@@ -3,9 +3,8 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
-#include "core/base/finding.h"
+#include "core/base/message.h"
 #include "core/schedule/gaps.h"
 
 namespace shardscope {
@@ -17,10 +16,8 @@ struct GapTimes {
     std::string hop;
 };
 
-/// The English sentence of why a rank is idle, with a placeholder per number: what a translation is made of.
-[[nodiscard]] std::string_view gapTemplate(const Gap& gap);
-/// What `fillIn` puts into it.
-[[nodiscard]] Finding gapNumbers(const Schedule& schedule, const Gap& gap, const GapTimes& times);
+/// Why a rank is idle.
+[[nodiscard]] Message gapMessage(const Schedule& schedule, const Gap& gap, const GapTimes& times);
 
 /// The sentence with plain times: "Rank 1 waits 1 for F0: its input, F0 of rank 0, is there at 1."
 [[nodiscard]] std::string gapText(const Schedule& schedule, const Simulation& simulation, const Gap& gap);

@@ -26,14 +26,14 @@ std::string subject(const ImportNote& note, bool isAssumed)
     const std::string value = note.value ? " " + cut(*note.value) : std::string();
     if (!isAssumed || !note.path)
         return cut(note.key) + value;
-    return factName(*note.path) + value + (note.key.empty() ? "" : " (" + cut(note.key) + ")");
+    return messageText(factName(*note.path)) + value + (note.key.empty() ? "" : " (" + cut(note.key) + ")");
 }
 
 std::string lines(const std::vector<ImportNote>& notes, const std::string& file, const std::string& verb)
 {
     std::string text;
     for (const ImportNote& note : notes)
-        text += importPlace(note, file) + ": " + verb + " " + subject(note, verb == "assumed") + ". " + printable(note.why) + "\n";
+        text += importPlace(note, file) + ": " + verb + " " + subject(note, verb == "assumed") + ". " + importReason(note) + "\n";
     return text;
 }
 
@@ -44,21 +44,22 @@ std::vector<std::string> unknownSentences(const ImportedLaunch& imported, const 
     std::set<std::string> reasons;
     for (const ImportNote& note : imported.unknown) {
         // One reason may stand for two fields, as for nodes and the GPUs of each.
-        if (reasons.insert(note.why).second)
-            all.push_back(importPlace(note, file) + ": " + printable(note.why));
+        const std::string reason = importReason(note);
+        if (reasons.insert(reason).second)
+            all.push_back(importPlace(note, file) + ": " + reason);
     }
     return all;
 }
 
 }  // namespace
 
-std::string importReason(const ImportNote& note, const Translate& translate) { return printable(translated(note.why, translate)); }
+std::string importReason(const ImportNote& note, const Locale& locale) { return printable(messageText(note.why, locale)); }
 
-std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate)
+std::string importPlace(const ImportNote& note, const std::string& file, const Locale& locale)
 {
     const std::string own = note.file.empty() ? file : note.file;
-    const std::string name = own == "-" ? translated("standard input", translate) : printable(own);
-    return note.line > 0 ? name + " " + translated("line", translate) + " " + std::to_string(note.line) : name;
+    const std::string name = own == "-" ? locale.text("standard input") : printable(own);
+    return note.line > 0 ? name + " " + locale.text("line") + " " + std::to_string(note.line) : name;
 }
 
 std::string importNotesText(const ImportedLaunch& imported, const std::string& file)

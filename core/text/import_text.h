@@ -5,15 +5,15 @@
 #include <string>
 
 #include "core/launch/launch_import.h"
-#include "core/text/translate.h"
+#include "core/text/message_text.h"
 
 namespace shardscope {
 
-/// A sentence of a note in the reader's language. One that names a part of the file stays English.
-[[nodiscard]] std::string importReason(const ImportNote& note, const Translate& translate = {});
+/// Why a note is there, in the locale's language.
+[[nodiscard]] std::string importReason(const ImportNote& note, const Locale& locale = {});
 
 /// Where a note is of: "run.sh line 14", or "run.sh" where no line says it.
-[[nodiscard]] std::string importPlace(const ImportNote& note, const std::string& file, const Translate& translate = {});
+[[nodiscard]] std::string importPlace(const ImportNote& note, const std::string& file, const Locale& locale = {});
 
 /// What an import ignored, assumed and could not know, a line each that names the file's line; first how many settings each is. Ends in a line
 /// feed.

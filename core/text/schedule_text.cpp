@@ -7,18 +7,11 @@
 #include <vector>
 
 #include "core/schedule/schedule_traits.h"
-#include "core/text/finding_text.h"
+#include "core/text/message_text.h"
 #include "core/text/quantity_text.h"
 
 namespace shardscope {
 namespace {
-
-Finding withNumbers(std::vector<std::pair<std::string, FindingNumber>> numbers)
-{
-    Finding finding;
-    finding.numbers = std::move(numbers);
-    return finding;
-}
 
 /// What a kind's peak counts: its activations are of whole micro-batches where ranks have one chunk.
 std::string_view nameOfPeak(const ScheduleTraits& traits)
@@ -64,12 +57,12 @@ std::string bubbleLawFormula(std::string_view formula)
 
 std::string bubbleLawNumbers(std::string_view formula, const PipelineShape& shape, const BlockTimes& times)
 {
-    return fillIn(formula, withNumbers({{"p", double(shape.stages)},
-                                        {"F", times.forward},
-                                        {"B", times.backward},
-                                        {"I", times.inputGrad},
-                                        {"W", times.weightGrad},
-                                        {"FB", times.fused}}));
+    return messageText(Message(formula, {{"p", double(shape.stages)},
+                                         {"F", times.forward},
+                                         {"B", times.backward},
+                                         {"I", times.inputGrad},
+                                         {"W", times.weightGrad},
+                                         {"FB", times.fused}}));
 }
 
 }  // namespace shardscope

@@ -3,7 +3,6 @@
 #include "core/text/trust_text.h"
 
 #include <array>
-#include <utility>
 
 namespace shardscope {
 namespace {
@@ -23,23 +22,15 @@ constexpr std::array<std::string_view, 6> kSentences{
 
 }  // namespace
 
-std::string trustText(const EstimateTrust& trust, const Translate& translate)
+std::string trustText(const EstimateTrust& trust, const Locale& locale)
 {
-    const auto told = [&](std::string_view english) { return translate ? translate(english) : std::string(english); };
-    std::string text = told(kSentences[static_cast<std::size_t>(trust.reason)]);
-    const std::array<std::pair<std::string_view, std::string>, 6> words{{
-        {"{kind}", told(trust.likeness.experts ? kMixtures : kDense)},
-        {"{generation}", std::string(nameOf(trust.likeness.generation))},
-        {"{vendor}", trust.likeness.vendor},
-        {"{framework}", std::string(nameOf(trust.likeness.framework))},
-        {"{runs}", std::to_string(trust.measuredLikeIt)},
-        {"{sources}", std::to_string(trust.sourcesLikeIt)},
-    }};
-    for (const auto& [hole, word] : words) {
-        if (const std::size_t at = text.find(hole); at != std::string::npos)
-            text.replace(at, hole.size(), word);
-    }
-    return text;
+    const Message text(kSentences[static_cast<std::size_t>(trust.reason)], {{"kind", Message(trust.likeness.experts ? kMixtures : kDense)},
+                                                                            {"generation", std::string(nameOf(trust.likeness.generation))},
+                                                                            {"vendor", trust.likeness.vendor},
+                                                                            {"framework", std::string(nameOf(trust.likeness.framework))},
+                                                                            {"runs", double(trust.measuredLikeIt)},
+                                                                            {"sources", double(trust.sourcesLikeIt)}});
+    return messageText(text, locale);
 }
 
 std::string nearestText(const NearestRun& nearest)

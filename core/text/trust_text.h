@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/text/translate.h"
+#include "core/text/message_text.h"
 #include "core/trust/estimate_trust.h"
 
 namespace shardscope {
 
 /// What carries a band: what was measured that is like the scenario, or that nothing was.
-[[nodiscard]] std::string trustText(const EstimateTrust& trust, const Translate& translate = {});
+[[nodiscard]] std::string trustText(const EstimateTrust& trust, const Locale& locale = {});
 /// "nvidia-megatron-bridge: llama3-70b on 64 × h100-sxm"
 [[nodiscard]] std::string nearestText(const NearestRun& nearest);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/base/arguments.h"
 #include "core/hardware/catalog.h"
 #include "probe/api/backend.h"
 #include "probe/api/fault.h"
@@ -26,46 +27,33 @@ std::vector<std::string> splitAtCommas(const std::string& text)
     return parts;
 }
 
-struct Flag {
-    const char* word;
-    void (*set)(Options& options, const std::string& value);
-    bool hasValue = true;
+struct Flag : OptionRow {
+    void (*set)(Options& options, const std::string& value) = nullptr;
 };
 
 constexpr Flag kFlags[] = {
-    {"--backend", [](Options& o, const std::string& value) { o.settings.backend = value; }},
-    {"--stages", [](Options& o, const std::string& value) { o.settings.stages = splitAtCommas(value); }},
-    {"--out", [](Options& o, const std::string& value) { o.settings.out = value; }},
-    {"--scenario", [](Options& o, const std::string& value) { o.settings.scenario = value; }},
-    {"--rendezvous", [](Options& o, const std::string& value) { o.settings.place.rendezvous = value; }},
-    {"--token-file", [](Options& o, const std::string& value) { o.settings.place.tokenFile = value; }},
-    {"--fault", [](Options& o, const std::string& value) { o.settings.fault = value; }},
-    {"--device", [](Options& o, const std::string& value) { o.settings.device = value; }},
-    {"--patience", [](Options& o, const std::string& value) { o.settings.patience = std::strtod(value.c_str(), nullptr); }},
-    {"--stage",
+    {{"--backend", "NAME"}, [](Options& o, const std::string& value) { o.settings.backend = value; }},
+    {{"--stages", "A,B"}, [](Options& o, const std::string& value) { o.settings.stages = splitAtCommas(value); }},
+    {{"--out", "FILE"}, [](Options& o, const std::string& value) { o.settings.out = value; }},
+    {{"--scenario", "FILE"}, [](Options& o, const std::string& value) { o.settings.scenario = value; }},
+    {{"--rendezvous", "H:P"}, [](Options& o, const std::string& value) { o.settings.place.rendezvous = value; }},
+    {{"--token-file", "FILE"}, [](Options& o, const std::string& value) { o.settings.place.tokenFile = value; }},
+    {{"--fault", "NAME"}, [](Options& o, const std::string& value) { o.settings.fault = value; }},
+    {{"--device", "ID"}, [](Options& o, const std::string& value) { o.settings.device = value; }},
+    {{"--patience", "F"}, [](Options& o, const std::string& value) { o.settings.patience = std::strtod(value.c_str(), nullptr); }},
+    {{"--stage", "ID"},
      [](Options& o, const std::string& value) {
          o.act = Options::Act::RunStage;
          o.stage = value;
      }},
-    {"--quick", [](Options& o, const std::string&) { o.settings.quick = true; }, false},
-    {"--allow-busy", [](Options& o, const std::string&) { o.settings.allowBusy = true; }, false},
-    {"--attached", [](Options& o, const std::string&) { o.endsWithInput = true; }, false},
-    {"--plan", [](Options& o, const std::string&) { o.act = Options::Act::Plan; }, false},
-    {"--list", [](Options& o, const std::string&) { o.act = Options::Act::List; }, false},
-    {"--help", [](Options& o, const std::string&) { o.act = Options::Act::Help; }, false},
-    {"--version", [](Options& o, const std::string&) { o.act = Options::Act::Version; }, false},
+    {{"--quick"}, [](Options& o, const std::string&) { o.settings.quick = true; }},
+    {{"--allow-busy"}, [](Options& o, const std::string&) { o.settings.allowBusy = true; }},
+    {{"--attached"}, [](Options& o, const std::string&) { o.endsWithInput = true; }},
+    {{"--plan"}, [](Options& o, const std::string&) { o.act = Options::Act::Plan; }},
+    {{"--list"}, [](Options& o, const std::string&) { o.act = Options::Act::List; }},
+    {{"--help"}, [](Options& o, const std::string&) { o.act = Options::Act::Help; }},
+    {{"--version"}, [](Options& o, const std::string&) { o.act = Options::Act::Version; }},
 };
-
-/// The flag of the word "--out" or "--out=FILE"; null where there is none.
-const Flag* flagOf(const std::string& word)
-{
-    const std::string name = word.substr(0, word.find('='));
-    for (const Flag& flag : kFlags) {
-        if (name == flag.word && (flag.hasValue || name == word))
-            return &flag;
-    }
-    return nullptr;
-}
 
 std::string namesOfBackends()
 {
@@ -150,16 +138,14 @@ std::variant<Options, std::string> parseOptions(const std::vector<std::string>& 
 {
     Options options;
     options.words = words;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const Flag* flag = flagOf(words[i] == "-h" ? "--help" : words[i]);
-        if (!flag)
-            return "unknown argument \"" + words[i] + "\"; shardscope-probe --help lists them";
-        const std::size_t equals = words[i].find('=');
-        const bool isApart = flag->hasValue && equals == std::string::npos;
-        if (isApart && i + 1 == words.size())
-            return words[i] + " wants a value";
-        flag->set(options, isApart ? words[i + 1] : equals == std::string::npos ? std::string() : words[i].substr(equals + 1));
-        i += isApart ? 1 : 0;
+    ArgumentReader<Flag> reader(kFlags, words, {.joinsValues = true, .endsWithDashes = false, .takesOptions = true});
+    while (const std::optional<Argument<Flag>> argument = reader.next()) {
+        const Flag* flag = argument->option;
+        if (!flag || (argument->value && !flag->takesValue()))
+            return "unknown argument \"" + argument->word + "\"; shardscope-probe --help lists them";
+        if (flag->takesValue() && !argument->value)
+            return argument->word + " wants a value";
+        flag->set(options, argument->value.value_or(""));
     }
     if (options.act == Options::Act::Run || options.act == Options::Act::RunStage || options.act == Options::Act::Plan) {
         const std::string problem = problemWith(options.settings);

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <unistd.h>
 
-#include "core/io/hardware_profile_writer.h"
+#include "core/io/hardware_profile_json.h"
 #include "core/platform/atomic_file.h"
 #include "probe/api/fault.h"
 #include "probe/run/run.h"

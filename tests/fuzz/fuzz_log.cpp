@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "core/io/hardware_profile_json.h"
-#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/profile_import.h"
 
 using namespace shardscope;

@@ -6,42 +6,42 @@
 #include <QHash>
 #include <QPointer>
 
+#include <optional>
+
 #include "widgets/charts/chart_widget.h"
 
 namespace shardscope {
 
 namespace {
 
-/// A mark of a chart. It stays valid as long as the chart has that many marks, whatever they show.
-class MarkAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
+/// A part of a chart. It stays valid as long as the chart has it, whatever it shows.
+class PartAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
-    MarkAccessible(ChartWidget& chart, int mark) : m_chart(&chart), m_mark(mark) {}
+    PartAccessible(ChartWidget& chart, int part) : m_chart(&chart), m_part(part) {}
 
-    bool isValid() const override { return m_chart && m_mark < m_chart->scene().marks.size(); }
+    bool isValid() const override { return m_chart && m_chart->childOf(m_part) < m_chart->partCount(); }
     QObject* object() const override { return nullptr; }
     QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_chart); }
     QAccessibleInterface* child(int) const override { return nullptr; }
     QAccessibleInterface* childAt(int, int) const override { return nullptr; }
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    QAccessible::Role role() const override { return m_chart && m_chart->isRow(m_part) ? QAccessible::Row : QAccessible::ListItem; }
     void setText(QAccessible::Text, const QString&) override {}
     QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Name && isValid() ? m_chart->markName(m_mark) : QString();
+        return kind == QAccessible::Name && isValid() ? m_chart->nameOfPart(m_part) : QString();
     }
     QRect rect() const override
     {
-        if (!isValid())
-            return {};
-        const QRect place = m_chart->scene().marks[m_mark].bounds.toAlignedRect();
-        return place.translated(m_chart->mapToGlobal(QPoint(0, 0)));
+        return isValid() ? m_chart->partBounds(m_part).toAlignedRect().translated(m_chart->mapToGlobal(QPoint(0, 0))) : QRect();
     }
     QAccessible::State state() const override
     {
         QAccessible::State state;
         state.focusable = true;
-        state.focused = m_chart && m_chart->hasFocus() && m_chart->cursor() == m_mark;
+        state.focused = isValid() && m_chart->hasFocus() && m_chart->partInFocus() == m_part;
+        state.selected = isValid() && m_chart->isSelected(m_part);
         state.invalid = !isValid();
         return state;
     }
@@ -55,17 +55,17 @@ public:
     {
         if (!isValid())
             return;
-        m_chart->setCursor(m_mark);
+        m_chart->enterPart(m_part);
         if (action == setFocusAction())
             m_chart->setFocus();
         else if (action == pressAction())
-            Q_EMIT m_chart->activated(m_chart->scene().marks[m_mark].group, m_chart->scene().marks[m_mark].item);
+            m_chart->pressPart(m_part);
     }
-    int mark() const { return m_mark; }
+    int part() const { return m_part; }
 
 private:
     QPointer<ChartWidget> m_chart;
-    int m_mark;
+    int m_part;
 };
 
 class ChartAccessible : public QAccessibleWidget {
@@ -77,23 +77,21 @@ public:
             QAccessible::deleteAccessibleInterface(id);
     }
 
-    int childCount() const override { return static_cast<int>(chart().scene().marks.size()); }
+    int childCount() const override { return chart().partCount(); }
     QAccessibleInterface* child(int index) const override
     {
-        if (index < 0 || index >= childCount())
-            return nullptr;
-        auto id = m_ids.constFind(index);
-        if (id == m_ids.constEnd())
-            id = m_ids.insert(index, QAccessible::registerAccessibleInterface(new MarkAccessible(chart(), index)));
-        return QAccessible::accessibleInterface(*id);
+        return index < 0 || index >= childCount() ? nullptr : interfaceOf(chart().partAt(index));
     }
     int indexOfChild(const QAccessibleInterface* child) const override
     {
-        const auto* mark = dynamic_cast<const MarkAccessible*>(child);
-        return mark ? mark->mark() : -1;
+        const auto* known = dynamic_cast<const PartAccessible*>(child);
+        return known ? chart().childOf(known->part()) : -1;
     }
-    QAccessibleInterface* childAt(int x, int y) const override { return child(chart().markAt(chart().mapFromGlobal(QPointF(x, y)))); }
-    QAccessibleInterface* focusChild() const override { return chart().hasFocus() ? child(chart().cursor()) : nullptr; }
+    QAccessibleInterface* childAt(int x, int y) const override
+    {
+        return interfaceOf(chart().partUnder(chart().mapFromGlobal(QPointF(x, y))));
+    }
+    QAccessibleInterface* focusChild() const override { return chart().hasFocus() ? interfaceOf(chart().partInFocus()) : nullptr; }
     QString text(QAccessible::Text kind) const override
     {
         const QString given = QAccessibleWidget::text(kind);
@@ -104,6 +102,15 @@ public:
 
 private:
     ChartWidget& chart() const { return static_cast<ChartWidget&>(*widget()); }
+    QAccessibleInterface* interfaceOf(std::optional<int> part) const
+    {
+        if (!part)
+            return nullptr;
+        auto id = m_ids.constFind(*part);
+        if (id == m_ids.constEnd())
+            id = m_ids.insert(*part, QAccessible::registerAccessibleInterface(new PartAccessible(chart(), *part)));
+        return QAccessible::accessibleInterface(*id);
+    }
 
     mutable QHash<int, QAccessible::Id> m_ids;
 };
@@ -122,13 +129,18 @@ void installChartAccessibility()
     QAccessible::installFactory(makeInterface);
 }
 
-void announceMark(ChartWidget& chart, int mark)
+void announcePart(ChartWidget& chart, int part, bool isRenamed)
 {
     if (!QAccessible::isActive() || !chart.hasFocus())
         return;
     QAccessibleEvent focus(&chart, QAccessible::Focus);
-    focus.setChild(mark);
+    focus.setChild(chart.childOf(part));
     QAccessible::updateAccessibility(&focus);
+    if (!isRenamed)
+        return;
+    QAccessibleEvent renamed(&chart, QAccessible::NameChanged);
+    renamed.setChild(chart.childOf(part));
+    QAccessible::updateAccessibility(&renamed);
 }
 
 }  // namespace shardscope

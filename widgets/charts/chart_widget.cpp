@@ -55,6 +55,10 @@ ChartTable& ChartWidget::table()
 
 void ChartWidget::copyTable() { QGuiApplication::clipboard()->setText(toTsv(table())); }
 
+QSize ChartWidget::sizeHint() const { return (sizes().usual * Theme::current().px(1)).toSize(); }
+
+QSize ChartWidget::minimumSizeHint() const { return (sizes().smallest * Theme::current().px(1)).toSize(); }
+
 void ChartWidget::rebuild()
 {
     m_sceneIsOld = true;
@@ -76,9 +80,17 @@ void ChartWidget::setCursor(int mark)
     if (mark < 0)
         return;
     const SceneMark chosen = scene().marks[mark];
-    announceMark(*this, mark);
+    announcePart(*this, mark);
     Q_EMIT cursorMoved(chosen.group, chosen.item);
 }
+
+std::optional<int> ChartWidget::partUnder(const QPointF& point) const
+{
+    const int mark = markAt(point);
+    return mark < 0 ? std::nullopt : std::optional(mark);
+}
+
+std::optional<int> ChartWidget::partInFocus() const { return cursor() < 0 ? std::nullopt : std::optional(cursor()); }
 
 void ChartWidget::setHighlightedGroup(int group)
 {

@@ -4,11 +4,19 @@
 
 #include <QWidget>
 
+#include <optional>
+
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/plotter.h"
 #include "widgets/charts/scene.h"
 
 namespace shardscope {
+
+/// In pixels of the design.
+struct ChartSizes {
+    QSizeF usual;
+    QSizeF smallest;
+};
 
 /// What all charts share: they draw a scene, light up what the mouse or the keyboard is on, tell what was chosen, read
 /// themselves out, and give their numbers as a table. A chart that isn't seen builds nothing.
@@ -28,6 +36,8 @@ public:
     [[nodiscard]] virtual int markAt(const QPointF& point) const { return scene().markAt(point); }
     [[nodiscard]] ChartTable& table();
     void copyTable();
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     /// The mark that the keyboard is on; −1: none.
     [[nodiscard]] virtual int cursor() const { return m_cursor; }
@@ -42,6 +52,21 @@ public:
     void setQuiet(bool quiet) { m_isQuiet = quiet; }
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
 
+    /// What a screen reader finds in it: its marks, unless it has too many. A part keeps its number while others come and go; its place
+    /// among them is `childOf`.
+    [[nodiscard]] virtual int partCount() const { return static_cast<int>(scene().marks.size()); }
+    [[nodiscard]] virtual int partAt(int child) const { return child; }
+    [[nodiscard]] virtual int childOf(int part) const { return part; }
+    [[nodiscard]] virtual bool isRow(int) const { return false; }
+    [[nodiscard]] virtual QString nameOfPart(int part) const { return markName(part); }
+    [[nodiscard]] virtual QRectF partBounds(int part) const { return scene().marks[part].bounds; }
+    [[nodiscard]] virtual bool isSelected(int) const { return false; }
+    [[nodiscard]] virtual std::optional<int> partUnder(const QPointF& point) const;
+    [[nodiscard]] virtual std::optional<int> partInFocus() const;
+    /// Puts the keyboard on it.
+    virtual void enterPart(int part) { setCursor(part); }
+    virtual void pressPart(int part) { Q_EMIT activated(scene().marks[part].group, scene().marks[part].item); }
+
 Q_SIGNALS:
     void hovered(int group, int item);    ///< (−1, −1): the mouse has left
     void activated(int group, int item);  ///< a click, Enter or Space; item −1: the group as a whole
@@ -51,6 +76,7 @@ protected:
     /// Data, size, theme or language changed.
     void rebuild();
     [[nodiscard]] virtual TableData tableData() const = 0;
+    [[nodiscard]] virtual ChartSizes sizes() const { return {{440, 280}, {220, 160}}; }
     /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
     [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
     /// What `scene` keeps. For charts of which parts move: all but these, which `paintContent` then adds.

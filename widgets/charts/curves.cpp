@@ -28,10 +28,6 @@ void Curves::setSelected(int curve, int point)
 
 Scene Curves::sceneAt(const QSizeF& size, const Theme& theme) const { return curvesScene(m_data, size, theme); }
 
-QSize Curves::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(300)).toSize(); }
-
-QSize Curves::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(170)).toSize(); }
-
 QString Curves::summary() const
 {
     QStringList sentences;

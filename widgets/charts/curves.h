@@ -4,8 +4,8 @@
 
 #include <functional>
 
+#include "widgets/charts/chart.h"
 #include "widgets/charts/chart_data.h"
-#include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scatter.h"
 
 namespace shardscope {
@@ -48,24 +48,21 @@ struct CurvesData {
 };
 
 /// Curves and points over two axes. A group is a curve and an item a point of it.
-class Curves : public ChartWidget {
+class Curves : public Chart<CurvesData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
+    using Chart::Chart;
     void setData(const CurvesData& curves);
-    [[nodiscard]] const CurvesData& chartData() const { return m_data; }
     /// A ring around a point that is chosen elsewhere; curve −1: none.
     void setSelected(int curve, int point);
     [[nodiscard]] std::pair<int, int> selected() const { return m_selected; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{440, 300}, {240, 170}}; }
     [[nodiscard]] TableData tableData() const override;
     /// Sideways along a curve, up and down to the nearest point of the curve before or after.
     [[nodiscard]] int neighbour(int mark, int key) const override;
@@ -76,7 +73,6 @@ protected:
 private:
     [[nodiscard]] const CurvePoint& pointOf(const SceneMark& mark) const { return m_data.curves[mark.group].points[mark.item]; }
 
-    CurvesData m_data;
     std::pair<int, int> m_selected{-1, -1};
 };
 

@@ -108,17 +108,7 @@ private:
 
 }  // namespace
 
-void HeatMap::setData(const HeatMapData& cells)
-{
-    m_data = cells;
-    rebuild();
-}
-
 Scene HeatMap::sceneAt(const QSizeF& size, const Theme& theme) const { return HeatBuilder(m_data, size, theme).build(); }
-
-QSize HeatMap::sizeHint() const { return QSizeF(Theme::current().px(560), Theme::current().px(360)).toSize(); }
-
-QSize HeatMap::minimumSizeHint() const { return QSizeF(Theme::current().px(260), Theme::current().px(160)).toSize(); }
 
 QString HeatMap::summary() const
 {

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 
 namespace shardscope {
 
@@ -33,27 +33,19 @@ struct HeatMapData {
 };
 
 /// Values over two names, the larger the stronger in colour; each cell has its figure in it. A group is a row and an item a column.
-class HeatMap : public ChartWidget {
+class HeatMap : public Chart<HeatMapData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-    void setData(const HeatMapData& cells);
-    [[nodiscard]] const HeatMapData& chartData() const { return m_data; }
-
+    using Chart::Chart;
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{560, 360}, {260, 160}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
-
-private:
-    HeatMapData m_data;
 };
 
 }  // namespace shardscope

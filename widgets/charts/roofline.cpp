@@ -20,17 +20,7 @@ QString digits(double value) { return QLocale().toString(value, 'g', 3); }
 
 double roofAt(const Roof& roof, double intensity) { return std::min(roof.peak, roof.bandwidth * intensity); }
 
-void Roofline::setData(const RooflineData& roofline)
-{
-    m_data = roofline;
-    rebuild();
-}
-
 Scene Roofline::sceneAt(const QSizeF& size, const Theme& theme) const { return rooflineScene(m_data, size, theme); }
-
-QSize Roofline::sizeHint() const { return QSizeF(Theme::current().px(480), Theme::current().px(320)).toSize(); }
-
-QSize Roofline::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(180)).toSize(); }
 
 QString Roofline::summary() const
 {

@@ -4,7 +4,7 @@
 
 #include <QList>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 #include "widgets/theme/color_role.h"
 
 namespace shardscope {
@@ -35,28 +35,20 @@ struct RooflineData {
 
 /// Operators against the roofs of their device (Williams, Waterman, Patterson 2009), on logarithmic axes. Signals give
 /// (point, 0). Left and Right go by intensity, Up and Down by rate.
-class Roofline : public ChartWidget {
+class Roofline : public Chart<RooflineData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-
-    void setData(const RooflineData& roofline);
-    [[nodiscard]] const RooflineData& chartData() const { return m_data; }
+    using Chart::Chart;
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{480, 320}, {240, 180}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
-
-private:
-    RooflineData m_data;
 };
 
 /// FLOP per second that a roof allows at an intensity.

@@ -28,10 +28,6 @@ void Scatter::setSelected(int point)
 
 Scene Scatter::sceneAt(const QSizeF& size, const Theme& theme) const { return scatterScene(m_data, size, theme); }
 
-QSize Scatter::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(300)).toSize(); }
-
-QSize Scatter::minimumSizeHint() const { return QSizeF(Theme::current().px(220), Theme::current().px(150)).toSize(); }
-
 QString Scatter::summary() const
 {
     if (m_data.points.isEmpty())

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 
 namespace shardscope {
 
@@ -40,24 +40,21 @@ struct ScatterData {
 };
 
 /// Points beside the diagonal on which the prediction is what was measured. A group is a point, in the data's order; item 0.
-class Scatter : public ChartWidget {
+class Scatter : public Chart<ScatterData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
+    using Chart::Chart;
     void setData(const ScatterData& points);
-    [[nodiscard]] const ScatterData& chartData() const { return m_data; }
     /// A ring around a point that is chosen elsewhere; −1: none.
     void setSelected(int point);
     [[nodiscard]] int selected() const { return m_selected; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{440, 300}, {220, 150}}; }
     [[nodiscard]] TableData tableData() const override;
     /// Sideways and Home, End by what was measured, up and down by the prediction.
     [[nodiscard]] int neighbour(int mark, int key) const override;
@@ -68,7 +65,6 @@ protected:
 private:
     [[nodiscard]] int nearest(int mark, bool byX, bool upward) const;
 
-    ScatterData m_data;
     int m_selected = -1;
 };
 

@@ -17,10 +17,6 @@ void StackedBars::setData(const StackedBarsData& bars, const QList<ChartLimit>& 
 
 Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const { return barsScene(m_data, size, theme, m_ownLimits); }
 
-QSize StackedBars::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize(); }
-
-QSize StackedBars::minimumSizeHint() const { return QSizeF(Theme::current().px(220), Theme::current().px(160)).toSize(); }
-
 bool StackedBars::isOver(qsizetype bar) const
 {
     const ChartLimit limit = m_ownLimits.value(bar, m_data.limit);

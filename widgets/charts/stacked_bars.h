@@ -2,31 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart.h"
 #include "widgets/charts/chart_data.h"
-#include "widgets/charts/chart_widget.h"
 
 namespace shardscope {
 
 /// Stacked bars against a limit: "Where do the bytes go, and on which GPU?" Signals give (bar, series); Left and Right go
 /// from bar to bar, Up and Down through its segments, of which the first is the bar as a whole.
-class StackedBars : public ChartWidget {
+class StackedBars : public Chart<StackedBarsData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
+    using Chart::Chart;
 
     /// `ownLimits`: one a bar, in place of the chart's; empty: every bar has the chart's.
     void setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits = {});
     [[nodiscard]] const QList<ChartLimit>& ownLimits() const { return m_ownLimits; }
-    [[nodiscard]] const StackedBarsData& chartData() const { return m_data; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{440, 280}, {220, 160}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
 
@@ -34,7 +31,6 @@ private:
     [[nodiscard]] bool isOver(qsizetype bar) const;
     [[nodiscard]] QString barName(qsizetype bar) const;
 
-    StackedBarsData m_data;
     QList<ChartLimit> m_ownLimits;
 };
 

@@ -55,17 +55,7 @@ void paintReadout(QPainter& painter, const QList<ReadoutLine>& lines, double at,
 
 }  // namespace
 
-void StackedTimeline::setData(const TimelineData& timeline)
-{
-    m_data = timeline;
-    rebuild();
-}
-
 Scene StackedTimeline::sceneAt(const QSizeF& size, const Theme& theme) const { return timelineScene(m_data, size, theme); }
-
-QSize StackedTimeline::sizeHint() const { return QSizeF(Theme::current().px(520), Theme::current().px(260)).toSize(); }
-
-QSize StackedTimeline::minimumSizeHint() const { return QSizeF(Theme::current().px(240), Theme::current().px(170)).toSize(); }
 
 qsizetype StackedTimeline::peak() const
 {

@@ -2,30 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart.h"
 #include "widgets/charts/chart_data.h"
-#include "widgets/charts/chart_widget.h"
 
 namespace shardscope {
 
 /// Stacked areas over time with markers and a crosshair that reads the values. Signals give (moment, −1). Left and Right go
 /// from column to column, Page Up and Page Down from marker to marker, Up to the peak.
-class StackedTimeline : public ChartWidget {
+class StackedTimeline : public Chart<TimelineData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-
-    void setData(const TimelineData& timeline);
-    [[nodiscard]] const TimelineData& chartData() const { return m_data; }
+    using Chart::Chart;
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
     [[nodiscard]] int markAt(const QPointF& point) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{520, 260}, {240, 170}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
@@ -37,8 +32,6 @@ private:
     [[nodiscard]] int markOfMarker(int from, int step) const;
     [[nodiscard]] QString markerBefore(qsizetype moment) const;
     [[nodiscard]] QString momentText(qsizetype moment) const;
-
-    TimelineData m_data;
 };
 
 }  // namespace shardscope

@@ -112,17 +112,7 @@ private:
 
 }  // namespace
 
-void TornadoChart::setData(const TornadoData& bars)
-{
-    m_data = bars;
-    rebuild();
-}
-
 Scene TornadoChart::sceneAt(const QSizeF& size, const Theme& theme) const { return TornadoBuilder(m_data, size, theme).build(); }
-
-QSize TornadoChart::sizeHint() const { return QSizeF(Theme::current().px(480), Theme::current().px(320)).toSize(); }
-
-QSize TornadoChart::minimumSizeHint() const { return QSizeF(Theme::current().px(260), Theme::current().px(160)).toSize(); }
 
 QString TornadoChart::summary() const
 {

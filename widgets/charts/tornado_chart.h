@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 
 namespace shardscope {
 
@@ -23,27 +23,19 @@ struct TornadoData {
 
 /// Bars to both sides of a middle line: which assumption moves a figure most. As many as there is room for; the table has all. A group is a
 /// bar.
-class TornadoChart : public ChartWidget {
+class TornadoChart : public Chart<TornadoData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-    void setData(const TornadoData& bars);
-    [[nodiscard]] const TornadoData& chartData() const { return m_data; }
-
+    using Chart::Chart;
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{480, 320}, {260, 160}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
-
-private:
-    TornadoData m_data;
 };
 
 }  // namespace shardscope

@@ -23,17 +23,7 @@ double distanceAlong(const QPointF& from, const QPointF& to, int key)
 
 }  // namespace
 
-void Treemap::setData(const TreemapData& treemap)
-{
-    m_data = treemap;
-    rebuild();
-}
-
 Scene Treemap::sceneAt(const QSizeF& size, const Theme& theme) const { return treemapScene(m_data, size, theme); }
-
-QSize Treemap::sizeHint() const { return QSizeF(Theme::current().px(440), Theme::current().px(280)).toSize(); }
-
-QSize Treemap::minimumSizeHint() const { return QSizeF(Theme::current().px(160), Theme::current().px(120)).toSize(); }
 
 double Treemap::total() const
 {

@@ -3,24 +3,22 @@
 #include "widgets/collectives/collective_chart.h"
 
 #include <QLocale>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/collectives/collective_text.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
-CollectiveChart::CollectiveChart(QWidget* parent) : ChartWidget(parent) { setAccessibleName(tr("A collective, chunk by chunk")); }
+CollectiveChart::CollectiveChart(QWidget* parent) : MovingChart(parent) { setAccessibleName(tr("A collective, chunk by chunk")); }
 
 void CollectiveChart::setData(std::shared_ptr<const CollectiveData> collective)
 {
     m_data = std::move(collective);
     m_moment = {m_data ? std::min(m_moment.step, m_data->steps()) : 0, 0};
-    rebuildAll();
+    renew();
 }
 
 void CollectiveChart::setMoment(const Moment& moment)
@@ -30,54 +28,14 @@ void CollectiveChart::setMoment(const Moment& moment)
     if (m_data)
         m_moment.step = std::clamp(moment.step, 0, m_data->steps());
     if (m_moment.step != old.step)
-        rebuildAll();
+        renew();
     else if (m_moment.phase != old.phase)
         update(scene().plot.toAlignedRect().adjusted(-2, -2, 2, 2));
 }
 
-void CollectiveChart::rebuildAll()
-{
-    m_still = QPixmap();
-    rebuild();
-}
+Scene CollectiveChart::standingAt(const QSizeF& size, const Theme& theme) const { return collectiveScene(*m_data, m_moment, size, theme); }
 
-/// Of a picture the moving chunks are a part; on the screen they lie on top.
-Scene CollectiveChart::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    Scene scene;
-    scene.size = size;
-    if (!m_data)
-        return scene;
-    scene = collectiveScene(*m_data, m_moment, size, theme);
-    const Scene moving = travellingChunks(*m_data, m_moment, size, theme);
-    scene.rects += moving.rects;
-    scene.texts += moving.texts;
-    return scene;
-}
-
-Scene CollectiveChart::sceneOnScreen() const { return m_data ? collectiveScene(*m_data, m_moment, size(), Theme::current()) : Scene(); }
-
-void CollectiveChart::paintContent(QPainter& painter, const Theme& theme)
-{
-    if (!m_data)
-        return;
-    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
-    paintScene(painter, travellingChunks(*m_data, m_moment, size(), theme), theme);
-}
-
-void CollectiveChart::resizeEvent(QResizeEvent* event)
-{
-    m_still = QPixmap();
-    ChartWidget::resizeEvent(event);
-}
-
-void CollectiveChart::changeEvent(QEvent* event)
-{
-    m_still = QPixmap();
-    ChartWidget::changeEvent(event);
-}
-
-QSize CollectiveChart::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(460)).toSize(); }
+Scene CollectiveChart::movingAt(const QSizeF& size, const Theme& theme) const { return travellingChunks(*m_data, m_moment, size, theme); }
 
 QSize CollectiveChart::minimumSizeHint() const
 {

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPixmap>
-
 #include <memory>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/moving_chart.h"
 #include "widgets/collectives/collective_scene.h"
 
 namespace shardscope {
@@ -14,7 +12,7 @@ namespace shardscope {
 /// How a collective moves the bytes: ranks as columns, chunks as rows, the arrows of the step, bytes by link, the formula.
 /// Arrow keys go through cells, and on to the links at the right. Within a step only what moves is painted anew, over a picture
 /// of the rest.
-class CollectiveChart : public ChartWidget {
+class CollectiveChart : public MovingChart {
     Q_OBJECT
 public:
     explicit CollectiveChart(QWidget* parent = nullptr);
@@ -24,30 +22,26 @@ public:
     void setMoment(const Moment& moment);
     [[nodiscard]] const Moment& moment() const { return m_moment; }
 
-    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{760, 460}, {300, 240}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }  // ranks count to the right, as the ring passes on
-    [[nodiscard]] Scene sceneOnScreen() const override;
-    void paintContent(QPainter& painter, const Theme& theme) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    [[nodiscard]] bool hasPicture() const override { return m_data != nullptr; }
+    [[nodiscard]] Scene standingAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] Scene movingAt(const QSizeF& size, const Theme& theme) const override;
 
 private:
-    void rebuildAll();
     [[nodiscard]] QString cellName(int rank, int row) const;
     [[nodiscard]] QString linkName(int from, int to) const;
 
     std::shared_ptr<const CollectiveData> m_data;
     Moment m_moment;
-    QPixmap m_still;  ///< what does not move within a step; null: to be painted
 };
 
 }  // namespace shardscope

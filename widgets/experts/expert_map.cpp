@@ -10,12 +10,6 @@
 
 namespace shardscope {
 
-void ExpertMap::setData(const ExpertMapData& experts)
-{
-    m_data = experts;
-    rebuild();
-}
-
 QString ExpertMap::summary() const
 {
     if (m_data.ranks.isEmpty())
@@ -78,10 +72,6 @@ int ExpertMap::neighbour(int mark, int key) const
     }
     return scene().markOf(rank, std::min(item, static_cast<int>(m_data.ranks[rank].routed.size()) - 1));
 }
-
-QSize ExpertMap::sizeHint() const { return QSizeF(Theme::current().px(640), Theme::current().px(300)).toSize(); }
-
-QSize ExpertMap::minimumSizeHint() const { return QSizeF(Theme::current().px(220), Theme::current().px(150)).toSize(); }
 
 TableData ExpertMap::tableData() const
 {

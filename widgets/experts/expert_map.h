@@ -2,34 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 #include "widgets/experts/expert_map_data.h"
 
 namespace shardscope {
 
 /// Where the tokens of one layer and micro-batch go. Signals give (rank, expert within it; −1: the rank). Left and Right go from
 /// rank to rank, Up and Down through its experts.
-class ExpertMap : public ChartWidget {
+class ExpertMap : public Chart<ExpertMapData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-
-    void setData(const ExpertMapData& experts);
-    [[nodiscard]] const ExpertMapData& chartData() const { return m_data; }
+    using Chart::Chart;
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override { return expertMapScene(m_data, size, theme); }
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{640, 300}, {220, 150}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
-
-private:
-    ExpertMapData m_data;
 };
 
 }  // namespace shardscope

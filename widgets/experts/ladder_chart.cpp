@@ -177,12 +177,6 @@ private:
 
 }  // namespace
 
-void LadderChart::setData(const LadderData& ladder)
-{
-    m_data = ladder;
-    rebuild();
-}
-
 Scene LadderChart::sceneAt(const QSizeF& size, const Theme& theme) const { return LadderBuilder(m_data, size, theme).build(); }
 
 int LadderChart::neededHeight(int width) const { return qCeil(LadderBuilder(m_data, QSizeF(width, 0), Theme::current()).neededHeight()); }
@@ -228,10 +222,6 @@ int LadderChart::neighbour(int mark, int key) const
         return -1;
     }
 }
-
-QSize LadderChart::sizeHint() const { return QSizeF(Theme::current().px(560), Theme::current().px(190)).toSize(); }
-
-QSize LadderChart::minimumSizeHint() const { return QSizeF(Theme::current().px(220), Theme::current().px(150)).toSize(); }
 
 TableData LadderChart::tableData() const
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 
 namespace shardscope {
 
@@ -27,29 +27,21 @@ struct LadderData {
 };
 
 /// Rungs side by side, each better than the one before by one idea. Signals give (rung, figure; −1: the rung).
-class LadderChart : public ChartWidget {
+class LadderChart : public Chart<LadderData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
-
-    void setData(const LadderData& ladder);
-    [[nodiscard]] const LadderData& chartData() const { return m_data; }
+    using Chart::Chart;
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
     /// In which all that it says can be read, at this width.
     [[nodiscard]] int neededHeight(int width) const;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{560, 190}, {220, 150}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
-
-private:
-    LadderData m_data;
 };
 
 }  // namespace shardscope

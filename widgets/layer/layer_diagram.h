@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 #include "widgets/layer/layer_data.h"
 
 namespace shardscope {
@@ -10,16 +10,14 @@ namespace shardscope {
 /// The operators of a layer from top to bottom, each with its tensors and how they are cut, the collectives between them,
 /// and what it costs. Signals give (operator, −1), or (operator, transfer). Up and Down go from operator to operator, Left
 /// and Right to its transfers.
-class LayerDiagram : public ChartWidget {
+class LayerDiagram : public Chart<LayerDiagramData> {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
+    using Chart::Chart;
 
     void setData(const LayerDiagramData& layer);
-    [[nodiscard]] const LayerDiagramData& chartData() const { return m_data; }
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
     [[nodiscard]] QSize sizeHint() const override;
@@ -31,9 +29,6 @@ protected:
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
-
-private:
-    LayerDiagramData m_data;
 };
 
 /// "all-gather of 128 MiB over TP, 0.41 ms, all of it exposed".

@@ -26,7 +26,7 @@ constexpr double kMostZoom = 64;
 
 }  // namespace
 
-MeshMap::MeshMap(QWidget* parent) : ChartWidget(parent)
+MeshMap::MeshMap(QWidget* parent) : Chart(parent)
 {
     tellKeys(*this, {{tr("+, −, 0"), tr("closer, further away, the whole cluster")},
                      {tr("Page up, Page down"), tr("the node before, the next node")}});
@@ -157,8 +157,6 @@ int MeshMap::neighbour(int mark, int key) const
     }
     return mark;
 }
-
-QSize MeshMap::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
 
 QSize MeshMap::minimumSizeHint() const
 {

@@ -4,7 +4,7 @@
 
 #include <QPixmap>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/chart.h"
 #include "widgets/mesh/mesh_scene.h"
 
 namespace shardscope {
@@ -12,13 +12,12 @@ namespace shardscope {
 /// The GPUs of a cluster, one pane a grid, with the groups of the one that is pointed at or the bytes on everyone's links. Signals
 /// give (pane, first rank of what is pointed at). Arrow keys go from GPU to GPU, + and − zoom, 0 fits, a drag moves the map.
 /// Only what is lit up is drawn anew while the mouse moves; `scene()` is everything below that.
-class MeshMap : public ChartWidget {
+class MeshMap : public Chart<MeshData> {
     Q_OBJECT
 public:
     explicit MeshMap(QWidget* parent = nullptr);
 
     void setData(const MeshData& mesh);
-    [[nodiscard]] const MeshData& chartData() const { return m_data; }
     void setShading(const MeshShading& shading);
     [[nodiscard]] const MeshShading& shading() const { return m_shading; }
     void setShown(const MeshShown& shown);
@@ -31,17 +30,16 @@ public:
 
     /// What is seen, with what is lit up.
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
-    [[nodiscard]] QString title() const override { return m_data.title; }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
     [[nodiscard]] int markAt(const QPointF& point) const override;
-    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void zoomChanged(double zoom);
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{760, 420}, {260, 180}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
@@ -58,7 +56,6 @@ private:
     [[nodiscard]] const MeshPlaces& places() const;
     void showZoom(const MeshZoom& zoom);
 
-    MeshData m_data;
     MeshShading m_shading;
     MeshShown m_shown;
     MeshZoom m_zoom;

@@ -2,30 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/player/player.h"
 
-#include <QEvent>
-#include <QStyle>
-#include <QTimerEvent>
 #include <QWidget>
 
 #include <algorithm>
 #include <cmath>
 
 namespace shardscope {
-namespace {
 
-constexpr int kFrame = 16;  ///< milliseconds
-
-}  // namespace
-
-Player::Player(QWidget& watched, PlayEnd end, const Pace& pace) : QObject(&watched), m_watched(watched), m_end(end), m_pace(pace)
-{
-    followStyle();
-    watched.installEventFilter(this);
-}
+Player::Player(QWidget& watched, PlayEnd end, const Pace& pace) : Playback(watched), m_end(end), m_pace(pace) {}
 
 double Player::secondsPerStep() const { return std::clamp(m_pace.whole / std::max(1, m_steps), m_pace.shortest, m_pace.longest); }
 
-/// The last place that single steps lead to.
 double Player::lastStop() const { return m_end == PlayEnd::Done ? m_steps : std::max(0, m_steps - 1); }
 
 void Player::setSteps(int steps)
@@ -43,41 +30,11 @@ Moment Player::moment() const
     return {step, step == m_steps ? 0 : m_place - step};
 }
 
-void Player::followStyle() { setReducedMotion(m_watched.style()->styleHint(QStyle::SH_Widget_Animate, nullptr, &m_watched) == 0); }
-
-void Player::setReducedMotion(bool reduced)
+bool Player::start()
 {
-    m_reduced = reduced;
-    if (m_timer.isActive())
-        startTimer();
-}
-
-void Player::play()
-{
-    if (m_playing || m_steps == 0)
-        return;
-    if (m_place >= m_steps)
+    if (m_steps > 0 && m_place >= m_steps)
         setPlace(0);
-    m_playing = true;
-    startTimer();
-    Q_EMIT playingChanged(true);
-}
-
-void Player::pause()
-{
-    if (!m_playing)
-        return;
-    m_playing = false;
-    m_timer.stop();
-    Q_EMIT playingChanged(false);
-}
-
-void Player::startTimer()
-{
-    if (!m_watched.isVisible())
-        return;
-    m_clock.start();
-    m_timer.start(m_reduced ? static_cast<int>(1000 * secondsPerStep()) : kFrame, Qt::PreciseTimer, this);
+    return m_steps > 0;
 }
 
 void Player::step(int direction)
@@ -99,30 +56,13 @@ void Player::setPlace(double place)
     Q_EMIT momentChanged(moment());
 }
 
-void Player::timerEvent(QTimerEvent* event)
+void Player::pass(double seconds)
 {
-    if (event->timerId() != m_timer.timerId()) {
-        QObject::timerEvent(event);
-        return;
-    }
-    const double passed = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9;
-    m_clock.restart();
-    const double next = m_reduced ? std::floor(m_place) + 1 : m_place + passed / secondsPerStep();
-    const double last = m_reduced ? lastStop() : m_steps;
+    const double next = isMotionReduced() ? std::floor(m_place) + 1 : m_place + seconds / secondsPerStep();
+    const double last = isMotionReduced() ? lastStop() : m_steps;
     setPlace(std::min(next, last));
     if (m_place >= last)
         pause();
-}
-
-bool Player::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Hide)
-        m_timer.stop();
-    else if (event->type() == QEvent::Show && m_playing)
-        startTimer();
-    else if (event->type() == QEvent::StyleChange)
-        followStyle();
-    return QObject::eventFilter(watched, event);
 }
 
 }  // namespace shardscope

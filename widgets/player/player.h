@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QBasicTimer>
-#include <QElapsedTimer>
-#include <QObject>
-
 #include "widgets/player/moment.h"
-
-class QWidget;
+#include "widgets/player/playback.h"
 
 namespace shardscope {
 
@@ -22,9 +17,8 @@ struct Pace {
 /// What stands at the end: the last step as it ends, or that all is done.
 enum class PlayEnd { LastStep, Done };
 
-/// Moves through the steps of something. The clock is the wall's, not the number of frames. No timer runs while the watched
-/// widget is hidden. With reduced motion it goes from step to step instead of gliding.
-class Player : public QObject {
+/// Moves through the steps of something.
+class Player : public Playback {
     Q_OBJECT
 public:
     explicit Player(QWidget& watched, PlayEnd end = PlayEnd::LastStep, const Pace& pace = {});
@@ -34,46 +28,30 @@ public:
     [[nodiscard]] int steps() const { return m_steps; }
     [[nodiscard]] double secondsPerStep() const;
 
-    void play();
-    void pause();
-    void toggle() { m_playing ? pause() : play(); }
-    [[nodiscard]] bool isPlaying() const { return m_playing; }
-    /// Whether a timer runs now.
-    [[nodiscard]] bool isTicking() const { return m_timer.isActive(); }
     /// To the begin of the next or the previous step, or to where all is done; pauses.
-    void step(int direction);
+    void step(int direction) override;
     /// To a place from 0 to `steps`; pauses.
     void scrub(double place);
     [[nodiscard]] double place() const { return m_place; }
     [[nodiscard]] Moment moment() const;
-    /// Until the style says otherwise.
-    void setReducedMotion(bool reduced);
-    [[nodiscard]] bool isMotionReduced() const { return m_reduced; }
 
 Q_SIGNALS:
     void momentChanged(const shardscope::Moment& moment);
-    void playingChanged(bool playing);
 
 protected:
-    void timerEvent(QTimerEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    [[nodiscard]] bool start() override;
+    void pass(double seconds) override;
+    [[nodiscard]] double secondsPerPlace() const override { return secondsPerStep(); }
 
 private:
-    void followStyle();
-    void startTimer();
     void setPlace(double place);
-
+    /// The last place that single steps lead to.
     [[nodiscard]] double lastStop() const;
 
-    QWidget& m_watched;
     PlayEnd m_end;
     Pace m_pace;
-    QBasicTimer m_timer;
-    QElapsedTimer m_clock;
     double m_place = 0;
     int m_steps = 0;
-    bool m_playing = false;
-    bool m_reduced = false;
 };
 
 }  // namespace shardscope

@@ -11,7 +11,6 @@
 
 #include "widgets/ring/mask_glyph.h"
 #include "widgets/ring/ring_panels.h"
-#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
@@ -20,7 +19,7 @@ void RingChart::setPicture(std::shared_ptr<const RingPicture> picture)
     m_picture = std::move(picture);
     if (m_picture)
         m_moment.step = std::min(m_moment.step, m_picture->moments() - 1);
-    rebuildAll();
+    renew();
 }
 
 void RingChart::setPage(RingPage page)
@@ -28,7 +27,7 @@ void RingChart::setPage(RingPage page)
     if (page == m_page)
         return;
     m_page = page;
-    rebuildAll();
+    renew();
 }
 
 void RingChart::setMoment(const Moment& moment)
@@ -36,41 +35,22 @@ void RingChart::setMoment(const Moment& moment)
     const Moment old = m_moment;
     m_moment = moment;
     if (moment.step != old.step)
-        rebuildAll();
+        renew();
     else if (moment.phase != old.phase)
         update(placePanels(m_page, size(), Theme::current()).circle.toAlignedRect());
 }
 
-void RingChart::rebuildAll()
-{
-    m_still = QPixmap();
-    rebuild();
-}
+Scene RingChart::standingAt(const QSizeF& size, const Theme& theme) const { return ringScene(*m_picture, m_moment, m_page, size, theme); }
 
-Scene RingChart::sceneOnScreen() const { return m_picture ? ringScene(*m_picture, m_moment, m_page, size(), Theme::current()) : Scene(); }
-
-Scene RingChart::sceneAt(const QSizeF& size, const Theme& theme) const
+Scene RingChart::movingAt(const QSizeF& size, const Theme& theme) const
 {
-    if (!m_picture) {
-        Scene scene;
-        scene.size = size;
-        return scene;
-    }
-    Scene scene = ringScene(*m_picture, m_moment, m_page, size, theme);
-    const Scene moving = travellingScene(*m_picture, m_moment, m_page, size, theme);
-    scene.rects += moving.rects;
-    scene.lines += moving.lines;
-    scene.texts += moving.texts;
-    return scene;
+    return travellingScene(*m_picture, m_moment, m_page, size, theme);
 }
 
 void RingChart::paintContent(QPainter& painter, const Theme& theme)
 {
-    if (!m_picture)
-        return;
-    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
-    paintScene(painter, travellingScene(*m_picture, m_moment, m_page, size(), theme), theme);
-    if (m_highlightedRank >= 0)
+    MovingChart::paintContent(painter, theme);
+    if (hasPicture() && m_highlightedRank >= 0)
         paintRank(painter, m_highlightedRank, theme);
 }
 
@@ -105,22 +85,6 @@ void RingChart::paintPointed(QPainter& painter, int mark, const Theme& theme) co
             painter.drawRect(rect.rect.adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
-
-void RingChart::resizeEvent(QResizeEvent* event)
-{
-    m_still = QPixmap();
-    ChartWidget::resizeEvent(event);
-}
-
-void RingChart::changeEvent(QEvent* event)
-{
-    m_still = QPixmap();
-    ChartWidget::changeEvent(event);
-}
-
-QSize RingChart::sizeHint() const { return QSizeF(Theme::current().px(640), Theme::current().px(420)).toSize(); }
-
-QSize RingChart::minimumSizeHint() const { return QSizeF(Theme::current().px(260), Theme::current().px(180)).toSize(); }
 
 int RingChart::neighbour(int mark, int key) const
 {

@@ -2,21 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPixmap>
-
 #include <memory>
 
-#include "widgets/charts/chart_widget.h"
+#include "widgets/charts/moving_chart.h"
 #include "widgets/ring/ring_scene.h"
 
 namespace shardscope {
 
 /// Who holds which keys when, and who waits. Signals give (rank, step), with step −1 for a rank as a whole; Left and Right go
 /// through steps, Up and Down through ranks. Within a step only what moves is painted anew, over a picture of the rest.
-class RingChart : public ChartWidget {
+class RingChart : public MovingChart {
     Q_OBJECT
 public:
-    using ChartWidget::ChartWidget;
+    using MovingChart::MovingChart;
 
     void setPicture(std::shared_ptr<const RingPicture> picture);
     [[nodiscard]] const RingPicture* picture() const { return m_picture.get(); }
@@ -27,25 +25,22 @@ public:
     /// Lights a rank up because another view points at it; −1: none.
     void setHighlightedRank(int rank);
 
-    [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{640, 420}, {260, 180}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }  // a ring turns clockwise, and time runs to the right
-    [[nodiscard]] Scene sceneOnScreen() const override;
+    [[nodiscard]] bool hasPicture() const override { return m_picture != nullptr; }
+    [[nodiscard]] Scene standingAt(const QSizeF& size, const Theme& theme) const override;
+    [[nodiscard]] Scene movingAt(const QSizeF& size, const Theme& theme) const override;
     void paintContent(QPainter& painter, const Theme& theme) override;
     void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    void rebuildAll();
     void paintRank(QPainter& painter, int rank, const Theme& theme) const;
     [[nodiscard]] QString stepName(int rank, int step) const;
     [[nodiscard]] QString rankName(int rank) const;
@@ -56,7 +51,6 @@ private:
     RingPage m_page = RingPage::Steps;
     Moment m_moment;
     int m_highlightedRank = -1;
-    QPixmap m_still;  ///< what does not move within a step; null: to be painted
 };
 
 }  // namespace shardscope

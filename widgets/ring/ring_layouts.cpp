@@ -51,8 +51,6 @@ QString RingLayouts::markName(int mark) const
              bytesText(of.forward->bytes.backward(of.forward->gradient).value()));
 }
 
-QSize RingLayouts::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
-
 QSize RingLayouts::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();

@@ -38,13 +38,13 @@ public:
     [[nodiscard]] QString title() const override { return tr("The layouts side by side"); }
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
     /// The case whose forward and backward together are shortest; −1: none can be.
     [[nodiscard]] int shortest() const;
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{760, 420}, {260, 220}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shards/shards_chart.h"
 
-#include <QPainter>
 #include <QResizeEvent>
 
 #include <algorithm>
@@ -10,7 +9,6 @@
 
 #include "widgets/shards/shards_scene.h"
 #include "widgets/shards/shards_text.h"
-#include "widgets/theme/still_picture.h"
 
 namespace shardscope {
 
@@ -19,7 +17,7 @@ void ShardsChart::setPicture(std::shared_ptr<const ShardsPicture> picture)
     m_picture = std::move(picture);
     updateGeometry();
     m_moment.frame = m_picture ? std::clamp(m_moment.frame, 0, std::max(0, m_picture->frames() - 1)) : 0;
-    rebuildAll();
+    renew();
 }
 
 void ShardsChart::setMoment(const ShardsMoment& moment)
@@ -28,41 +26,14 @@ void ShardsChart::setMoment(const ShardsMoment& moment)
         return;
     const ShardsMoment old = std::exchange(m_moment, moment);
     if (old.frame != moment.frame || old.isMoving() != moment.isMoving())
-        rebuildAll();
+        renew();
     else
         update();
 }
 
-void ShardsChart::rebuildAll()
-{
-    m_still = QPixmap();
-    rebuild();
-}
+Scene ShardsChart::standingAt(const QSizeF& size, const Theme& theme) const { return shardsScene(*m_picture, m_moment, size, theme); }
 
-Scene ShardsChart::sceneOnScreen() const { return m_picture ? shardsScene(*m_picture, m_moment, size(), Theme::current()) : Scene(); }
-
-Scene ShardsChart::sceneAt(const QSizeF& size, const Theme& theme) const
-{
-    Scene scene;
-    scene.size = size;
-    if (!m_picture)
-        return scene;
-    scene = shardsScene(*m_picture, m_moment, size, theme);
-    const Scene moving = shardsTravelling(*m_picture, m_moment, size, theme);
-    scene.rects += moving.rects;
-    scene.lines += moving.lines;
-    scene.texts += moving.texts;
-    return scene;
-}
-
-void ShardsChart::paintContent(QPainter& painter, const Theme& theme)
-{
-    if (!m_picture)
-        return;
-    paintStill(painter, m_still, size(), devicePixelRatioF(), [&](QPainter& still) { paintScene(still, scene(), theme); });
-    if (m_moment.isMoving())
-        paintScene(painter, shardsTravelling(*m_picture, m_moment, size(), theme), theme);
-}
+Scene ShardsChart::movingAt(const QSizeF& size, const Theme& theme) const { return shardsTravelling(*m_picture, m_moment, size, theme); }
 
 QString ShardsChart::title() const { return m_picture ? pictureTitle(*m_picture) : QString(); }
 
@@ -76,8 +47,6 @@ QString ShardsChart::summary() const
 
 QString ShardsChart::markName(int mark) const { return m_picture ? shardsMarkName(*m_picture, m_moment, scene().marks[mark]) : QString(); }
 
-QSize ShardsChart::sizeHint() const { return QSizeF(Theme::current().px(760), Theme::current().px(420)).toSize(); }
-
 QSize ShardsChart::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
@@ -89,16 +58,9 @@ TableData ShardsChart::tableData() const { return shardsTable(m_picture); }
 
 void ShardsChart::resizeEvent(QResizeEvent* event)
 {
-    m_still = QPixmap();
-    ChartWidget::resizeEvent(event);
+    MovingChart::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         updateGeometry();
-}
-
-void ShardsChart::changeEvent(QEvent* event)
-{
-    m_still = QPixmap();
-    ChartWidget::changeEvent(event);
 }
 
 /// The nearest mark in that direction, preferring those straight ahead.

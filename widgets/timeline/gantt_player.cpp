@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/gantt_player.h"
 
-#include <QEvent>
-#include <QStyle>
-#include <QTimerEvent>
-
 #include <algorithm>
 
 #include "widgets/timeline/gantt_view.h"
@@ -16,50 +12,24 @@ namespace {
 
 /// Seconds for the whole extent at speed 1.
 constexpr double kWholeSeconds = 12;
-constexpr int kFrame = 16;
-/// Milliseconds between events where motion is reduced.
-constexpr double kStepTime = 700;
+/// Seconds between events where motion is reduced.
+constexpr double kStepTime = 0.7;
 constexpr double kSlowest = 1.0 / 16;
 constexpr double kFastest = 16;
 
 }  // namespace
 
-GanttPlayer::GanttPlayer(GanttView& view) : QObject(&view), m_view(view)
-{
-    followStyle();
-    view.installEventFilter(this);
-}
+GanttPlayer::GanttPlayer(GanttView& view) : Playback(view), m_view(view) {}
 
-void GanttPlayer::setPlaying(bool playing)
-{
-    if (playing == m_playing)
-        return;
-    m_playing = playing;
-    Q_EMIT playingChanged(playing);
-}
+double GanttPlayer::secondsPerPlace() const { return kStepTime / m_speed; }
 
-void GanttPlayer::startTimer()
+bool GanttPlayer::start()
 {
-    m_clock.start();
-    m_timer.start(m_reduced ? static_cast<int>(kStepTime / m_speed) : kFrame, m_reduced ? Qt::CoarseTimer : Qt::PreciseTimer, this);
-}
-
-void GanttPlayer::play()
-{
-    if (m_playing || m_view.content().isEmpty())
-        return;
-    const double end = m_view.content().extent().end;
-    if (!m_view.playhead() || *m_view.playhead() >= end)
+    if (m_view.content().isEmpty())
+        return false;
+    if (!m_view.playhead() || *m_view.playhead() >= m_view.content().extent().end)
         m_view.setPlayhead(0);
-    setPlaying(true);
-    if (m_view.isVisible())
-        startTimer();
-}
-
-void GanttPlayer::pause()
-{
-    m_timer.stop();
-    setPlaying(false);
+    return true;
 }
 
 void GanttPlayer::stop()
@@ -91,51 +61,20 @@ void GanttPlayer::setSpeed(double speed)
     if (next == m_speed)
         return;
     m_speed = next;
-    if (m_timer.isActive())
-        startTimer();
+    followPace();
     Q_EMIT speedChanged(next);
 }
 
-void GanttPlayer::followStyle()
+void GanttPlayer::pass(double seconds)
 {
-    setReducedMotion(m_view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_view) == 0);
-}
-
-void GanttPlayer::setReducedMotion(bool reduced)
-{
-    m_reduced = reduced;
-    if (m_timer.isActive())
-        startTimer();
-}
-
-void GanttPlayer::timerEvent(QTimerEvent* event)
-{
-    if (event->timerId() != m_timer.timerId())
-        return;
     const double end = m_view.content().extent().end;
     const double from = m_view.playhead().value_or(0);
     const TimeFolds& folds = m_view.content().folds;
-    double next = end;
-    if (m_reduced)
-        next = m_view.nextEvent(from, 1).value_or(end);
-    else
-        next =
-            folds.real(folds.shown(from) + static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 * m_speed * folds.shown(end) / kWholeSeconds);
-    m_clock.start();
+    const double next = isMotionReduced() ? m_view.nextEvent(from, 1).value_or(end)
+                                          : folds.real(folds.shown(from) + seconds * m_speed * folds.shown(end) / kWholeSeconds);
     m_view.setPlayhead(std::min(next, end));
     if (next >= end)
         pause();
-}
-
-bool GanttPlayer::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Hide)
-        m_timer.stop();
-    else if (event->type() == QEvent::Show && m_playing)
-        startTimer();
-    else if (event->type() == QEvent::StyleChange)
-        followStyle();
-    return QObject::eventFilter(watched, event);
 }
 
 }  // namespace shardscope

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "widgets/text/told_keys.h"
-#include "widgets/timeline/gantt_accessible.h"
 #include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_legend.h"
 #include "widgets/timeline/gantt_player.h"
@@ -43,7 +42,6 @@ QVariant foldCell(GanttTime time, const TimeFold& fold, int column)
 GanttView::GanttView(QWidget* parent)
     : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
 {
-    installGanttAccessibility();
     m_scrollBar->hide();
     m_scrollBar->setFocusPolicy(Qt::NoFocus);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &GanttView::scrollRows);
@@ -232,11 +230,9 @@ void GanttView::setCursor(int mark)
     if (mark < 0)
         return;
     reveal(place);
-    announceBlock(*this);
+    announceBlock();
     Q_EMIT cursorMoved(m_content.panels[static_cast<std::size_t>(place.panel)]->rowOf(place.block), mark);
 }
-
-QSize GanttView::sizeHint() const { return (QSizeF(760, 320) * Theme::current().scale()).toSize(); }
 
 QSize GanttView::minimumSizeHint() const
 {

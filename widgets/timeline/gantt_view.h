@@ -95,9 +95,19 @@ public:
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override { return nameOf(placeOf(mark)); }
     [[nodiscard]] int markAt(const QPointF& point) const override;
+    [[nodiscard]] int partCount() const override;
+    [[nodiscard]] int partAt(int child) const override;
+    [[nodiscard]] int childOf(int part) const override;
+    [[nodiscard]] bool isRow(int part) const override;
+    [[nodiscard]] QString nameOfPart(int part) const override;
+    [[nodiscard]] QRectF partBounds(int part) const override;
+    [[nodiscard]] bool isSelected(int part) const override;
+    [[nodiscard]] std::optional<int> partUnder(const QPointF& point) const override;
+    [[nodiscard]] std::optional<int> partInFocus() const override;
+    void enterPart(int part) override;
+    void pressPart(int part) override;
     [[nodiscard]] int cursor() const override { return m_cursor; }
     void setCursor(int mark) override;
-    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -111,6 +121,7 @@ Q_SIGNALS:
     void painted(std::chrono::nanoseconds time);
 
 protected:
+    [[nodiscard]] ChartSizes sizes() const override { return {{760, 320}, {240, 120}}; }
     [[nodiscard]] TableData tableData() const override;
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
@@ -136,6 +147,7 @@ private:
     void showRange(const TimeRange& range, bool remember);
     void setHover(const GanttHit& hit);
     void reveal(const GanttPlace& place);
+    void announceBlock();
     void updateScrollBar();
     void breakAxis();
     /// A time that is shown: one within a fold leads to the fold's end, or to its begin.

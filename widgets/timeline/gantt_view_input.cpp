@@ -9,7 +9,6 @@
 #include <cmath>
 
 #include "widgets/text/plain_tip.h"
-#include "widgets/timeline/gantt_accessible.h"
 #include "widgets/timeline/gantt_breaks.h"
 #include "widgets/timeline/gantt_player.h"
 #include "widgets/timeline/gantt_view.h"

@@ -103,7 +103,7 @@ bool GanttView::goToGap(int direction)
         if (!gap.isNone() && gap != m_content.gap && !m_content.folds.hiding(gap.begin, gap.end)) {
             setCursor(markOf({place.panel, block}));
             selectGap(gap);
-            announceBlock(*this);
+            announceBlock();
             return true;
         }
         if (block == 0 && direction < 0)

@@ -113,7 +113,7 @@ QList<QStandardItem*> AdviceTree::rowOf(const Decision& decision)
     if (!decision.technique.empty())
         says = tr("%1: %2", "a rule and the way in which it is done best").arg(says, coreText(decision.technique));
     QList<QStandardItem*> row = itemsOf(
-        {says, coreText(outcomeText(decision.outcome)), QString::fromStdString(becauseText(decision, toReader)),
+        {says, coreText(outcomeText(decision.outcome)), QString::fromStdString(becauseText(decision, readersLocale())),
          changeText(decision.turned), rateText(decision.after), memoryText(decision.after), QString::fromStdString(decision.rule.source)});
     if (decision.after && !decision.change.empty())
         setChange(*row.first(), decision.change);

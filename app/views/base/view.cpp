@@ -22,26 +22,22 @@
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
-#include "widgets/player/player.h"
-#include "widgets/timeline/gantt_player.h"
+#include "widgets/player/playback.h"
 
 namespace shardscope {
 namespace {
 
-/// Does this with the first player whose picture is seen, of one kind or the other.
+/// Does this with the first player whose picture is seen.
 template <typename Act>
 bool withPlayer(const QWidget& view, Act act)
 {
-    const auto actOn = [&act](const auto& players) {
-        for (auto* player : players) {
-            if (static_cast<QWidget*>(player->parent())->isVisible()) {
-                act(*player);
-                return true;
-            }
+    for (Playback* player : view.findChildren<Playback*>()) {
+        if (static_cast<QWidget*>(player->parent())->isVisible()) {
+            act(*player);
+            return true;
         }
-        return false;
-    };
-    return actOn(view.findChildren<Player*>()) || actOn(view.findChildren<GanttPlayer*>());
+    }
+    return false;
 }
 
 /// Needs the room of the page that is seen, not of the largest.

@@ -12,7 +12,6 @@
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
 #include "core/schedule/schedule_traits.h"
-#include "core/text/finding_text.h"
 #include "core/text/gap_text.h"
 #include "core/text/schedule_text.h"
 #include "widgets/text/numbers.h"
@@ -51,8 +50,7 @@ QString gapSentence(const DrawnSchedule& drawn, const Gap& gap)
     const Simulation& simulation = drawn.timed->simulation;
     const double end = gap.awaited == Simulation::kNone ? gap.end : simulation.spans[gap.awaited].end;
     const auto written = [&](double time) { return timeText(drawn, time).toStdString(); };
-    const Finding numbers = gapNumbers(drawn.timed->schedule, gap, {written(gap.length()), written(end), written(gap.hop)});
-    return toText(fillIn(coreText(gapTemplate(gap)).toStdString(), numbers));
+    return coreText(gapMessage(drawn.timed->schedule, gap, {written(gap.length()), written(end), written(gap.hop)}));
 }
 
 QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)

@@ -13,7 +13,7 @@
 #include "app/views/probe/probe_text.h"
 #include "app/views/probe/probe_view.h"
 #include "app/views/probe/stage_list.h"
-#include "core/io/hardware_profile_writer.h"
+#include "core/io/hardware_profile_json.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {

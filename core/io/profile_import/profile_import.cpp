@@ -8,7 +8,6 @@
 #include "core/calibrate/fit_profile.h"
 #include "core/hardware/catalog.h"
 #include "core/io/hardware_profile_json.h"
-#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/log_reader.h"
 #include "core/io/text_file.h"
 

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 
-#include <set>
+#include <map>
 
+#include "app/files/import_notes.h"
 #include "app/files/open_source.h"
-#include "app/language/catalogue_translator.h"
-#include "core/text/import_text.h"
+#include "app/language/language.h"
+#include "core/text/message_text.h"
 #include "tests/app/app_test.h"
 
 using namespace shardscope;
@@ -28,12 +29,14 @@ private Q_SLOTS:
                     continue;
                 for (const auto* notes : {&read->used, &read->ignored, &read->assumed, &read->unknown}) {
                     for (const ImportNote& note : *notes)
-                        m_reasons.insert(note.why);
+                        m_notes.try_emplace(messageText(note.why), note);
                 }
             }
         }
-        QVERIFY2(m_reasons.size() > 60, qPrintable(QString::number(m_reasons.size())));
+        QVERIFY2(m_notes.size() > 60, qPrintable(QString::number(m_notes.size())));
     }
+
+    void cleanup() { speak(QStringLiteral("en")); }
 
     void everyReasonIsTranslated_data()
     {
@@ -44,14 +47,13 @@ private Q_SLOTS:
     void everyReasonIsTranslated()
     {
         QFETCH(QString, language);
-        const auto translator = CatalogueTranslator::of(*findLanguage(language));
-        QVERIFY(translator);
+        speak(language);
         QStringList english;
-        for (const std::string& reason : m_reasons) {
-            const QString said = translator->translate("core", reason.c_str(), nullptr, -1);
+        for (const auto& [reason, note] : m_notes) {
+            const QString said = importReasonText(note);
             for (const char* word : {" is ", " unknown", "This ", " not ", " the "}) {
                 // What a script says stands between backticks.
-                if (said.isEmpty() || QString(said).remove(QRegularExpression("`[^`]*`")).contains(QLatin1String(word)))
+                if (QString(said).remove(QRegularExpression("`[^`]*`")).contains(QLatin1String(word)))
                     english << QString::fromStdString(reason) + " -> " + said;
             }
         }
@@ -60,7 +62,7 @@ private Q_SLOTS:
     }
 
 private:
-    std::set<std::string> m_reasons;
+    std::map<std::string, ImportNote> m_notes;  ///< by the English reason
 };
 
 QTEST_MAIN(TestImportReasons)

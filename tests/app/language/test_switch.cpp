@@ -48,12 +48,12 @@ struct Program {
 /// What is seen in the window in English though German has it otherwise.
 QStringList englishLabels(const QWidget& window)
 {
-    static const Catalogue german = Catalogue::read(catalogueText(*findLanguage(QStringLiteral("de")))).value();
+    static const auto german = CatalogueTranslator::of(*findLanguage(QStringLiteral("de")));
     QStringList found;
     for (const QLabel* label : window.findChildren<QLabel*>()) {
-        const QStringList forms = german.forms(label->text().toUtf8());
-        if (label->isVisible() && !forms.isEmpty() && !forms.contains(label->text()))
-            found << label->text();
+        const QString text = label->text(), inGerman = german->translate("", text.toUtf8(), nullptr, -1);
+        if (label->isVisible() && !inGerman.isEmpty() && inGerman != text)
+            found << text;
     }
     return found;
 }

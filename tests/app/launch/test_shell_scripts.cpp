@@ -16,6 +16,7 @@
 #include "core/launch/shell/program_words.h"
 #include "core/launch/shell/shell_script.h"
 #include "core/text/error_text.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -182,7 +183,7 @@ private Q_SLOTS:
         const ConfigValue* const value = settings->find("--tensor-model-parallel-size");
         QVERIFY(value && value->unknown());
         QCOMPARE(value->line(), line);
-        const QString told = QString::fromStdString(value->unknown()->why);
+        const QString told = QString::fromStdString(messageText(value->unknown()->why));
         QVERIFY2(told.contains(why), qPrintable(told));
         // What the script does say is known all the same.
         QCOMPARE(settings->find("--num-layers")->integer(), 4);
@@ -322,7 +323,7 @@ private Q_SLOTS:
         QVERIFY(settings);
         const ConfigValue* const perNode = settings->find("--nproc_per_node");
         QVERIFY(perNode && perNode->unknown());
-        QCOMPARE(QString::fromStdString(perNode->unknown()->why), QString("Lines 2 and 4 start it in different ways"));
+        QCOMPARE(QString::fromStdString(messageText(perNode->unknown()->why)), QString("Lines 2 and 4 start it in different ways"));
         QCOMPARE(settings->find("--nnodes")->integer(), 1);
     }
 
@@ -359,7 +360,7 @@ private Q_SLOTS:
         QCOMPARE(note.path.value_or(""), std::string("plan.tp"));
         QCOMPARE(note.key, std::string("--tensor-model-parallel-size"));
         QCOMPARE(note.line, 2);
-        const QString why = QString::fromStdString(note.why);
+        const QString why = QString::fromStdString(messageText(note.why));
         QVERIFY2(why.contains("`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."), qPrintable(why));
     }
 

@@ -263,7 +263,7 @@ private:
             }
         }
         for (const ImportNote& note : person.imported->ignored)
-            QVERIFY2(!note.why.ends_with("is not counted."), qPrintable(importReasonText(note)));  // it wrote the file itself
+            QVERIFY2(!note.why.text.ends_with("is not counted."), qPrintable(importReasonText(note)));  // it wrote the file itself
         for (const Parameter& parameter : parameters()) {
             const bool isOfName = parameter.path == "name" || parameter.path.starts_with("model.");  // a preset is known by its numbers
             if (isOfName || parameter.path.starts_with("plan.") || parameter.get(before.scenario()) == parameter.get(read))

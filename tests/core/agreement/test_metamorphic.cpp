@@ -10,7 +10,6 @@
 #include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
-#include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
@@ -22,13 +21,43 @@ using test::unlessSame;
 namespace {
 
 constexpr double kRounding = 1e-9;
-/// What a better device may lose: at 0.1 % one of 20,000 scenarios does, of experts that overlap with reduced gradients, 0.4 %.
-constexpr double kModelled = 0.005;
-/// Waits of a whole backward for the host, for offloaded activations and for reduced gradients stand in its first half, which a split
-/// schedule has on its critical path: the shorter the second half, the longer they are. Published runs tell whole backwards alone.
-constexpr double kOfSplitBackwards = 0.12;
+/// What a better device may lose, and more work may save.
+constexpr double kTrace = 0.001;
 
-double allowedFor(const Estimate& estimate) { return traitsOf(estimate.plan().schedule).splitsBackward ? kOfSplitBackwards : kModelled; }
+/// What is bettered.
+enum class Bettered { Device, Links };
+
+/// A law that holds less closely, and why.
+struct Exception {
+    double allowed;
+    bool (*isMet)(const Estimate&, Bettered);
+};
+
+/// Weights that are gathered at the start of a step hide behind the first forward of their own rank, and the longest rest of all ranks is
+/// added to the step: where another rank decides the end, a shorter forward is not won back. No published run tells what the later ranks of
+/// a pipeline hide (Megatron-LM, --overlap-param-gather). Of 50,000 scenarios some 20 are met, by 0.40 % at the most.
+bool gathersInAPipeline(const Estimate& estimate, Bettered)
+{
+    const ResolvedPlan& plan = estimate.plan();
+    return plan.pp > 1 && plan.zero >= 1 && plan.overlap.paramGather;
+}
+
+/// NCCL chooses a protocol by its own expectation (src/graph/tuning.cc), which faster links move: beside the step where it changes the one
+/// that is chosen takes up to 1.2 % longer. Of 50,000 scenarios two are met, by 0.29 % at the most.
+bool choosesAnotherProtocol(const Estimate& estimate, Bettered bettered)
+{
+    return bettered == Bettered::Links && estimate.plan().zero == 3;
+}
+
+constexpr Exception kExceptions[] = {{0.005, gathersInAPipeline}, {0.005, choosesAnotherProtocol}};
+
+double allowedFor(const Estimate& estimate, Bettered bettered = Bettered::Device)
+{
+    double allowed = kTrace;
+    for (const Exception& each : kExceptions)
+        allowed = each.isMet(estimate, bettered) ? std::max(allowed, each.allowed) : allowed;
+    return allowed;
+}
 
 std::string text(double number) { return std::to_string(number); }
 
@@ -54,23 +83,23 @@ std::string unlessNoSlower(Scenario scenario, double allowed, Better better)
 }
 
 template <typename Better>
-std::string unlessNoSlower(const Estimate& estimate, Better better)
+std::string unlessNoSlower(const Estimate& estimate, Better better, Bettered bettered = Bettered::Device)
 {
-    return unlessNoSlower(unmeasured(estimate.scenario()), allowedFor(estimate), better);
+    return unlessNoSlower(unmeasured(estimate.scenario()), allowedFor(estimate, bettered), better);
 }
 
 /// Both as they were measured, where the host is not waited for: no dip or early end of the newer one's curves turns them over (it
 /// was to 0.6 % slower in some plans). What sharded weights hide behind compute may lose a trace.
 std::string newerGpu(const Estimate& estimate, Draw&)
 {
-    constexpr double kTrace = 0.002;
+    constexpr double kHidden = 0.002;
     Scenario scenario = estimate.scenario();
     scenario.cluster.gpu = *hardwareCatalog().findGpu("h100-sxm");
     const Result<Estimate> older = shardscope::estimate(scenario);
     const auto waits = [](const RankTime& rank) { return rank.hostWait > Seconds(); };
     if (!older || !older->step() || std::any_of(older->step()->ranks.begin(), older->step()->ranks.end(), waits))
         return {};
-    return unlessNoSlower(scenario, std::max(kTrace, allowedFor(estimate)),
+    return unlessNoSlower(scenario, std::max(kHidden, allowedFor(estimate)),
                           [](Cluster& cluster) { cluster.gpu = *hardwareCatalog().findGpu("h200-sxm"); });
 }
 
@@ -91,12 +120,14 @@ std::string moreMemoryBandwidth(const Estimate& estimate, Draw&)
 
 std::string moreScaleUp(const Estimate& estimate, Draw&)
 {
-    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.gpu.scaleUpBandwidth *= 2; });
+    return unlessNoSlower(
+        estimate, [](Cluster& cluster) { cluster.gpu.scaleUpBandwidth *= 2; }, Bettered::Links);
 }
 
 std::string moreNetwork(const Estimate& estimate, Draw&)
 {
-    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.network.bandwidth *= 2; });
+    return unlessNoSlower(
+        estimate, [](Cluster& cluster) { cluster.network.bandwidth *= 2; }, Bettered::Links);
 }
 
 Bytes statesOf(const StageMemory& stage)
@@ -106,7 +137,8 @@ Bytes statesOf(const StageMemory& stage)
 
 std::string moreAdapters(const Estimate& estimate, Draw&)
 {
-    return unlessNoSlower(estimate, [](Cluster& cluster) { cluster.nicsPerNode *= 2; });
+    return unlessNoSlower(
+        estimate, [](Cluster& cluster) { cluster.nicsPerNode *= 2; }, Bettered::Links);
 }
 
 /// The step of a scenario with more work: never shorter.

@@ -11,6 +11,7 @@
 #include "core/io/scenario_file.h"
 #include "core/step/step.h"
 #include "core/text/finding_text.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -39,7 +40,7 @@ class TestPhysicsBounds : public QObject {
     {
         for (const Finding& finding : estimate.findings()) {
             if (finding.id == id)
-                return QString::fromStdString(fillIn(findingTemplate(id), finding));
+                return QString::fromStdString(messageText(findingMessage(finding)));
         }
         return {};
     }

@@ -8,6 +8,7 @@
 #include "core/explain/explain.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "core/text/message_text.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -35,7 +36,7 @@ class TestConstantsNamed : public QObject {
 
     static void collect(const Derivation& derivation, std::set<std::string>& names)
     {
-        names.insert(derivation.name);
+        names.insert(messageText(derivation.name));
         for (const Derivation& input : derivation.inputs)
             collect(input, names);
     }

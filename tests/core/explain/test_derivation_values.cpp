@@ -8,6 +8,7 @@
 
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
+#include "core/text/message_text.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -16,7 +17,7 @@ using namespace shardscope;
 class TestDerivationValues : public QObject {
     Q_OBJECT
 
-    static std::string label(const Derivation& derivation) { return derivation.field + " (" + derivation.name + ")"; }
+    static std::string label(const Derivation& derivation) { return derivation.field + " (" + messageText(derivation.name) + ")"; }
 
     /// Of what stands in the arithmetic: a difference of large numbers is no more exact than they are.
     static bool isClose(double a, double b, const Derivation& derivation)
@@ -43,7 +44,7 @@ class TestDerivationValues : public QObject {
                                                                                {"idle-with-equal-stages", "played"}};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
         return std::any_of(kLookups.begin(), kLookups.end(), [&](const auto& lookup) {
-            return last.starts_with(lookup.first) && derivation.formula.find(lookup.second) != std::string::npos;
+            return last.starts_with(lookup.first) && messageText(derivation.formula).find(lookup.second) != std::string::npos;
         });
     }
 
@@ -52,9 +53,10 @@ class TestDerivationValues : public QObject {
     {
         if (derivation.name.empty() || derivation.formula.empty() || derivation.source.empty() || derivation.field.empty())
             return label(derivation) + ": a text is missing";
-        if (QString::fromStdString(derivation.name + derivation.formula + derivation.source).contains(QChar::ReplacementCharacter))
+        if (QString::fromStdString(messageText(derivation.name) + messageText(derivation.formula) + messageText(derivation.source))
+                .contains(QChar::ReplacementCharacter))
             return label(derivation) + ": a text that is gone";
-        if (derivation.name.find("{}") != std::string::npos || !std::isfinite(derivation.value))
+        if (messageText(derivation.name).find("{}") != std::string::npos || !std::isfinite(derivation.value))
             return label(derivation) + ": not filled in";
         if (const auto value = recomputed(derivation); value && !isClose(*value, derivation.value, derivation))
             return label(derivation) + ": " + std::to_string(derivation.value) + ", but its inputs give " + std::to_string(*value);

@@ -8,6 +8,7 @@
 #include "core/explain/explain.h"
 #include "core/hardware/catalog.h"
 #include "core/io/residuals_json.h"
+#include "core/text/message_text.h"
 #include "tests/core/explain/explain_scenarios.h"
 
 using namespace shardscope;
@@ -33,7 +34,7 @@ class TestExplain : public QObject {
     /// The first part called `name`, or null.
     static const Derivation* find(const Derivation& derivation, const std::string& name)
     {
-        if (derivation.name == name)
+        if (messageText(derivation.name) == name)
             return &derivation;
         for (const Derivation& input : derivation.inputs) {
             if (const Derivation* found = find(input, name))
@@ -62,7 +63,7 @@ private slots:
         const auto band = explain(value, "/trust/time_band");
         QCOMPARE(band->combine, Combine::Product);
         QCOMPARE(band->value, *value.timeBand());
-        QVERIFY(band->inputs[0].source.find("without its source") != std::string::npos);
+        QVERIFY(messageText(band->inputs[0].source).find("without its source") != std::string::npos);
     }
 
     void livesByThePublishedFormula()
@@ -74,7 +75,7 @@ private slots:
             QCOMPARE(derivation->combine, Combine::Sum);
             const Derivation* live = find(*derivation, "live micro-batches");
             QVERIFY(live);
-            QCOMPARE(live->formula, std::string("min(m, p − r)"));
+            QCOMPARE(messageText(live->formula), std::string("min(m, p − r)"));
             QCOMPARE(live->value, 4.0 - rank);
             const Derivation* queries = find(*derivation, "queries");
             QVERIFY(queries);
@@ -93,7 +94,7 @@ private slots:
         const Derivation* shard = find(*derivation, "GPUs that share a shard");
         QVERIFY(shard);
         QCOMPARE(shard->value, 2.0);
-        QCOMPARE(shard->formula, std::string("D · c, unless stated"));
+        QCOMPARE(messageText(shard->formula), std::string("D · c, unless stated"));
     }
 
     void capacityNamesItsTrustAndSources()
@@ -103,8 +104,8 @@ private slots:
         QCOMPARE(derivation->value, 85e9);
         QCOMPARE(derivation->combine, Combine::Table);
         QVERIFY(derivation->trust == Trust::OfficialDocument);
-        QCOMPARE(derivation->source, std::string("data sheet; manual"));
-        QVERIFY(derivation->name.find("NVIDIA H100 SXM") != std::string::npos);
+        QCOMPARE(messageText(derivation->source), std::string("data sheet; manual"));
+        QVERIFY(messageText(derivation->name).find("NVIDIA H100 SXM") != std::string::npos);
     }
 
     void onlyThePeakStageGoesFurther()
@@ -140,7 +141,7 @@ private slots:
         QVERIFY(derivation);
         const Derivation* hidden = find(*derivation, "hidden width h");
         QVERIFY(hidden);
-        QCOMPARE(QString::fromStdString(hidden->source), source);
+        QCOMPARE(QString::fromStdString(messageText(hidden->source)), source);
         QCOMPARE(hidden->combine == Combine::Input, isInput);
         QCOMPARE(hidden->field, std::string("/model/architecture/hidden"));
     }

@@ -8,6 +8,7 @@
 #include "core/launch/launch_import.h"
 #include "core/launch/launch_kind.h"
 #include "core/text/error_text.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -502,7 +503,7 @@ private slots:
         QVERIFY2(asked, asked ? "" : errorText(asked.error()).c_str());
         const auto note =
             std::find_if(asked->unknown.begin(), asked->unknown.end(), [](const ImportNote& each) { return each.path == "model"; });
-        QVERIFY(note != asked->unknown.end() && note->why.find("ours/Secret-11B") != std::string::npos);
+        QVERIFY(note != asked->unknown.end() && messageText(note->why).find("ours/Secret-11B") != std::string::npos);
         ImportFill fill;
         fill.scenario = example();
         fill.from = "--fill";

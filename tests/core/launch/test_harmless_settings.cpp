@@ -67,7 +67,7 @@ private slots:
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QStringList keys;
         for (const ImportNote& note : imported->ignored)
-            keys << QString::fromStdString(note.key + (note.why.find("not counted") != std::string::npos ? " ?" : ""));
+            keys << QString::fromStdString(note.key + (note.why.text.find("not counted") != std::string::npos ? " ?" : ""));
         QCOMPARE(keys, QStringList({"--attention-dropout ?", "--wonder ?", "--lr", "--hidden-dropout"}));
     }
 };

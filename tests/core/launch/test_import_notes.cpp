@@ -8,6 +8,7 @@
 #include "core/launch/launch_reader.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -75,7 +76,7 @@ private slots:
         const ImportNote* const wonder = noteOf(imported->ignored, "wonder");
         QVERIFY(wonder && wonder->value == "3" && wonder->line == 15 && !wonder->why.empty());
         const ImportNote* const cp = noteOf(imported->assumed, "plan.cp");
-        QVERIFY(cp && cp->value == "1" && QString::fromStdString(cp->why).contains("Nanotron"));
+        QVERIFY(cp && cp->value == "1" && QString::fromStdString(messageText(cp->why)).contains("Nanotron"));
         QVERIFY(noteOf(imported->assumed, "cluster.gpu"));
         const QString text = QString::fromStdString(importNotesText(*imported, "plan.yaml"));
         QVERIFY2(text.contains("plan.yaml line 15: ignored wonder 3. "), qPrintable(text));
@@ -119,14 +120,14 @@ private slots:
         QVERIFY(!imported->isWhole());
         QCOMPARE(pathsOf(imported->unknown), unknown);
         for (const ImportNote& note : imported->unknown)
-            QVERIFY2(QString::fromStdString(note.why).contains("unknown"), note.why.c_str());
+            QVERIFY2(QString::fromStdString(messageText(note.why)).contains("unknown"), note.why.text.c_str());
         // A scenario of the person's closes all of them, and is named.
         const ImportFill fill{example(), "--fill mine.json"};
         const Result<ImportedLaunch> filled = importLaunch(text.toStdString(), "file", whose, example(), &fill);
         QVERIFY2(filled && filled->isWhole(), filled ? "" : errorText(filled.error()).c_str());
         for (const QString& path : unknown) {
             const ImportNote* const note = noteOf(filled->assumed, path.toStdString());
-            QVERIFY2(note && QString::fromStdString(note->why).contains("--fill mine.json"), qPrintable(path));
+            QVERIFY2(note && QString::fromStdString(messageText(note->why)).contains("--fill mine.json"), qPrintable(path));
         }
         QCOMPARE(filled->scenario.model.text, std::string("llama-3-8b"));
         QCOMPARE(filled->scenario.training.sequenceLength, target.startsWith("torchtitan") ? 2048 : 4096);
@@ -182,7 +183,7 @@ private slots:
         const ImportNote* const note = noteOf(imported->assumed, field.toStdString());
         QVERIFY(note);
         QCOMPARE(QByteArray::fromStdString(note->value.value_or("")), value);
-        QVERIFY2(QByteArray::fromStdString(note->why).contains(why), note->why.c_str());
+        QVERIFY2(QByteArray::fromStdString(messageText(note->why)).contains(why), messageText(note->why).c_str());
     }
 
     /// torchrun would start another number of processes than the degrees need.
@@ -208,7 +209,7 @@ private slots:
     {
         ConfigValue settings = ConfigValue::map();
         const auto unknown = [](const char* written, const char* why, const char* remedy, std::size_t line) {
-            return ConfigValue(UnknownValue{written, why, remedy}).atLine(line);
+            return ConfigValue(UnknownValue{written, Message(why), Message(remedy)}).atLine(line);
         };
         for (const auto& [flag, number] : {std::pair{"--num-layers", 4},
                                            {"--num-attention-heads", 8},
@@ -231,7 +232,8 @@ private slots:
         QVERIFY(imported && !imported->isWhole());
         const ImportNote* const tp = noteOf(imported->unknown, "plan.tp");
         QVERIFY(tp && tp->line == 14 && tp->value == "${TP:?}" && tp->key == "--tensor-model-parallel-size");
-        QCOMPARE(QString::fromStdString(tp->why), QString("`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."));
+        QCOMPARE(QString::fromStdString(messageText(tp->why)),
+                 QString("`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."));
         const ImportNote* const hidden = noteOf(imported->unknown, "--hidden-size");
         QVERIFY(hidden && hidden->path == "model" && hidden->line == 3);
         QCOMPARE(imported->unknown.size(), std::size_t{2});

@@ -100,7 +100,7 @@ private slots:
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(imported->scenario.plan.zero, 2);
         QVERIFY(imported->scenario.training.precision == Precision::Bf16);
-        QVERIFY2(imported->isWhole(), imported->unknown.empty() ? "" : imported->unknown.front().why.c_str());
+        QVERIFY2(imported->isWhole(), imported->unknown.empty() ? "" : imported->unknown.front().why.text.c_str());
     }
 
     void whatIsNotRead_data()

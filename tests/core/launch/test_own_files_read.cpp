@@ -39,7 +39,7 @@ private Q_SLOTS:
             const Result<ImportedLaunch> read = importLaunch(launch.files.front().text, launch.files.front().name, target, scenario, &fill);
             QVERIFY(read);
             for (const ImportNote& note : read->ignored)
-                QVERIFY2(!note.why.ends_with("is not counted."), (note.key + " " + note.value.value_or("")).c_str());
+                QVERIFY2(!note.why.text.ends_with("is not counted."), (note.key + " " + note.value.value_or("")).c_str());
         }
     }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(read);
         int uncounted = 0;
         for (const ImportNote& note : read->ignored)
-            uncounted += note.why.ends_with("is not counted.") ? 1 : 0;
+            uncounted += note.why.text.ends_with("is not counted.") ? 1 : 0;
         QCOMPARE(uncounted, 1);
     }
 };

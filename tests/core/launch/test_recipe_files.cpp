@@ -9,6 +9,7 @@
 #include "core/launch/launch_import.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -146,7 +147,7 @@ private slots:
         const Result<ImportedLaunch> read = import(text, "run.sh");
         QVERIFY2(wrong(read, facts).isEmpty(), qPrintable(wrong(read, facts)));
         const ImportNote* const stages = noteOf(read->assumed, "model.pipeline_model_parallel_size");
-        QVERIFY(stages && stages->why.find("The recipe ") == 0);
+        QVERIFY(stages && messageText(stages->why).find("The recipe ") == 0);
         const ImportNote* const zero = noteOf(read->assumed, "ddp.use_distributed_optimizer");
         QVERIFY(zero && zero->value == "1");  // and not "the ZeRO stage true"
     }

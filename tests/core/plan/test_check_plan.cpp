@@ -10,6 +10,7 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"
+#include "core/text/message_text.h"
 #include "tests/core/plan/plan_edits.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -417,13 +418,15 @@ private slots:
             const std::string_view text = findingTemplate(rule.id);
             QVERIFY2(!text.empty(), rule.id.data());
             Finding finding;
+            finding.id = rule.id;
             for (const NamedNumber& number : rule.numbers)
                 finding.numbers.emplace_back(number.name, 7.0);
-            const std::string sentence = fillIn(text, finding);
+            const std::string sentence = messageText(findingMessage(finding));
             QVERIFY2(sentence.find("  ") == std::string::npos && sentence.find('{') == std::string::npos, sentence.c_str());
             for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
                 const std::string_view name = text.substr(open + 1, text.find('}', open) - open - 1);
-                QVERIFY2(!fillIn(text.substr(open, name.size() + 2), finding).empty(), std::string(name).c_str());
+                QVERIFY2(!messageText(Message(text.substr(open, name.size() + 2), findingMessage(finding).arguments)).empty(),
+                         std::string(name).c_str());
             }
         }
         QVERIFY(findingTemplate("no-such-finding").empty());

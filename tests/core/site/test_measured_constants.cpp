@@ -13,6 +13,7 @@
 #include "core/hardware/catalog.h"
 #include "core/io/scenario_file.h"
 #include "core/step/step.h"
+#include "core/text/message_text.h"
 
 using namespace shardscope;
 
@@ -196,7 +197,7 @@ private slots:
         QVERIFY(derivation);
         int named = 0;
         const auto visit = [&named](const Derivation& part, const auto& self) -> void {
-            if (part.name == "constant multiply.hopper" && part.source == "measured: profile node-7 (probe)" &&
+            if (messageText(part.name) == "constant multiply.hopper" && messageText(part.source) == "measured: profile node-7 (probe)" &&
                 part.trust == Trust::Measured)
                 ++named;
             for (const Derivation& input : part.inputs)

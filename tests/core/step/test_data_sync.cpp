@@ -24,7 +24,7 @@ Setting settingOf(const Scenario& scenario) { return Setting(scenario); }
 
 DataSync syncOf(const Setting& setting, Seconds forward, Seconds backward)
 {
-    return dataSync({1e9, 0}, 10, setting.traffic, forward, backward, setting.basis.costs);
+    return dataSync({1e9, 0}, 10, setting.traffic, {forward, backward}, setting.basis.costs);
 }
 
 /// The optimizer step of one rank of a node of `gpus`, offloaded over a link that takes no time.
@@ -73,6 +73,29 @@ private Q_SLOTS:
     {
         const Setting setting = settingOf(fixture::llama70b(64));
         QVERIFY(syncOf(setting, Seconds(1), Seconds(1e-3)).reduceExposed > syncOf(setting, Seconds(1), Seconds(1)).reduceExposed);
+    }
+
+    /// A bucket is full when its weight gradients are there: a split backward has them last.
+    void whatFillsTheBuckets_data()
+    {
+        QTest::addColumn<QString>("schedule");
+        QTest::addColumn<int>("chunks");
+        QTest::addColumn<double>("backward");
+        QTest::newRow("whole") << "1f1b" << 1 << 5.0;
+        QTest::newRow("whole, two chunks") << "interleaved" << 2 << 10.0;
+        QTest::newRow("in halves") << "zb-h1" << 1 << 2.0;
+        QTest::newRow("in halves, two chunks") << "zb-v" << 2 << 2.0;
+    }
+    void whatFillsTheBuckets()
+    {
+        QFETCH(QString, schedule);
+        QFETCH(int, chunks);
+        QFETCH(double, backward);
+        const PipelineShape shape{*fromName<ScheduleKind>(schedule.toStdString()), 4, 8, chunks, 4};
+        const BlockTimes times{1, 5, 3, 2, 0};
+        const SyncWindows windows = syncWindows(shape, 1, [&](int) -> const BlockTimes& { return times; });
+        QCOMPARE(windows.forward.value(), 1.0 * chunks);
+        QCOMPARE(windows.backward.value(), backward);
     }
 
     void noRankSyncsAlone()

@@ -242,6 +242,24 @@ private Q_SLOTS:
         QCOMPARE(stepOf(scenario).overhead.value(), kept.value());
     }
 
+    /// Were the waits of a split backward all in its first half, a faster second half would lengthen that.
+    void eachHalfOfABackwardWaitsForItsOwnLaunches()
+    {
+        Scenario scenario = pipelined();
+        scenario.cluster.gpu.densePeak[static_cast<std::size_t>(Precision::Bf16)] = FlopPerSecond(1e18);
+        scenario.cluster.gpu.memoryBandwidth = BytesPerSecond(1e16);
+        const auto hostOf = [&](const char* schedule) {
+            scenario.plan.schedule = *fromName<ScheduleKind>(schedule);
+            const Passes passes = stepOf(scenario).layers.ofLayerKind[0];
+            return std::pair(passes.inputGrad.hostPace, passes.weightGrad.hostPace);
+        };
+        const auto [whole, none] = hostOf("1f1b");
+        const auto [first, second] = hostOf("zb-h1");
+        QCOMPARE(none.value(), 0.0);
+        QVERIFY(second > Seconds() && second < first);
+        QCOMPARE((first + second).value(), whole.value());
+    }
+
     void logitsAreNotOffloaded()
     {
         Scenario scenario = pipelined();

@@ -39,7 +39,7 @@ private slots:
             QVERIFY2(text.contains(word), qPrintable(text));
         // A translation is of the whole sentence, its holes included.
         const QString translated =
-            QString::fromStdString(trustText(trust, [](std::string_view english) { return "<" + std::string(english) + ">"; }));
+            QString::fromStdString(trustText(trust, {[](std::string_view english) { return "<" + std::string(english) + ">"; }}));
         QVERIFY2(translated.startsWith('<') && translated.endsWith('>') && !translated.contains('{'), qPrintable(translated));
     }
 

@@ -19,6 +19,7 @@
 #include "core/explain/explain.h"
 #include "core/io/hardware_profile_json.h"
 #include "core/step/step.h"
+#include "core/text/message_text.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/controls/finding_list.h"
@@ -48,7 +49,7 @@ QString statesOf(const StageList& stages)
 /// Whether the derivation of `field` names this source, or that of a figure that it rests on.
 bool saysIn(const Estimate& estimate, const Derivation& derivation, const std::string& text, std::set<std::string>& seen)
 {
-    if (derivation.source.find(text) != std::string::npos)
+    if (messageText(derivation.source).find(text) != std::string::npos)
         return true;
     if (derivation.combine == Combine::Reference && seen.insert(derivation.field).second) {
         const Result<Derivation> meant = explain(estimate, derivation.field);

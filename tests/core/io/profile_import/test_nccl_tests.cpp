@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "core/io/hardware_profile_writer.h"
+#include "core/io/hardware_profile_json.h"
 #include "core/io/profile_import/log_lines.h"
 #include "core/io/profile_import/nccl_table.h"
 #include "tests/core/io/profile_import/log_texts.h"

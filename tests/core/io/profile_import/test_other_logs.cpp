@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/io/hardware_profile_json.h"
-#include "core/io/hardware_profile_writer.h"
 #include "core/io/superbench_export.h"
 #include "tests/core/io/profile_import/log_texts.h"
 

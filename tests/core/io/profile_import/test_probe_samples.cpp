@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/io/hardware_profile_json.h"
-#include "core/io/hardware_profile_writer.h"
 #include "core/io/profile_import/profile_import.h"
 #include "core/text/error_text.h"
 #include "tests/support/files.h"
