@@ -16943,8 +16943,8 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>verstrichene Zeit des Trainings</translation>
     </message>
     <message>
-        <source>weight gradients of the rank's last block</source>
-        <translation>Gewichtsgradienten des letzten Blocks dieses Rangs</translation>
+        <source>weight gradients at the rank's end</source>
+        <translation>Gewichtsgradienten am Ende des Rangs</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>

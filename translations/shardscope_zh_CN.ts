@@ -16943,8 +16943,8 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>训练的实际时间</translation>
     </message>
     <message>
-        <source>weight gradients of the rank's last block</source>
-        <translation>该 rank 最后一个块的权重梯度</translation>
+        <source>weight gradients at the rank's end</source>
+        <translation>该 rank 末尾的权重梯度</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>

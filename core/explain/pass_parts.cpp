@@ -181,7 +181,11 @@ Part rankPass(const ExplainContext& context, int rank, bool backward)
 
 Part lastWeightGradients(const ExplainContext& context, int rank)
 {
-    return context.sum("rank-weight-gradients", {blockSeconds(context, context.plan.stagesOfRank(rank).front(), BlockKind::WeightGrad)});
+    const PipelineShape shape = context.plan.pipeline();
+    Parts stages;
+    for (int chunk = 0; chunk < chunksAtTheEnd(shape); ++chunk)
+        stages.push_back(blockSeconds(context, stageOf(shape, rank, chunk), BlockKind::WeightGrad));
+    return context.sum("rank-weight-gradients", std::move(stages));
 }
 
 }  // namespace shardscope

@@ -23,7 +23,7 @@ void recordPasses(const ExplainContext& context);
 [[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);
 /// One micro-batch through all of a rank's stages, forward or backward.
 [[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
-/// One block of the rank's first chunk, whose weight gradients come last.
+/// The weight gradients that are a rank's last blocks.
 [[nodiscard]] Part lastWeightGradients(const ExplainContext& context, int rank);
 
 [[nodiscard]] TailParts tailOfRank(const ExplainContext& context, int rank);

@@ -17,8 +17,15 @@ struct SyncWindows {
     bool operator==(const SyncWindows&) const = default;
 };
 
-/// Through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients: those of
-/// the first chunk, whose backward comes last. `timesOf` gives the BlockTimes of a virtual stage.
+/// Chunks of a rank whose weight gradients are its last blocks: the first one, whose backward comes last, and both where both directions end
+/// with the weight gradients of several micro-batches.
+[[nodiscard]] inline int chunksAtTheEnd(const PipelineShape& shape)
+{
+    return traitsOf(shape.kind).placement == Placement::BothDirections ? shape.chunks : 1;
+}
+
+/// Through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients. `timesOf`
+/// gives the BlockTimes of a virtual stage.
 template <typename TimesOf>
 SyncWindows syncWindows(const PipelineShape& shape, int rank, const TimesOf& timesOf)
 {
@@ -28,8 +35,11 @@ SyncWindows syncWindows(const PipelineShape& shape, int rank, const TimesOf& tim
         windows.forward += Seconds(times.forward);
         windows.backward += Seconds(times.backward);
     }
-    if (traitsOf(shape.kind).splitsBackward)
-        windows.backward = Seconds(timesOf(stageOf(shape, rank, 0)).weightGrad);
+    if (!traitsOf(shape.kind).splitsBackward)
+        return windows;
+    windows.backward = Seconds();
+    for (int chunk = 0; chunk < chunksAtTheEnd(shape); ++chunk)
+        windows.backward += Seconds(timesOf(stageOf(shape, rank, chunk)).weightGrad);
     return windows;
 }
 

@@ -130,7 +130,7 @@ constexpr QuantityText kTexts[] = {
     {"beyond-the-window", "what is left at its end", "s", "all buckets − what travelled", kBuckets},
     {"train-exposed", "past the window", "s", "what is left, at least the last bucket", kBuckets},
     {"rank-forward", "one micro-batch forward through this rank", "s", "Σ virtual stages", kShape},
-    {"rank-weight-gradients", "weight gradients of the rank's last block", "s", "a backward in two halves ends with them", kShape},
+    {"rank-weight-gradients", "weight gradients at the rank's end", "s", "a backward in two halves ends with them", kShape},
     {"rank-backward", "one micro-batch backward through this rank", "s", "Σ virtual stages", kShape},
     {"read-and-written", "read and written", "", "2", "Adam reads and writes its states once a step"},
     {"states-read-and-written", "bytes of states moved per parameter", "bytes", "2 · states",

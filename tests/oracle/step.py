@@ -94,11 +94,19 @@ class Step:
                 repeated = plus(repeated, times(0 if saved else again, sent))
             backward = plus({"compute": cost.input}, *(self.waits(send, True, cost.input) for send in op.backward_sends))
             total += Passes(forward=forward, again=repeated, input=backward, weight={"compute": cost.weight})
-        # A pass takes as long as its launches where these take longer.
-        launches = host * (self.case.constants["host.backward"] + (mode == "full"))
-        behind = [max(0.0, host - device(total.forward)), max(0.0, launches - device(total.backward()))]
-        total.forward["host"], total.input["host"] = behind
+        # A pass takes as long as its launches where these take longer: each operator has an input gradient, a multiply a weight gradient, too.
+        gradients, again = host * self.case.constants["host.backward"], host * (mode == "full")
+        multiplies = sum(op.kind in ("multiply", "router") for op in operators)
+        of_weights = gradients * multiplies / (len(operators) + multiplies) if self.splits else 0.0
+        first = plus(total.again, total.input) if self.splits else total.backward()
+        behind = [max(0.0, host - device(total.forward)), max(0.0, gradients + again - of_weights - device(first)),
+                  max(0.0, of_weights - device(total.weight))]
+        total.forward["host"], total.input["host"], total.weight["host"] = behind
         return total
+
+    @property
+    def splits(self):
+        return self.case.plan["schedule"] == "zb-h1"
 
     def sharded(self, passes, own):
         """ZeRO-3: weights gathered before each pass, gradients scattered after it, behind the pass's own compute, which they
@@ -111,14 +119,18 @@ class Step:
         before = gather if states.gathers_layers else none
         after = [before if self.case.plan["reshard_after_forward"] else none, reduce if states.reduces_every_pass else none]
         overlaps = states.gathers_layers or self.case.plan["overlap"]["grad_reduce"]
-        room = sum(map(self.free, (passes.again, passes.input, passes.weight))) if overlaps else 0.0
+        room = lambda *parts: self.free(plus(*parts)) if overlaps else 0.0
         passes.forward = plus(passes.forward, self.hide(before[0], before[1], self.free(passes.forward)))
+        if self.splits:  # the first half gathers, the second one reduces
+            passes.input = plus(passes.input, self.hide(*after[0], room(passes.again, passes.input)))
+            passes.weight = plus(passes.weight, self.hide(*after[1], room(passes.weight)))
+            return passes
         both = tuple(sum(part[0][i] for part in after) for i in (0, 1))
-        passes.input = plus(passes.input, self.hide(both, sum(part[1] for part in after), room))
+        passes.input = plus(passes.input, self.hide(both, sum(part[1] for part in after), room(passes.again, passes.input, passes.weight)))
         return passes
 
     def free(self, part):
-        """Seconds of a pass in which the data-parallel wire is free: while compute runs or waits, less what else is on that wire."""
+        """Seconds of passes in which the data-parallel wire is free: while compute runs or waits, less what else is on that wire."""
         places, room = self.case.places, part.get("compute", 0) + part.get("host", 0)
         for axis in ("tp", "cp", "ep"):
             shared = axis not in places or (places[axis].nodes > 1) == (places["data"].nodes > 1)
@@ -232,7 +244,9 @@ class Step:
         for rank in range(case.pp):
             own = [stages[stage] for stage in case.stages_of(rank)]
             busy = times(case.micro_batches, plus(*(plus(s.forward, s.backward()) for s in own)))
-            tail = self.tail(rank, sum(length(s.forward) for s in own), sum(length(s.backward()) for s in own))
+            # In two halves the gradients are not there before the last weight gradients.
+            window = length(own[0].weight) if self.splits else sum(length(s.backward()) for s in own)
+            tail = self.tail(rank, sum(length(s.forward) for s in own), window)
             idle = ends[rank] - length(busy)
             # Messages: what hops that take no time would spare; the rest is for want of a micro-batch.
             messages = min(max(0.0, ends[rank] - without_hops[rank]), max(0.0, idle))

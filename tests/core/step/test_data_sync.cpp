@@ -85,6 +85,7 @@ private Q_SLOTS:
         QTest::newRow("whole, two chunks") << "interleaved" << 2 << 10.0;
         QTest::newRow("in halves") << "zb-h1" << 1 << 2.0;
         QTest::newRow("in halves, two chunks") << "zb-v" << 2 << 2.0;
+        QTest::newRow("in halves, both directions") << "dualpipe" << 2 << 4.0;
     }
     void whatFillsTheBuckets()
     {
