@@ -15571,6 +15571,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Empfangen überlappt Rechnen</translation>
     </message>
     <message>
+        <source>recomputation + input gradient</source>
+        <translation>Neuberechnung + Eingabegradient</translation>
+    </message>
+    <message>
         <source>recomputation + input gradient + weight gradient</source>
         <translation>Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
     </message>
@@ -16197,6 +16201,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>the backward pass of the cross-entropy reads it</source>
         <translation>das Backward der Kreuzentropie liest es</translation>
+    </message>
+    <message>
+        <source>the backward's first half on the GPU</source>
+        <translation>die erste Hälfte des Backwards auf der GPU</translation>
     </message>
     <message>
         <source>the block at work and the one that arrives</source>

@@ -15571,6 +15571,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>接收与计算重叠</translation>
     </message>
     <message>
+        <source>recomputation + input gradient</source>
+        <translation>重计算 + 输入梯度</translation>
+    </message>
+    <message>
         <source>recomputation + input gradient + weight gradient</source>
         <translation>重计算 + 输入梯度 + 权重梯度</translation>
     </message>
@@ -16197,6 +16201,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>the backward pass of the cross-entropy reads it</source>
         <translation>交叉熵的反向会读取它</translation>
+    </message>
+    <message>
+        <source>the backward's first half on the GPU</source>
+        <translation>反向前一半在 GPU 上的时间</translation>
     </message>
     <message>
         <source>the block at work and the one that arrives</source>

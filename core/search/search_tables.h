@@ -51,7 +51,7 @@ struct PipelineTables {
     ByContent<RankParameters> parameters;
 };
 
-/// Of one mode of recompute and ZeRO stage, for schedules with whole backwards or for those that split them.
+/// The tables of one mode of recompute and ZeRO stage, for schedules with whole backwards or for those that split them.
 struct ColumnTables {
     std::optional<CostInputs> costs;  ///< of the number of stages
     Seconds hop;

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What of a rank's blocks hides its data-parallel collectives.
+/// Seconds of a rank's blocks that hide its data-parallel collectives.
 struct SyncWindows {
     Seconds forward;   ///< the first micro-batch's, beside which weights come
     Seconds backward;  ///< the last micro-batch's, which fills the buckets of gradients
@@ -24,7 +24,7 @@ struct SyncWindows {
     return traitsOf(shape.kind).placement == Placement::BothDirections ? shape.chunks : 1;
 }
 
-/// Through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients. `timesOf`
+/// Returns those of one micro-batch through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients. `timesOf`
 /// gives the BlockTimes of a virtual stage.
 template <typename TimesOf>
 SyncWindows syncWindows(const PipelineShape& shape, int rank, const TimesOf& timesOf)
@@ -70,7 +70,7 @@ struct DataTrains {
 [[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const SyncWindows& windows, const CostInputs& inputs,
                                 const Terms& terms = {});
 
-/// Of a rank with these parameters and layers. Gradients leave in buckets as the last micro-batch's backward fills them, one after the other:
+/// Returns the same for a rank with these parameters and layers. Gradients leave in buckets as the last micro-batch's backward fills them, one after the other:
 /// the last bucket has nothing to hide behind.
 [[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, const SyncWindows& windows,
                                 const CostInputs& inputs, const Terms& terms = {});

@@ -78,11 +78,11 @@ struct BlockSums {
     int operators = 0;
     int multiplies = 0;
 
-    /// Of a backward's first half, or of all of it.
+    /// Seconds on the GPU of a backward's first half, or of all of it.
     [[nodiscard]] Term backwardDevice(bool isHalf, const Terms& terms) const
     {
         if (isHalf)
-            return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms));
+            return terms.sum("first-half-device-seconds", recompute.device(terms), inputGrad.device(terms));
         return terms.sum("backward-device-seconds", recompute.device(terms), inputGrad.device(terms), weightGrad.device(terms));
     }
 };

@@ -198,6 +198,7 @@ constexpr QuantityText kTexts[] = {
     {"outside-the-graph", "share outside the CUDA graph", "", "1/2", "a partial graph captures attention and router, not the experts"},
     {"backward-and-forward-again", "launches of the backward with the forward again", "", "backward over forward + 1", kHost},
     {"host-of-backward", "launches of the backward", "s", "launches of the forward · factor", kHost},
+    {"first-half-device-seconds", "the backward's first half on the GPU", "s", "recomputation + input gradient", kSplitHost},
     {"backward-device-seconds", "the backward on the GPU", "s", "recomputation + input gradient + weight gradient", kHost},
     {"operators-of-the-pass", "computing in this pass", "s", "Σ operators", kShape},
     {"waits-of-the-pass", "waiting for collectives in this pass", "s", "Σ exposed", kShape},
