@@ -33,6 +33,8 @@ const std::vector<Command>& table()
         {"flows", "SCENARIO", 1, 1, {"--set", "--json"}, runFlows},
         {"explain", "SCENARIO FIELD", 2, 2, {"--set", "--json"}, runExplain},
         {"search", "SCENARIO", 1, 1, kSearchOptions, runSearch},
+        {"decide", "SCENARIO…", 1, kAnyNumber, {"--gpus", "--counts", "--set", "--json"}, runDecide},
+        {"size", "SCENARIO", 1, 1, {"--days", "--budget", "--gpus", "--max-gpus", "--objective", "--set", "--json"}, runSize},
         {"export", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runExport, {"--target"}},
         {"import", "FILE…", 1, kAnyNumber, {"--target", "--fill", "--set", "--json"}, runImport},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
@@ -85,7 +87,7 @@ std::string synopsis(const Command& command)
     if (!command.arguments.empty())
         text += " " + std::string(command.arguments);
     for (const std::string_view name : command.options) {
-        const Option* option = findOption(name);
+        const Option* option = findOption(name, command.name);
         const std::string usage = std::string(name) + (option->takesValue() ? " " + std::string(option->placeholder) : std::string());
         text += isRequired(command, name) ? " " + usage : " [" + usage + "]";
         if (option->repeatable)

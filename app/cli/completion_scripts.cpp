@@ -39,13 +39,14 @@ std::string wordsFunction()
     text += row("options:", "--help --version");
     for (const Option& option : options()) {
         if (option.takesValue())
-            text += row("value:" + std::string(option.name), lineOf(offerFor(option)));
+            text += row("value:" + std::string(option.command) + std::string(option.name), lineOf(offerFor(option)));
     }
     return text + "    esac\n}\n\n";
 }
 
 /// Sets `offer` to what may stand behind `before`, in `command`, for what begins with `current`.
-constexpr std::string_view kChoose = R"(    offer=$(_shardscope_cli_words "value:$before")
+constexpr std::string_view kChoose = R"(    offer=$(_shardscope_cli_words "value:$command$before")
+    [[ -z $offer ]] && offer=$(_shardscope_cli_words "value:$before")
     if [[ -z $offer ]]; then
         if [[ $current == -* ]]; then
             offer=$(_shardscope_cli_words "options:$command")
@@ -123,7 +124,7 @@ std::string fishScript()
         text += start + " -f -n 'not __fish_seen_subcommand_from " + known + "' -a " + name + " -d " + quoted(summaryOf(command)) + "\n";
         text += within + fishOf(offerForArgumentsOf(command)) + "\n";
         for (const std::string_view option : command.options) {
-            const Option& described = *findOption(option);
+            const Option& described = *findOption(option, name);
             text += within + " -l " + std::string(option.substr(2)) + (described.takesValue() ? " -r" + fishOf(offerFor(described)) : "") +
                     "\n";
         }

@@ -52,6 +52,35 @@ public:
         return number<double>(flag, "a time as a plain number, such as 1.5");
     }
 
+    [[nodiscard]] std::optional<double> amount(std::string_view flag, const char* right) { return number<double>(flag, right); }
+    /// "8,16": the words between the commas; none where the flag is not there.
+    [[nodiscard]] std::vector<std::string> list(std::string_view flag)
+    {
+        std::vector<std::string> words;
+        const std::string text = m_invocation.value(flag).value_or("");
+        for (std::size_t from = 0; m_invocation.has(flag) && from <= text.size();) {
+            const std::size_t end = std::min(text.find(',', from), text.size());
+            words.push_back(text.substr(from, end - from));
+            from = end + 1;
+        }
+        return words;
+    }
+    [[nodiscard]] std::vector<int> counts(std::string_view flag)
+    {
+        std::vector<int> values;
+        for (const std::string& word : list(flag)) {
+            int value = 0;
+            const auto [stopped, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
+            if (problem != std::errc() || stopped != word.data() + word.size() || value < 1)
+                refuse(Error{ErrorCode::BadUsage,
+                             {"\"" + word + "\" can't be used", "it must be whole numbers from 1 on with commas between them: 64,128"},
+                             {},
+                             std::string(flag)});
+            values.push_back(value);
+        }
+        return values;
+    }
+
     template <typename Enum>
     [[nodiscard]] std::optional<Enum> name(std::string_view flag, const std::string& what)
     {

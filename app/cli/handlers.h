@@ -26,6 +26,8 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runEstimate(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runExplain(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSearch(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runDecide(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runSize(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSchedule(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCollective(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runTrace(const Invocation& invocation);

@@ -83,6 +83,13 @@ constexpr std::array kOptions{
     Option{{"--gpu", "ID"}, false, gpus},
     Option{{"--nodes", "N"}},
     Option{{"--ranks", "C"}},
+    Option{{"--gpus", "ID,…"}, false, gpus, "decide"},
+    Option{{"--gpus", "ID,…"}, false, gpus, "size"},
+    Option{{"--counts", "N,…"}},
+    Option{{"--days", "D"}},
+    Option{{"--budget", "M"}},
+    Option{{"--max-gpus", "N"}},
+    Option{{"--objective", "gpus|price|days"}, false, nullptr, "size"},
     Option{{"--layout", "L"}, false, namesOf<ContextLayout>},
     Option{{"--heads", "H"}},
     Option{{"--kv-heads", "G"}},
@@ -96,6 +103,16 @@ constexpr std::array kOptions{
 
 std::span<const Option> options() { return kOptions; }
 
-const Option* findOption(std::string_view name) { return shardscope::findOption(options(), name); }
+const Option* findOption(std::string_view name, std::string_view command)
+{
+    const Option* general = nullptr;
+    for (const Option& option : options()) {
+        if (option.name == name && option.command == command)
+            return &option;
+        if (option.name == name && option.command.empty())
+            general = &option;
+    }
+    return general;
+}
 
 }  // namespace shardscope::cli

@@ -61,6 +61,8 @@ std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
         text += std::string(nameOf(scenario.plan.schedule));
         text += plan.chunks > 1 ? " of " + std::to_string(plan.chunks) + " chunks, " : ", ";
     }
+    if (scenario.plan.offload != Offload::None)
+        text += "offload " + std::string(nameOf(scenario.plan.offload)) + ", ";
     return text + grouped(plan.microBatches) + " micro-batches of " + std::to_string(scenario.plan.microBatch);
 }
 

@@ -10,30 +10,12 @@
 #include <string>
 
 #include "app/jobs/job.h"
+#include "core/decide/best_plan.h"
 #include "core/plan/target.h"
-#include "core/remedy/without_wastes.h"
-#include "core/search/search.h"
 
 namespace shardscope {
 
 class Document;
-
-/// What is known of the best plan beside the present one.
-struct BestPlan {
-    /// The fastest that fits: what the search found or the present plan, with the switches turned that a search keeps and that cost time
-    /// for nothing. Empty: none fits.
-    std::optional<LeanPlan> plan;
-    Figures present;
-    bool isPresentRun = true;          ///< false: the launcher that is asked for, or the scenario's framework, cannot run the present plan
-    bool isProven = true;              ///< false: the search took too long, there may be better
-    std::optional<TightBest> tight{};  ///< what accepting a tight fit would add
-
-    /// By which fraction it is faster than the present plan; empty: none fits, or the present one does not fit, does not run or has no time.
-    [[nodiscard]] std::optional<double> gain() const;
-};
-
-/// The same at once: of the scenario of the request, its locks and its launcher. Empty where there is no estimate.
-[[nodiscard]] std::optional<BestPlan> bestPlanOf(const SearchRequest& request, const std::stop_token& stop = {});
 
 /// Looks for the best plan of the document whenever nothing has changed for a while, behind all other work. Locked degrees stay as they are.
 class BestPlanFinder : public QObject {

@@ -8,6 +8,7 @@
 #include "app/views/advice/advice_view.h"
 #include "app/views/communication/communication_view.h"
 #include "app/views/compare/compare_view.h"
+#include "app/views/decide/decide_view.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/layer/layer_view.h"
 #include "app/views/lessons/lessons_view.h"
@@ -67,6 +68,7 @@ QList<ViewRow> makeRows()
                                                  {QStringLiteral("scaling-models"), QStringLiteral("models")}}),
             row<AdviceView>(ViewGroup::Choice),
             row<CompareView>(ViewGroup::Choice),
+            row<DecideView>(ViewGroup::Choice),
             row<TrainingView>(ViewGroup::Choice),
             row<RunsView>(ViewGroup::Evidence),
             row<ProbeView>(ViewGroup::Evidence),

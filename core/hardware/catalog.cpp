@@ -22,6 +22,12 @@ const Network* HardwareCatalog::findNetwork(std::string_view id) const { return 
 
 const NodePreset* HardwareCatalog::findCluster(std::string_view id) const { return find(clusters, id); }
 
+const DevicePrice* HardwareCatalog::priceOf(std::string_view gpu) const
+{
+    const auto found = std::find_if(prices.begin(), prices.end(), [gpu](const DevicePrice& price) { return price.gpu == gpu; });
+    return found == prices.end() ? nullptr : &*found;
+}
+
 const NodePreset* HardwareCatalog::usualNode(std::string_view gpu) const
 {
     const auto found = std::find_if(clusters.begin(), clusters.end(), [gpu](const NodePreset& node) { return node.gpu == gpu; });

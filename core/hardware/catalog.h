@@ -10,16 +10,20 @@
 namespace shardscope {
 
 /// The devices, networks and nodes that ship with the program (`resources/hardware/`). Their ids are part of the scenario
-/// format. Invariants, tested: ids are unique; every node names a device and a network of the catalogue.
+/// format. Invariants, tested: ids are unique; every node names a device and a network of the catalogue, every price a device.
 struct HardwareCatalog {
     std::vector<Gpu> gpus;
     std::vector<Network> networks;
     std::vector<NodePreset> clusters;
+    std::vector<DevicePrice> prices;  ///< of some devices, one each
 
     /// Null where there is none of that id.
     [[nodiscard]] const Gpu* findGpu(std::string_view id) const;
     [[nodiscard]] const Network* findNetwork(std::string_view id) const;
     [[nodiscard]] const NodePreset* findCluster(std::string_view id) const;
+
+    /// Null where no price of this GPU is listed.
+    [[nodiscard]] const DevicePrice* priceOf(std::string_view gpu) const;
 
     /// The node in which this GPU is usually bought: the first preset that has it, or null.
     [[nodiscard]] const NodePreset* usualNode(std::string_view gpu) const;

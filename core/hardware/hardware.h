@@ -86,6 +86,17 @@ struct NodePreset {
     std::string notes;
 };
 
+/// What an hour of a device is rented for, on demand, as a provider lists it.
+struct DevicePrice {
+    std::string gpu;  ///< its id
+    double perGpuHour = 0;
+    std::string currency;  ///< "USD"
+    std::string provider;
+    std::string asOf;  ///< "2026-02"
+    Trust trust = Trust::Unverified;
+    std::vector<std::string> sources;
+};
+
 /// The cluster of a scenario, with its GPU and network resolved from the catalogue.
 struct Cluster {
     Gpu gpu;

@@ -19,6 +19,7 @@ class Estimate;
 struct Advice;
 struct CollectiveAnswer;
 struct CollectiveRequest;
+struct DecisionTable;
 struct DerivedPlan;
 struct Derivation;
 struct Grid;
@@ -91,6 +92,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 /// of a plan that the scenario's framework cannot run `needs`, the launchers that can; `changes_numerics`, fields of a wide search. In `loses_by` seconds end in `_s`, bytes in `_bytes`; it stands with the first
 /// `kExplainedPlans`.
 [[nodiscard]] std::string searchToJson(const SearchResult& result, const Scenario& scenario);
+
+/// The rows of a decision as a `shardscope.decision/1` document, a row a line. Beside the contract's fields: of a row its scenario's name,
+/// `tokens_per_s`, `currency` of a price from the catalogue, what is `assumed` of fields that the scenario leaves open, `refused`: why it
+/// cannot be estimated, the `certificate` of its search, and `stopped` where that was cut short. Without a plan the figures are absent.
+[[nodiscard]] std::string decisionTableToJson(const DecisionTable& decision, const std::optional<std::size_t>& chosen = {});
 
 /// A `shardscope.validation/1` document: a row a line. What was not measured or not estimated is absent; a summary of no
 /// comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;

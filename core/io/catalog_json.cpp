@@ -90,6 +90,9 @@ Json gpuToJson(const Gpu& gpu)
         entry["power_watts"] = figure(gpu.power->value(), "W", gpu.trustOf("power_watts"));
     if (gpu.multiprocessors > 0)
         entry["multiprocessors"] = figure(gpu.multiprocessors, "SMs", gpu.trustOf("multiprocessors"));
+    if (const DevicePrice* price = hardwareCatalog().priceOf(gpu.id))
+        entry["price_per_gpu_hour"] = {{"value", price->perGpuHour}, {"unit", price->currency},       {"provider", price->provider},
+                                       {"as_of", price->asOf},       {"trust", nameOf(price->trust)}, {"sources", price->sources}};
     return entry;
 }
 

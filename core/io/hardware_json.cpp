@@ -183,10 +183,29 @@ NodePreset readCluster(ObjectReader& reader, const CatalogFile& file, const Hard
     return node;
 }
 
+DevicePrice readPrice(ObjectReader& reader, const CatalogFile& file, const HardwareCatalog& catalog)
+{
+    DevicePrice price;
+    price.gpu = reader.string("gpu", "");
+    if (!catalog.findGpu(price.gpu))
+        reader.fail(ErrorCode::UnknownName, {"GPU", price.gpu, {}, {}}, "gpu");
+    if (catalog.priceOf(price.gpu))
+        reader.fail(ErrorCode::Contradiction, {"two prices of " + price.gpu}, "gpu");
+    price.perGpuHour = reader.requiredNumber("per_gpu_hour", 0, kLargest);
+    for (const auto& [key, text] : {std::pair{"currency", &price.currency}, {"provider", &price.provider}, {"as_of", &price.asOf}}) {
+        reader.require(key, "what the price is worth");
+        *text = reader.string(key, "");
+    }
+    price.trust = readTrust(reader, "trust", reader.string("trust", ""));
+    price.sources = file.sourcesOf(reader);
+    return price;
+}
+
 const Result<HardwareCatalog>& compiledIn()
 {
     static const Result<HardwareCatalog> catalog =
-        readHardwareCatalog({resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json")});
+        readHardwareCatalog({resource("hardware/gpus.json"), resource("hardware/networks.json"), resource("hardware/clusters.json"),
+                             resource("hardware/prices.json")});
     return catalog;
 }
 
@@ -203,6 +222,12 @@ Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts)
         if (file->error())
             return *file->error();
     }
+    if (texts.prices.empty())
+        return catalog;
+    CatalogFile prices(texts.prices, "prices");
+    prices.read(catalog.prices, [&](ObjectReader& entry) { return readPrice(entry, prices, catalog); });
+    if (prices.error())
+        return *prices.error();
     return catalog;
 }
 

@@ -10,14 +10,15 @@
 
 namespace shardscope {
 
-/// The texts of the three catalogue files (`resources/hardware/`).
+/// The texts of the catalogue files (`resources/hardware/`).
 struct HardwareTexts {
     std::string_view gpus;
     std::string_view networks;
     std::string_view clusters;
+    std::string_view prices{};  ///< empty: no price is known
 };
 
-/// Reads a catalogue strictly; a node that names an unknown device or network is an error.
+/// Reads a catalogue strictly; a node or a price that names an unknown device or network is an error.
 [[nodiscard]] Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts);
 
 /// What is wrong with the catalogue that is compiled in, and where: whoever changes its files is told so by the programs, which don't run

@@ -2,11 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
 
+#include "core/io/certificate_json.h"
 #include "core/io/number_json.h"
 #include "core/io/scenario_json.h"
 #include "core/search/search.h"
 
 namespace shardscope {
+
+Json certificateToJson(const SearchCertificate& certificate)
+{
+    Json json;
+    json["objective"] = nameOf(certificate.objective);
+    json["best"] = numberToJson(certificate.best);
+    if (certificate.bound)
+        json["bound"] = numberToJson(*certificate.bound);
+    if (certificate.isRelaxed)
+        json["relaxed"] = true;
+    return json;
+}
+
 namespace {
 
 Json lossesToJson(const PlanLosses& losses)
@@ -58,18 +72,6 @@ Json countsToJson(const SearchCounts& counts)
     json["pruned_by"] = std::move(reasons);
     json["fitting"] = counts.fitting;
     json["tight"] = counts.tight;
-    return json;
-}
-
-Json certificateToJson(const SearchCertificate& certificate)
-{
-    Json json;
-    json["objective"] = nameOf(certificate.objective);
-    json["best"] = numberToJson(certificate.best);
-    if (certificate.bound)
-        json["bound"] = numberToJson(*certificate.bound);
-    if (certificate.isRelaxed)
-        json["relaxed"] = true;
     return json;
 }
 

@@ -18,12 +18,12 @@ constexpr std::string_view kClusters = R"({"schema": "shardscope.clusters/1", "s
 
 }  // namespace
 
-/// Any bytes in the place of each of the catalogue's three files: a catalogue, or an error with a sentence.
+/// Any bytes in the place of each of the catalogue's four files: a catalogue, or an error with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view text = fuzz::asText(data, size);
-    for (const HardwareTexts& texts :
-         {HardwareTexts{text, kNetworks, kClusters}, HardwareTexts{kGpus, text, kClusters}, HardwareTexts{kGpus, kNetworks, text}}) {
+    for (const HardwareTexts& texts : {HardwareTexts{text, kNetworks, kClusters}, HardwareTexts{kGpus, text, kClusters},
+                                       HardwareTexts{kGpus, kNetworks, text}, HardwareTexts{kGpus, kNetworks, kClusters, text}}) {
         const Result<HardwareCatalog> catalog = readHardwareCatalog(texts);
         if (!catalog)
             fuzz::requireTold(catalog.error());

@@ -15,7 +15,6 @@
 #include "app/document/document.h"
 #include "app/search/cures.h"
 #include "app/search/search_question.h"
-#include "app/search/timed_search.h"
 #include "app/text/error_sentence.h"
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
@@ -24,6 +23,7 @@
 #include "core/io/advice_rules_json.h"
 #include "core/io/residuals_json.h"
 #include "core/remedy/without_wastes.h"
+#include "core/search/timed_search.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
 

@@ -5,10 +5,10 @@
 #include <map>
 
 #include "app/search/search_question.h"
-#include "app/search/timed_search.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"
+#include "core/search/timed_search.h"
 
 namespace shardscope {
 namespace {

@@ -16,8 +16,8 @@ Result<HardwareCatalog> readWith(const QString& from, const QString& to)
         return QString::fromUtf8(resource(path).data(), static_cast<qsizetype>(resource(path).size())).replace(from, to).toStdString();
     };
     const std::string gpus = replaced("hardware/gpus.json"), networks = replaced("hardware/networks.json"),
-                      clusters = replaced("hardware/clusters.json");
-    return readHardwareCatalog({gpus, networks, clusters});
+                      clusters = replaced("hardware/clusters.json"), prices = replaced("hardware/prices.json");
+    return readHardwareCatalog({gpus, networks, clusters, prices});
 }
 
 }  // namespace
@@ -31,6 +31,7 @@ private slots:
         if (!catalog)
             QFAIL((catalog.error().file + catalog.error().pointer).c_str());
         QVERIFY(catalog->gpus.size() >= 34 && catalog->networks.size() >= 17 && catalog->clusters.size() >= 15);
+        QVERIFY(catalog->prices.size() >= 15 && catalog->priceOf("h100-sxm") && !catalog->priceOf("a800-sxm-80"));
     }
 
     void refuses_data()
@@ -52,6 +53,10 @@ private slots:
         row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second",
             ErrorCode::OutOfRange);
         row("node of an unknown GPU", "\"gpu\": \"h100-sxm\"", "\"gpu\": \"h1000\"", "/clusters/1/gpu", ErrorCode::UnknownName);
+        row("price of an unknown GPU", "{\"gpu\": \"gb200\"", "{\"gpu\": \"gb20\"", "/prices/7/gpu", ErrorCode::UnknownName);
+        row("two prices", "{\"gpu\": \"gb200\"", "{\"gpu\": \"b200-sxm\"", "/prices/7/gpu", ErrorCode::Contradiction);
+        row("price without a currency", "\"per_gpu_hour\": 1.48, \"currency\": \"USD\"", "\"per_gpu_hour\": 1.48", "/prices/0/currency",
+            ErrorCode::MissingKey);
         row("newer schema", "shardscope.networks/1", "shardscope.networks/2", "/schema", ErrorCode::SchemaTooNew);
         row("more usable than there is", "\"usable_memory_bytes\": 34069828076", "\"usable_memory_bytes\": 1e12",
             "/gpus/0/usable_memory_bytes", ErrorCode::OutOfRange);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/search/timed_search.h"
+#include "core/search/timed_search.h"
 
 #include <condition_variable>
 #include <mutex>

@@ -1,14 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/search/timed_search.h"
+#include "core/search/timed_search.h"
 
 #include <QElapsedTimer>
+#include <QTest>
 
-#include "app/search/search_question.h"
 #include "core/io/resource.h"
-#include "tests/app/views/search/found_plans.h"
+#include "core/io/scenario_file.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
+
+namespace {
+
+Scenario example(const char* name) { return parseScenario(resource(std::string("examples/") + name), "example").value(); }
+
+SearchRequest forTheBestOf(Scenario scenario)
+{
+    SearchRequest request{std::move(scenario)};
+    request.top = 1;
+    return request;
+}
+
+Scenario oneNode()
+{
+    Scenario scenario = example("llama-3-70b-64-h100.json");
+    scenario.cluster.nodes = 1;
+    scenario.architecture = fixture::architecture({.layers = 8, .hidden = 1024, .heads = 16, .ffn = 4096});
+    return scenario;
+}
+
+}  // namespace
 
 class TestTimedSearch : public QObject {
     Q_OBJECT
@@ -16,15 +38,14 @@ private Q_SLOTS:
     /// A hundred million plans: it ends with what it has, and says so.
     void endsWithWhatItHas()
     {
-        const Scenario large = parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example").value();
-        const Result<SearchResult> found = timedSearch(searchRequest(large, {.top = 1}, {}), std::chrono::milliseconds(300));
+        const Result<SearchResult> found = timedSearch(forTheBestOf(example("deepseek-v3-2048-h800.json")), std::chrono::milliseconds(300));
         QVERIFY(found && found->stopped && !found->certificate);
     }
 
     /// Ranks of deep pipelines were looked at for minutes after the end: nobody asked between them whether it had come.
     void endsAlsoWithinOneSchedule()
     {
-        Scenario deep = test::exampleScenario();
+        Scenario deep = example("llama-3-70b-64-h100.json");
         Architecture architecture = *deep.architecture;
         architecture.kindOfLayer.assign(16384, architecture.kindOfLayer.front());
         deep.architecture = std::make_shared<const Architecture>(std::move(architecture));
@@ -33,7 +54,7 @@ private Q_SLOTS:
         deep.plan.pp = 4096;
         deep.cluster.nodes = 32768 / deep.cluster.gpusPerNode;
         deep.training.globalBatch = 131072;
-        const SearchRequest request = searchRequest(deep, {.top = 1}, {});
+        const SearchRequest request = forTheBestOf(deep);
         QElapsedTimer timer;
         timer.start();
         const Result<SearchResult> found = timedSearch(request, std::chrono::milliseconds(300));
@@ -44,8 +65,7 @@ private Q_SLOTS:
 
     void aSmallOneIsWhole()
     {
-        const Result<SearchResult> found =
-            timedSearch(searchRequest(test::scenarioWith(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2));
+        const Result<SearchResult> found = timedSearch(forTheBestOf(oneNode()), std::chrono::minutes(2));
         QVERIFY(found && !found->stopped && found->certificate);
     }
 
@@ -53,8 +73,7 @@ private Q_SLOTS:
     {
         std::stop_source stop;
         stop.request_stop();
-        const Result<SearchResult> found =
-            timedSearch(searchRequest(test::scenarioWith(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2), stop.get_token());
+        const Result<SearchResult> found = timedSearch(forTheBestOf(oneNode()), std::chrono::minutes(2), stop.get_token());
         QVERIFY(found && found->stopped);
     }
 };

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/decide/decide_bar.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSpinBox>
+
+#include "app/views/base/tool_button.h"
+#include "core/hardware/catalog.h"
+#include "widgets/controls/card.h"
+#include "widgets/controls/segmented_choice.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr int kMostOffered = 131072;
+constexpr int kUsualMost = 1024;
+
+QString idOf(SizeObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
+
+/// Empty or no number above 0: no limit.
+std::optional<double> limitOf(const QLineEdit& box)
+{
+    const std::optional<double> value = parseCount(box.text());
+    return value && *value > 0 ? value : std::nullopt;
+}
+
+QLineEdit* limitBox(const QString& placeholder, const QString& name)
+{
+    auto* box = new QLineEdit;
+    box->setPlaceholderText(placeholder);
+    box->setToolTip(name);
+    box->setAccessibleName(name);
+    box->setClearButtonEnabled(true);
+    box->setMaximumWidth(qRound(Theme::current().px(110)));
+    return box;
+}
+
+}  // namespace
+
+DecideBar::DecideBar(Card& card)
+    : QObject(&card),
+      m_gpus(new QComboBox),
+      m_count(new QSpinBox),
+      m_add(makeTool(tr("Add"), tr("Add this cluster, with its own best plan"))),
+      m_file(makeTool(tr("Add a file…"), tr("Add a scenario from a file, another model for example"))),
+      m_remove(makeTool(tr("Remove"), tr("Take the chosen row away"))),
+      m_takeOver(makeTool(tr("Show this one"), tr("Show the chosen row's scenario in the window"))),
+      m_days(limitBox(tr("≤ days"), tr("The most days that the training may take"))),
+      m_budget(limitBox(tr("≤ price"), tr("The most that the training may cost"))),
+      m_objective(new SegmentedChoice(tr("Of those within the limits the one with"))),
+      m_most(new QSpinBox),
+      m_size(makeTool(tr("Find the size"), tr("Look at rising counts of each GPU in the table, and choose by the limits")))
+{
+    for (const Gpu& gpu : hardwareCatalog().gpus)
+        m_gpus->addItem(QString::fromStdString(gpu.name), QString::fromStdString(gpu.id));
+    m_gpus->setAccessibleName(tr("GPU"));
+    for (QSpinBox* box : {m_count, m_most}) {
+        box->setRange(1, kMostOffered);
+        box->setGroupSeparatorShown(true);
+    }
+    m_count->setPrefix(QStringLiteral("× "));
+    m_count->setAccessibleName(tr("How many GPUs"));
+    m_most->setPrefix(tr("up to ", "a number of GPUs"));
+    m_most->setValue(kUsualMost);
+    m_most->setAccessibleName(tr("The most GPUs that a size may have"));
+    m_objective->setSegments({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}},
+                              {idOf(SizeObjective::Price), tr("Least price"), {}},
+                              {idOf(SizeObjective::Days), tr("Fewest days"), {}}});
+    m_objective->setCurrent(idOf(m_limits.objective));
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_file, m_remove, m_takeOver, m_days, m_budget,
+                                                         m_objective, m_most, m_size})
+        card.addTool(tool);
+    connect(m_add, &QToolButton::clicked, this, [this] { Q_EMIT addRequested(m_gpus->currentData().toString(), m_count->value()); });
+    connect(m_file, &QToolButton::clicked, this, &DecideBar::fileRequested);
+    connect(m_remove, &QToolButton::clicked, this, &DecideBar::removeRequested);
+    connect(m_takeOver, &QToolButton::clicked, this, &DecideBar::takeOverRequested);
+    connect(m_size, &QToolButton::clicked, this, &DecideBar::sizeRequested);
+    for (QLineEdit* box : {m_days, m_budget})
+        connect(box, &QLineEdit::editingFinished, this, &DecideBar::takeLimits);
+    connect(m_objective, &SegmentedChoice::choiceEdited, this, &DecideBar::takeLimits);
+    setRowChosen(false);
+}
+
+void DecideBar::offer(const std::string& gpu, int gpus)
+{
+    m_gpus->setCurrentIndex(std::max(0, m_gpus->findData(QString::fromStdString(gpu))));
+    m_count->setValue(gpus);
+}
+
+void DecideBar::setLimits(const SizeLimits& limits)
+{
+    m_limits = limits;
+    const auto text = [](const std::optional<double>& value) { return value ? QLocale().toString(*value, 'g', 12) : QString(); };
+    m_days->setText(text(limits.days));
+    m_budget->setText(text(limits.budget));
+    m_objective->setCurrent(idOf(limits.objective));
+}
+
+void DecideBar::setRowChosen(bool chosen)
+{
+    m_remove->setEnabled(chosen);
+    m_takeOver->setEnabled(chosen);
+}
+
+int DecideBar::mostGpus() const { return m_most->value(); }
+
+void DecideBar::takeLimits()
+{
+    const SizeLimits limits{limitOf(*m_days), limitOf(*m_budget),
+                            fromName<SizeObjective>(m_objective->current().toStdString()).value_or(SizeObjective::Gpus)};
+    if (limits == m_limits)
+        return;
+    m_limits = limits;
+    Q_EMIT limitsEdited();
+}
+
+}  // namespace shardscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "core/decide/sizing.h"
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+class QToolButton;
+
+namespace shardscope {
+
+class Card;
+class SegmentedChoice;
+
+/// The controls of a decision: which cluster to add, and the limits that a run has to keep.
+class DecideBar : public QObject {
+    Q_OBJECT
+public:
+    explicit DecideBar(Card& card);
+
+    /// The cluster that is offered to be added first: another count of the window's own.
+    void offer(const std::string& gpu, int gpus);
+    void setLimits(const SizeLimits& limits);
+    [[nodiscard]] const SizeLimits& limits() const { return m_limits; }
+    void setRowChosen(bool chosen);
+    [[nodiscard]] int mostGpus() const;
+
+Q_SIGNALS:
+    void addRequested(const QString& gpu, int gpus);
+    void fileRequested();
+    void removeRequested();
+    void takeOverRequested();
+    void limitsEdited();
+    void sizeRequested();
+
+private:
+    void takeLimits();
+
+    SizeLimits m_limits;
+    QComboBox* m_gpus;
+    QSpinBox* m_count;
+    QToolButton* m_add;
+    QToolButton* m_file;
+    QToolButton* m_remove;
+    QToolButton* m_takeOver;
+    QLineEdit* m_days;
+    QLineEdit* m_budget;
+    SegmentedChoice* m_objective;
+    QSpinBox* m_most;
+    QToolButton* m_size;
+};
+
+}  // namespace shardscope

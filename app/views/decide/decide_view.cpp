@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/decide/decide_view.h"
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QSet>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/files/open_source.h"
+#include "app/search/search_question.h"
+#include "app/text/error_sentence.h"
+#include "app/views/base/readable_table.h"
+#include "app/views/decide/decide_bar.h"
+#include "app/views/decide/decision_column.h"
+#include "app/views/decide/decision_model.h"
+#include "app/views/decide/decision_picture.h"
+#include "core/decide/offered_cluster.h"
+#include "core/io/residuals_json.h"
+#include "widgets/controls/wrapping_label.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::chrono::seconds kPatience{10};
+
+DecisionRules rulesOf(const JobContext& context)
+{
+    return {.evidence = &measuredEvidence(), .patience = kPatience, .threads = 0, .stop = context.stopToken()};
+}
+
+/// What a row answers: its plan is found, so that another one at hand is the same question.
+std::string keyOf(const Scenario& scenario) { return scenario.name + questionKey(searchRequest(scenario, {.top = 1}, {})); }
+
+}  // namespace
+
+DecideView::DecideView()
+    : View(viewInfo()),
+      m_job(makeJob()),
+      m_sizeJob(makeJob()),
+      m_bar(new DecideBar(card())),
+      m_model(new DecisionModel(this)),
+      m_order(new QSortFilterProxyModel(this)),
+      m_list(new QTableView),
+      m_picture(new Curves),
+      m_verdict(new WrappingLabel),
+      m_page(new QSplitter(Qt::Vertical))
+{
+    removeTableTool();
+    makeList();
+    connectParts();
+    applyTheme();
+}
+
+DecideView::~DecideView() = default;
+
+ViewInfo DecideView::viewInfo()
+{
+    return {QStringLiteral("decide"), tr("Decide"), tr("Which cluster should I take?"),
+            QStringLiteral(
+                "L 12 3 12 21; L 5 21 19 21; L 5 7 19 7; L 5 7 2 14; L 5 7 8 14; L 2 14 8 14; L 19 7 16 14; L 19 7 22 14; L 16 14 22 14")};
+}
+
+QList<ViewCommand> DecideView::viewCommands()
+{
+    return {
+        {QStringLiteral("add_file"), tr("&Add a scenario to the decision…"),
+         [](View& view) { static_cast<DecideView&>(view).addWithDialog(); }, true},
+        {QStringLiteral("find_size"), tr("Find the &size of the cluster"), [](View& view) { static_cast<DecideView&>(view).findSize(); }}};
+}
+
+void DecideView::makeList()
+{
+    m_order->setSourceModel(m_model);
+    m_order->setSortRole(DecisionModel::kSortRole);
+    makeReadable(*m_list, tr("The clusters to choose from"));
+    m_list->setModel(m_order);
+    m_list->setSortingEnabled(true);
+    m_list->sortByColumn(-1, Qt::AscendingOrder);
+    m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_list->verticalHeader()->show();
+    m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->horizontalHeader()->setStretchLastSection(true);
+    auto* above = new QWidget;
+    auto* column = new QVBoxLayout(above);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_verdict);
+    column->addWidget(m_picture, 1);
+    m_page->addWidget(above);
+    m_page->addWidget(m_list);
+    m_page->setChildrenCollapsible(false);
+    m_page->setStretchFactor(0, 3);
+    m_page->setStretchFactor(1, 2);
+    m_page->setSizes({600, 400});
+    pages().addWidget(m_page);
+}
+
+void DecideView::connectParts()
+{
+    connect(m_bar, &DecideBar::addRequested, this, [this](const QString& gpu, int gpus) { add({gpu.toStdString(), gpus, nullptr}); });
+    connect(m_bar, &DecideBar::fileRequested, this, &DecideView::addWithDialog);
+    connect(m_bar, &DecideBar::removeRequested, this, [this] { remove(selectedRow()); });
+    connect(m_bar, &DecideBar::takeOverRequested, this, [this] { takeOver(selectedRow()); });
+    connect(m_bar, &DecideBar::sizeRequested, this, &DecideView::findSize);
+    connect(m_bar, &DecideBar::limitsEdited, this, [this] {
+        m_question.limits = m_bar->limits();
+        showRows();
+        Q_EMIT modeIdChanged();
+    });
+    connect(m_model, &DecisionModel::stated, this, &DecideView::state, Qt::QueuedConnection);
+    connect(m_list, &QTableView::clicked, this, &DecideView::click);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { m_bar->setRowChosen(selectedRow() >= 0); });
+    connect(m_picture, &Curves::activated, this, [this](int curve, int point) {
+        const int row = rowOfPoint(m_table, chosen(), curve, point);
+        if (row >= 0)
+            m_list->setCurrentIndex(m_order->mapFromSource(m_model->index(row, 0)));
+    });
+}
+
+void DecideView::add(const DecisionCandidate& candidate)
+{
+    DecisionQuestion question = m_question;
+    if (estimate()) {
+        const Result<Scenario> made = scenarioOf(candidate, question, estimate()->scenario());
+        if (!made) {
+            Q_EMIT failed(errorSentence(made.error()));
+            return;
+        }
+    }
+    question.candidates.append(candidate);
+    take(question);
+}
+
+QString DecideView::addFile(const QString& path)
+{
+    if (!estimate())
+        return tr("There is no scenario yet that it could stand beside.");
+    Result<Opened> opened = openFile(path, &estimate()->scenario());
+    if (!opened)
+        return errorSentence(opened.error());
+    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.unknown.empty())
+        return tr("This launch file leaves things open. Open it in the window first.");
+    DecisionQuestion question = m_question;
+    question.candidates.append(
+        {{}, 0, std::make_shared<const Scenario>(openedScenario(std::move(opened).value(), estimate()->scenario()))});
+    take(question);
+    return {};
+}
+
+void DecideView::addWithDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("A scenario to decide about"));
+    const QString problem = path.isEmpty() ? QString() : addFile(path);
+    if (!problem.isEmpty())
+        Q_EMIT failed(problem);
+}
+
+void DecideView::remove(int row)
+{
+    if (row < 0 || static_cast<std::size_t>(row) >= m_candidateOf.size() || m_question.candidates.size() < 2)
+        return;
+    DecisionQuestion question = m_question;
+    question.candidates.removeAt(m_candidateOf[static_cast<std::size_t>(row)]);
+    take(question);
+}
+
+void DecideView::setLimits(const SizeLimits& limits)
+{
+    m_bar->setLimits(limits);
+    m_question.limits = limits;
+    showRows();
+}
+
+void DecideView::take(const DecisionQuestion& question)
+{
+    m_question = question;
+    invalidate();
+    Q_EMIT modeIdChanged();
+}
+
+/// A typed price or power holds for all rows of its GPU; nothing typed: the catalogue's again.
+void DecideView::state(const QString& gpu, const QString& field, const QString& typed)
+{
+    const std::optional<double> value = parseCount(typed);
+    if (!typed.isEmpty() && !(value && *value > 0)) {
+        Q_EMIT failed(tr("“%1” is no price and no power. Right would be for example 2.5 or 700.").arg(typed));
+        return;
+    }
+    DecisionQuestion question = m_question;
+    StatedDevice& device = question.stated[gpu];
+    (field == u"cluster.watts_per_gpu" ? device.watts : device.pricePerHour) = value;
+    take(question);
+}
+
+void DecideView::refresh()
+{
+    if (!estimate())
+        return showNoEstimate();
+    const Scenario& present = estimate()->scenario();
+    std::vector<Scenario> scenarios;
+    m_candidateOf.clear();
+    for (int i = 0; i < m_question.candidates.size(); ++i) {
+        Result<Scenario> made = scenarioOf(m_question.candidates[i], m_question, present);
+        if (!made)
+            continue;  // a count that another model's nodes do not have
+        m_candidateOf.push_back(i);
+        scenarios.push_back(std::move(made).value());
+    }
+    if (m_table.rows.empty()) {
+        m_bar->offer(present.cluster.gpu.id, 2 * present.cluster.gpus());
+        showWorking(tr("Looking for the best plans…"));
+    }
+    decide(scenarios);
+}
+
+void DecideView::decide(const std::vector<Scenario>& scenarios)
+{
+    m_job.start(
+        [scenarios, known = m_known](const JobContext& context) {
+            Known found;
+            for (const Scenario& scenario : scenarios) {
+                const std::string key = keyOf(scenario);
+                const auto old = known.find(key);
+                if (context.isStopped())
+                    break;
+                found.emplace(key, old != known.end() ? old->second : decisionRow(scenario, rulesOf(context)));
+            }
+            return found;
+        },
+        [this, scenarios](const Known& found) {
+            m_known = found;
+            m_table = {};
+            for (const Scenario& scenario : scenarios) {
+                const auto row = found.find(keyOf(scenario));
+                if (row != found.end())
+                    m_table.rows.push_back(row->second);
+            }
+            m_table.front = frontOf(m_table.rows);
+            showRows();
+        });
+}
+
+std::optional<std::size_t> DecideView::chosen() const
+{
+    const SizeLimits& limits = m_question.limits;
+    return limits.days || limits.budget ? chosenOf(m_table.rows, limits) : std::nullopt;
+}
+
+void DecideView::showRows()
+{
+    if (m_table.rows.empty())
+        return;
+    const std::optional<std::size_t> best = chosen();
+    m_verdict->setText(decisionVerdict(m_table, best, m_question.limits));
+    m_picture->setData(decisionPicture(m_table, best, m_question.limits));
+    m_model->setRows(m_table.rows, m_table.front, best ? static_cast<int>(*best) : -1);
+    const std::string& model = m_table.rows.front().scenario().model.text;
+    const bool hasModels =
+        std::any_of(m_table.rows.begin(), m_table.rows.end(), [&](const DecisionRow& row) { return row.scenario().model.text != model; });
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        if (decisionColumns()[static_cast<std::size_t>(column)].id == u"model")
+            m_list->setColumnHidden(column, !hasModels);
+    }
+    m_bar->setRowChosen(selectedRow() >= 0);
+    showPage(m_page);
+    const QString assumed = assumptionLine(m_table);
+    setHint(assumed.isEmpty() ? tr("Click a figure for its derivation.") : assumed);
+}
+
+void DecideView::findSize()
+{
+    if (!estimate())
+        return;
+    std::vector<std::pair<Scenario, SizeRequest>> kinds;
+    QSet<QString> seen;
+    for (const DecisionRow& row : m_table.rows) {
+        const QString gpu = QString::fromStdString(row.scenario().cluster.gpu.id);
+        if (row.scenario().model.text != estimate()->scenario().model.text || seen.contains(gpu))
+            continue;
+        seen.insert(gpu);
+        SizeRequest request{withStated(onNode(estimate()->scenario(), row.scenario().cluster.gpu), m_question)};
+        request.maxGpus = m_bar->mostGpus();
+        request.limits = m_question.limits;
+        kinds.emplace_back(request.scenario, std::move(request));
+    }
+    m_verdict->setText(tr("Looking for the size…"));
+    m_sizeJob.start(
+        [kinds](const JobContext& context) {
+            std::vector<DecisionRow> rows;
+            for (const auto& [scenario, request] : kinds) {
+                const Result<Sizing> sized = shardscope::findSize(request, rulesOf(context));
+                if (sized)
+                    rows.insert(rows.end(), sized->table.rows.begin(), sized->table.rows.end());
+            }
+            return rows;
+        },
+        [this](const std::vector<DecisionRow>& rows) {
+            DecisionQuestion question = m_question;
+            question.candidates = {{}};
+            for (const DecisionRow& row : rows) {
+                if (row.figures)
+                    question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus(), nullptr});
+            }
+            if (question.candidates.size() == 1)
+                Q_EMIT told(tr("No size up to %1 GPUs fits and keeps the limits.").arg(QLocale().toString(m_bar->mostGpus())));
+            take(question);
+        });
+}
+
+void DecideView::takeOver(int row)
+{
+    if (row < 0 || static_cast<std::size_t>(row) >= m_table.rows.size())
+        return;
+    Q_EMIT editRequested([scenario = m_table.rows[static_cast<std::size_t>(row)].scenario()](Document& document) {
+        document.replace(scenario, tr("show a row of the decision"));
+    });
+}
+
+int DecideView::selectedRow() const
+{
+    const QModelIndex index = m_list->currentIndex();
+    return index.isValid() ? m_order->mapToSource(index).row() : -1;
+}
+
+void DecideView::click(const QModelIndex& index)
+{
+    const QModelIndex at = m_order->mapToSource(index);
+    const DecisionColumn& column = decisionColumns()[static_cast<std::size_t>(at.column())];
+    const DecisionRow& row = m_table.rows[static_cast<std::size_t>(at.row())];
+    if (!column.pointer.isEmpty() && row.figures)
+        requestDerivation(column.pointer, row.scenario());
+}
+
+QString DecideView::verdict() const { return m_verdict->text(); }
+
+void DecideView::forget() { m_table = {}; }
+
+QString DecideView::modeId() const { return questionText(m_question); }
+
+void DecideView::setModeId(const QString& mode)
+{
+    m_question = questionOfText(mode, m_question);
+    m_bar->setLimits(m_question.limits);
+    invalidate();
+}
+
+void DecideView::applyTheme()
+{
+    m_verdict->setFont(Theme::current().font(TextStyle::Strong));
+    shardscope::applyTheme(*m_list);
+}
+
+void DecideView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        applyTheme();
+    View::changeEvent(event);
+}
+
+ChartWidget* DecideView::currentChart() const { return isStateShown() ? nullptr : m_picture; }
+
+const QAbstractItemModel* DecideView::currentTable() const { return isStateShown() ? nullptr : m_model; }
+
+}  // namespace shardscope

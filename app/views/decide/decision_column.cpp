@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/decide/decision_column.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+#include "app/language/per_language.h"
+#include "app/text/core_text.h"
+#include "app/text/error_sentence.h"
+#include "app/text/fit_text.h"
+#include "app/text/plan_line.h"
+#include "app/text/scenario_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+QString wholeText(double value) { return QLocale().toString(value, 'f', 0); }
+QString daysText(double value) { return QLocale().toString(value, 'f', value < 10 ? 1 : 0); }
+QString shareText(double value) { return percentText(value); }
+QString bandText(double value) { return QStringLiteral("±") + percentText(value); }
+QString secondsText(double value) { return durationText(value); }
+QString shortText(double value) { return countText(value); }
+QString moneyText(double value) { return QLocale().toString(value, 'f', value < 100 ? 2 : 0); }
+QString energyText(double wattHours) { return QLocale().toString(wattHours / 1e6, 'f', wattHours < 1e7 ? 1 : 0); }
+
+/// Of the plan of a row; nothing where there is none.
+template <typename Of>
+std::function<QVariant(const DecisionRow&)> ofPlan(Of of)
+{
+    return [of](const DecisionRow& row) -> QVariant {
+        if (!row.figures)
+            return {};
+        const std::optional<double> value = of(*row.figures);
+        return value ? QVariant(*value) : QVariant();
+    };
+}
+
+QString whyWithout(const DecisionRow& row)
+{
+    if (row.problem)
+        return errorSentence(*row.problem);
+    return row.figures ? fitMeaning(row.figures->fit) : tr("No plan of this model and batch fits here.");
+}
+
+std::vector<DecisionColumn> makeColumns()
+{
+    using Row = DecisionRow;
+    using F = DecisionFigures;
+    return {
+        {QStringLiteral("cluster"), tr("cluster"), tr("How many of which GPU"),
+         [](const Row& row) { return QVariant(clusterName(row.scenario().cluster)); }, nullptr,
+         [](const Row& row) { return QString::fromStdString(row.scenario().name); }},
+        {QStringLiteral("model"), tr("model"), tr("What is trained"), [](const Row& row) { return QVariant(modelNameOf(row.scenario())); }},
+        {QStringLiteral("verdict"), tr("verdict"), tr("Whether the best plan's memory fits, with the band of its estimate"),
+         [](const Row& row) { return QVariant(row.figures ? markedFit(row.figures->fit) : markedFit(Fit::DoesNotFit)); }, nullptr,
+         whyWithout},
+        {QStringLiteral("days"), tr("days"), tr("To the last token of the budget"), ofPlan([](const F& f) { return f.days; }), daysText,
+         nullptr, QStringLiteral("/cost/days")},
+        {QStringLiteral("price"), tr("price"), tr("Of the whole training"), ofPlan([](const F& f) { return f.price; }), shortText, nullptr,
+         QStringLiteral("/cost/price")},
+        {QStringLiteral("per_million"), tr("per M tokens"), tr("The price of a million tokens"),
+         ofPlan([](const F& f) { return f.pricePerMillionTokens; }), [](double value) { return QLocale().toString(value, 'g', 3); }},
+        {QStringLiteral("energy"), tr("MWh"), tr("Energy of the GPUs, of the whole training"),
+         ofPlan([](const F& f) { return f.energyWh; }), energyText, nullptr, QStringLiteral("/cost/energy_wh")},
+        {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs get through in a second"),
+         ofPlan([](const F& f) { return std::optional(f.tokensPerSecond); }), shortText, nullptr,
+         QStringLiteral("/throughput/tokens_per_s")},
+        {QStringLiteral("tokens_gpu"), tr("tokens/s/GPU"), tr("Tokens that a GPU gets through in a second"),
+         ofPlan([](const F& f) { return std::optional(f.tokensPerSecondPerGpu); }), wholeText, nullptr,
+         QStringLiteral("/throughput/tokens_per_s_per_gpu")},
+        {QStringLiteral("step"), tr("step"), tr("Time of a training step"),
+         ofPlan([](const F& f) { return std::optional(f.step.value()); }), secondsText, nullptr, QStringLiteral("/time/step_s")},
+        {QStringLiteral("mfu"), tr("MFU"), tr("Share of the dense peak that the model's own arithmetic takes"),
+         ofPlan([](const F& f) { return f.mfu; }), shareText, nullptr, QStringLiteral("/throughput/mfu")},
+        {QStringLiteral("band"), tr("band"), tr("Seven of ten measured runs like this one lie within this share of the estimated time"),
+         ofPlan([](const F& f) { return f.timeBand; }), bandText},
+        {QStringLiteral("hour"),
+         tr("GPU hour"),
+         tr("The price of an hour of one GPU: type another"),
+         [](const Row& row) {
+             return row.scenario().cluster.pricePerGpuHour ? QVariant(*row.scenario().cluster.pricePerGpuHour) : QVariant();
+         },
+         moneyText,
+         [](const Row& row) { return assumptionText(row, QStringLiteral("cluster.price_per_gpu_hour")); },
+         {},
+         QStringLiteral("cluster.price_per_gpu_hour")},
+        {QStringLiteral("watts"),
+         tr("W/GPU"),
+         tr("The power of one GPU: type another"),
+         [](const Row& row) {
+             return row.scenario().cluster.wattsPerGpu ? QVariant(row.scenario().cluster.wattsPerGpu->value()) : QVariant();
+         },
+         wholeText,
+         [](const Row& row) { return assumptionText(row, QStringLiteral("cluster.watts_per_gpu")); },
+         {},
+         QStringLiteral("cluster.watts_per_gpu")},
+        {QStringLiteral("plan"), tr("plan"), tr("The best plan that fits"),
+         [](const Row& row) { return row.figures ? QVariant(planLine(row.scenario().plan)) : QVariant(); }},
+    };
+}
+
+}  // namespace
+
+const std::vector<DecisionColumn>& decisionColumns() { return perLanguage<makeColumns>(); }
+
+QString clusterName(const Cluster& cluster)
+{
+    return QStringLiteral("%1 × %2").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
+}
+
+QString priceText(double price, const std::string& currency)
+{
+    return currency.empty() ? countText(price) : countText(price) + u' ' + QString::fromStdString(currency);
+}
+
+QString assumptionText(const DecisionRow& row, const QString& field)
+{
+    const std::vector<Assumption>& all = row.assumed.assumptions;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Assumption& each) { return field == QLatin1String(each.path.data()); });
+    return found == all.end() ? QString() : tr("Assumed: %1", "why a value").arg(coreText(found->why));
+}
+
+}  // namespace shardscope

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/decide/decision_question.h"
+
+#include <QStringList>
+
+#include "core/decide/offered_cluster.h"
+#include "core/hardware/catalog.h"
+
+namespace shardscope {
+namespace {
+
+QString numberOf(const std::optional<double>& value) { return value ? QString::number(*value, 'g', 17) : QString(); }
+
+std::optional<double> numberOf(const QString& text)
+{
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    return isNumber && value > 0 ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+Scenario withStated(Scenario scenario, const DecisionQuestion& question)
+{
+    const StatedDevice stated = question.stated.value(QString::fromStdString(scenario.cluster.gpu.id));
+    if (stated.pricePerHour)
+        scenario.cluster.pricePerGpuHour = stated.pricePerHour;
+    if (stated.watts)
+        scenario.cluster.wattsPerGpu = Watts(*stated.watts);
+    return scenario;
+}
+
+Result<Scenario> scenarioOf(const DecisionCandidate& candidate, const DecisionQuestion& question, const Scenario& present)
+{
+    const Scenario& of = candidate.of ? *candidate.of : present;
+    if (candidate.gpu.empty())
+        return withStated(of, question);
+    const Result<Gpu> gpu = gpuOfId(candidate.gpu);
+    if (!gpu)
+        return gpu.error();
+    Result<Scenario> offered = withGpus(onNode(of, *gpu), candidate.gpus);
+    return offered ? Result<Scenario>(withStated(std::move(offered).value(), question)) : offered;
+}
+
+QString questionText(const DecisionQuestion& question)
+{
+    QStringList rows;
+    for (const DecisionCandidate& each : question.candidates) {
+        if (!each.of && !each.gpu.empty())
+            rows << QString::fromStdString(each.gpu) + u'*' + QString::number(each.gpus);
+    }
+    const QString objective = QString::fromUtf8(nameOf(question.limits.objective).data());
+    return QStringList{rows.join(u';'), numberOf(question.limits.days), numberOf(question.limits.budget), objective}.join(u'|');
+}
+
+DecisionQuestion questionOfText(const QString& text, DecisionQuestion question)
+{
+    const QStringList parts = text.split(u'|');
+    if (parts.size() < 4)
+        return question;
+    question.candidates = {{}};
+    for (const QString& row : parts[0].split(u';', Qt::SkipEmptyParts)) {
+        const std::string gpu = row.section(u'*', 0, 0).toStdString();
+        const int gpus = row.section(u'*', 1).toInt();
+        if (hardwareCatalog().findGpu(gpu) && gpus > 0)
+            question.candidates.append({gpu, gpus, nullptr});
+    }
+    question.limits.days = numberOf(parts[1]);
+    question.limits.budget = numberOf(parts[2]);
+    question.limits.objective = fromName<SizeObjective>(parts[3].toStdString()).value_or(question.limits.objective);
+    return question;
+}
+
+}  // namespace shardscope

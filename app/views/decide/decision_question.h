@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/decide/decision.h"
+#include "core/decide/sizing.h"
+
+namespace shardscope {
+
+/// One of the rows that a person asks for: the scenario of the window on its own cluster or on another, or a scenario from a file.
+struct DecisionCandidate {
+    std::string gpu{};                     ///< an id of the catalogue; empty: the cluster of the scenario
+    int gpus = 0;                          ///< of `gpu`
+    std::shared_ptr<const Scenario> of{};  ///< null: the scenario of the window
+    bool operator==(const DecisionCandidate&) const = default;
+};
+
+/// What a person states of a kind of GPU in place of the catalogue.
+struct StatedDevice {
+    std::optional<double> pricePerHour;
+    std::optional<double> watts;
+    bool operator==(const StatedDevice&) const = default;
+};
+
+struct DecisionQuestion {
+    QList<DecisionCandidate> candidates{{}};
+    QHash<QString, StatedDevice> stated;  ///< by the id of the GPU
+    SizeLimits limits;
+    bool operator==(const DecisionQuestion&) const = default;
+};
+
+/// The candidate's scenario. Errors: those of `gpuOfId` and `withGpus`.
+[[nodiscard]] Result<Scenario> scenarioOf(const DecisionCandidate& candidate, const DecisionQuestion& question, const Scenario& present);
+/// With what was stated of its GPU.
+[[nodiscard]] Scenario withStated(Scenario scenario, const DecisionQuestion& question);
+
+/// "b200-sxm*128;h100-sxm*256|30||price": all but what is from files. The first candidate, the scenario of the window, is not written.
+[[nodiscard]] QString questionText(const DecisionQuestion& question);
+/// What it does not hold stays as in `question`.
+[[nodiscard]] DecisionQuestion questionOfText(const QString& text, DecisionQuestion question);
+
+}  // namespace shardscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decide/assumption.h"
+
+#include <utility>
+
+#include "core/hardware/catalog.h"
+#include "core/model/parameters.h"
+
+namespace shardscope {
+
+AssumedScenario withAssumptions(Scenario scenario)
+{
+    AssumedScenario assumed{std::move(scenario), {}};
+    Training& training = assumed.scenario.training;
+    Cluster& cluster = assumed.scenario.cluster;
+    const auto assume = [&](std::string_view path, auto& field, double value, Message why) {
+        field = typename std::decay_t<decltype(field)>::value_type(value);
+        assumed.assumptions.push_back({path, value, std::move(why)});
+    };
+    if (!training.tokenBudget) {
+        const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).total);
+        assume("training.token_budget", training.tokenBudget, kTokensPerParameter * parameters,
+               said("20 tokens a parameter, as Hoffmann et al. 2022 advise"));
+    }
+    if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
+        assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, listed->perGpuHour,
+               said("the price that {provider} listed on demand, as of {date}", {{"provider", listed->provider}, {"date", listed->asOf}}));
+        assumed.currency = listed->currency;
+    }
+    if (!cluster.wattsPerGpu && cluster.gpu.power)
+        assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(),
+               said("the power limit of the GPU, without its host"));
+    return assumed;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/message.h"
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+/// A field that a scenario leaves open, and the value that an answer takes for it.
+struct Assumption {
+    std::string_view path;  ///< "training.token_budget"
+    double value = 0;       ///< in the field's unit
+    Message why;            ///< where the value is from
+};
+
+struct AssumedScenario {
+    Scenario scenario;
+    std::vector<Assumption> assumptions;
+    std::string currency{};  ///< of an assumed price, "USD"; empty: the price is the scenario's own, which names none, or there is none
+};
+
+/// Hoffmann et al. 2022, "Training Compute-Optimal Large Language Models", table 3: about 20 tokens a parameter spend a compute budget best.
+inline constexpr double kTokensPerParameter = 20;
+
+/// Returns the scenario with a token budget, a price and a power where it states none: 20 tokens a parameter, the catalogue's price of its
+/// GPU and the GPU's power limit. What the catalogue does not have stays open.
+[[nodiscard]] AssumedScenario withAssumptions(Scenario scenario);
+
+}  // namespace shardscope

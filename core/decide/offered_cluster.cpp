@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decide/offered_cluster.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/nearest_name.h"
+#include "core/hardware/catalog.h"
+
+namespace shardscope {
+
+Result<Gpu> gpuOfId(const std::string& id)
+{
+    if (const Gpu* gpu = hardwareCatalog().findGpu(id))
+        return *gpu;
+    std::vector<std::string> known;
+    std::string all;
+    for (const Gpu& gpu : hardwareCatalog().gpus) {
+        known.push_back(gpu.id);
+        all += (all.empty() ? "" : ", ") + gpu.id;
+    }
+    return Error{ErrorCode::UnknownName, {"GPU", id, nearestName(id, known), all}, {}, {}};
+}
+
+Scenario onNode(Scenario scenario, const Gpu& gpu)
+{
+    Cluster& cluster = scenario.cluster;
+    if (gpu.id != cluster.gpu.id) {
+        applyUsualNode(cluster, gpu, hardwareCatalog());
+        cluster.pricePerGpuHour.reset();
+        cluster.wattsPerGpu.reset();
+        cluster.profile.reset();
+        cluster.calibration.reset();
+    } else if (const NodePreset* node = hardwareCatalog().usualNode(gpu.id); node && cluster.nodes == 1) {
+        cluster.gpusPerNode = std::max(cluster.gpusPerNode, node->gpusPerNode);  // the scenario may have a part of a node
+    }
+    cluster.nodes = 1;
+    return scenario;
+}
+
+Result<Scenario> withGpus(Scenario scenario, int gpus)
+{
+    Cluster& cluster = scenario.cluster;
+    const int perNode = cluster.gpusPerNode;
+    if (gpus > perNode && gpus % perNode != 0)
+        return Error{ErrorCode::Contradiction,
+                     {std::to_string(gpus) + " GPUs of " + cluster.gpu.id + " in nodes of " + std::to_string(perNode)},
+                     {},
+                     {}};
+    cluster.gpusPerNode = std::min(gpus, perNode);
+    cluster.nodes = gpus / cluster.gpusPerNode;
+    return scenario;
+}
+
+Result<std::vector<Scenario>> onClusters(const Scenario& scenario, const std::vector<std::string>& gpus, const std::vector<int>& counts)
+{
+    std::vector<Gpu> kinds;
+    for (const std::string& id : gpus) {
+        Result<Gpu> gpu = gpuOfId(id);
+        if (!gpu)
+            return gpu.error();
+        kinds.push_back(std::move(gpu).value());
+    }
+    if (kinds.empty())
+        kinds.push_back(scenario.cluster.gpu);
+    std::vector<Scenario> offered;
+    for (const Gpu& kind : kinds) {
+        for (const int count : counts.empty() ? std::vector<int>{scenario.cluster.gpus()} : counts) {
+            Result<Scenario> one = withGpus(onNode(scenario, kind), count);
+            if (!one)
+                return one.error();
+            offered.push_back(std::move(one).value());
+        }
+    }
+    return offered;
+}
+
+}  // namespace shardscope

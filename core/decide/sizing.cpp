@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decide/sizing.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/decide/offered_cluster.h"
+#include "core/estimate/throughput.h"
+#include "core/model/parameters.h"
+
+namespace shardscope {
+namespace {
+
+bool keepsLimits(const DecisionRow& row, const SizeLimits& limits)
+{
+    const auto within = [](const std::optional<double>& value, const std::optional<double>& most) {
+        return !most || (value && *value <= *most);
+    };
+    return row.fits() && within(row.figures->days, limits.days) && within(row.figures->price, limits.budget);
+}
+
+/// The less the better; what is not known is worst.
+std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
+{
+    constexpr double kUnknown = 1e300;
+    const double gpus = row.scenario().cluster.gpus();
+    const double price = row.figures->price.value_or(kUnknown), days = row.figures->days.value_or(kUnknown);
+    switch (objective) {
+    case SizeObjective::Gpus:
+        return {gpus, price, days};
+    case SizeObjective::Price:
+        return {price, days, gpus};
+    case SizeObjective::Days:
+        break;
+    }
+    return {days, price, gpus};
+}
+
+/// No run is shorter: the model's FLOP at the dense peak of all GPUs, and no failures. 0 where there is no such peak.
+double leastDays(const Scenario& scenario, int gpus)
+{
+    const Training& training = scenario.training;
+    const auto peak = scenario.cluster.gpu.peak(training.precision);
+    if (!peak)
+        return 0;
+    const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
+    const Flop ofToken = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true);
+    return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
+}
+
+/// 1, 2, 4 … within a node, then every whole number of nodes.
+std::vector<int> everySize(int gpusPerNode, int maxGpus)
+{
+    std::vector<int> sizes = sizesOf(gpusPerNode, std::min(gpusPerNode - 1, maxGpus));
+    for (int gpus = gpusPerNode; gpus <= maxGpus; gpus += gpusPerNode)
+        sizes.push_back(gpus);
+    return sizes;
+}
+
+/// The counts of one kind, one after the other.
+class Sizer {
+public:
+    Sizer(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener, std::vector<DecisionRow>& rows)
+        : m_request(request), m_rules(rules), m_listener(listener), m_rows(rows)
+    {
+    }
+
+    /// Precondition: the scenario is on one node of its kind (`onNode`).
+    void lookAt(const Scenario& kind)
+    {
+        const bool isFewest = m_request.limits.objective == SizeObjective::Gpus;
+        const int perNode = kind.cluster.gpusPerNode;
+        for (const int gpus : isFewest ? everySize(perNode, m_request.maxGpus) : sizesOf(perNode, m_request.maxGpus)) {
+            if (m_request.limits.days && leastDays(kind, gpus) > *m_request.limits.days)
+                continue;
+            DecisionRow row = decisionRow(*withGpus(kind, gpus), m_rules);
+            if (m_rules.stop.stop_requested())
+                return;
+            const bool isEnough = keepsLimits(row, m_request.limits);
+            if (m_listener)
+                m_listener(row);
+            m_rows.push_back(std::move(row));
+            if (isFewest && isEnough)
+                return;
+        }
+    }
+
+private:
+    const SizeRequest& m_request;
+    const DecisionRules& m_rules;
+    const DecisionListener& m_listener;
+    std::vector<DecisionRow>& m_rows;
+};
+
+}  // namespace
+
+std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits)
+{
+    std::optional<std::size_t> chosen;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (keepsLimits(rows[i], limits) && (!chosen || valueOf(rows[i], limits.objective) < valueOf(rows[*chosen], limits.objective)))
+            chosen = i;
+    }
+    return chosen;
+}
+
+std::vector<int> sizesOf(int gpusPerNode, int maxGpus)
+{
+    std::vector<int> sizes;
+    for (int gpus = 1; gpus < gpusPerNode && gpus <= maxGpus; gpus *= 2)
+        sizes.push_back(gpus);
+    constexpr int kOctave = 4;
+    for (int nodes = 1, step = 1; nodes <= maxGpus / gpusPerNode; nodes += step) {
+        sizes.push_back(nodes * gpusPerNode);
+        if (nodes == 2 * kOctave * step)
+            step *= 2;
+    }
+    return sizes;
+}
+
+Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener)
+{
+    Sizing sizing;
+    std::vector<Scenario> kinds;
+    for (const std::string& id : request.gpus) {
+        const Result<Gpu> gpu = gpuOfId(id);
+        if (!gpu)
+            return gpu.error();
+        kinds.push_back(onNode(request.scenario, *gpu));
+    }
+    if (kinds.empty())
+        kinds.push_back(onNode(request.scenario, request.scenario.cluster.gpu));
+    Sizer sizer(request, rules, listener, sizing.table.rows);
+    for (const Scenario& kind : kinds)
+        sizer.lookAt(kind);
+    sizing.table.front = frontOf(sizing.table.rows);
+    sizing.chosen = chosenOf(sizing.table.rows, request.limits);
+    return sizing;
+}
+
+}  // namespace shardscope

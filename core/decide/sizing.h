@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/enum_names.h"
+#include "core/base/result.h"
+#include "core/decide/decision.h"
+
+namespace shardscope {
+
+/// What the chosen cluster has least of.
+enum class SizeObjective { Gpus, Price, Days };
+
+template <>
+struct EnumNames<SizeObjective> {
+    using enum SizeObjective;
+    static constexpr std::array<std::pair<SizeObjective, std::string_view>, 3> names{{{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}}};
+};
+
+/// What a run must keep, and what it is chosen by among those that keep it.
+struct SizeLimits {
+    std::optional<double> days{};    ///< the longest that it may take
+    std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour
+    SizeObjective objective = SizeObjective::Gpus;
+    bool operator==(const SizeLimits&) const = default;
+};
+
+/// Returns the row that has least of the objective, of those that fit and keep the limits; empty where there is none.
+[[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);
+
+/// How large a cluster a training needs.
+struct SizeRequest {
+    Scenario scenario;
+    std::vector<std::string> gpus{};  ///< ids of the kinds to look at; empty: the scenario's own
+    int maxGpus = 1024;
+    SizeLimits limits{};
+};
+
+struct Sizing {
+    DecisionTable table;
+    std::optional<std::size_t> chosen;  ///< a row; empty: none of them fits and keeps the limits
+};
+
+/// Returns the counts that are looked at for the least price or days, in nodes of `gpusPerNode`: 1, 2, 4 … within a node, one to eight
+/// nodes, then four sizes an octave (10, 12, 14, 16, 20 nodes …), rising and at most `maxGpus`.
+[[nodiscard]] std::vector<int> sizesOf(int gpusPerNode, int maxGpus);
+
+/// A row for each kind and count, rising. For the fewest GPUs every whole number of nodes is looked at, up to the first that will do.
+/// Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
+[[nodiscard]] Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener = {});
+
+}  // namespace shardscope

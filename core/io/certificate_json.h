@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/json.h"
+
+namespace shardscope {
+
+struct SearchCertificate;
+
+/// The certificate of a search, as every document that has one writes it (`shardscope.search/1`).
+[[nodiscard]] Json certificateToJson(const SearchCertificate& certificate);
+
+}  // namespace shardscope
