@@ -3403,6 +3403,352 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
 </context>
 <context>
+    <name>app/views/decide</name>
+    <message>
+        <source> and </source>
+        <comment>between two limits</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1 %2 an hour of %3 (%4)</source>
+        <comment>a price, a currency, a GPU and why</comment>
+        <translation>%1 %2 je Stunde %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 tokens (%2)</source>
+        <comment>a budget and why</comment>
+        <translation>%1 Token (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2 for %3</source>
+        <comment>a cluster, days, a price</comment>
+        <translation>%1: %2 für %3</translation>
+    </message>
+    <message>
+        <source>&amp;Add a scenario to the decision…</source>
+        <translation>Szenario zur Entscheidung &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A scenario to decide about</source>
+        <translation>Ein Szenario, über das entschieden wird</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a file…</source>
+        <translation>Datei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a scenario from a file, another model for example</source>
+        <translation>Ein Szenario aus einer Datei hinzufügen, etwa ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>Add this cluster, with its own best plan</source>
+        <translation>Diesen Cluster mit seinem eigenen besten Plan hinzufügen</translation>
+    </message>
+    <message>
+        <source>Assumed: %1</source>
+        <comment>why a value</comment>
+        <translation>Angenommen: %1</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <comment>a list</comment>
+        <translation>Angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Cheapest and fastest — %1.</source>
+        <translation>Am günstigsten und am schnellsten – %1.</translation>
+    </message>
+    <message>
+        <source>Cheapest within %1 — %2.</source>
+        <translation>Am günstigsten innerhalb von %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Cheapest — %1. Fastest — %2.</source>
+        <translation>Am günstigsten – %1. Am schnellsten – %2.</translation>
+    </message>
+    <message>
+        <source>Click a figure for its derivation.</source>
+        <translation>Ein Klick auf eine Zahl zeigt ihre Herleitung.</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>Energy of the GPUs, of the whole training</source>
+        <translation>Energie der GPUs für das ganze Training</translation>
+    </message>
+    <message>
+        <source>Fastest within %1 — %2.</source>
+        <translation>Am schnellsten innerhalb von %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs</source>
+        <translation>Wenigste GPUs</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs within %1 — %2.</source>
+        <translation>Wenigste GPUs innerhalb von %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Fewest days</source>
+        <translation>Wenigste Tage</translation>
+    </message>
+    <message>
+        <source>Find the &amp;size of the cluster</source>
+        <translation>&amp;Größe des Clusters finden</translation>
+    </message>
+    <message>
+        <source>Find the size</source>
+        <translation>Größe finden</translation>
+    </message>
+    <message>
+        <source>GPU hour</source>
+        <translation>GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>How many GPUs</source>
+        <translation>Wie viele GPUs</translation>
+    </message>
+    <message>
+        <source>How many of which GPU</source>
+        <translation>Wie viele von welcher GPU</translation>
+    </message>
+    <message>
+        <source>Least price</source>
+        <translation>Geringster Preis</translation>
+    </message>
+    <message>
+        <source>Look at rising counts of each GPU in the table, and choose by the limits</source>
+        <translation>Steigende Anzahlen jeder GPU der Tabelle durchgehen und nach den Grenzen wählen</translation>
+    </message>
+    <message>
+        <source>Looking for the best plans…</source>
+        <translation>Die besten Pläne werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Looking for the size…</source>
+        <translation>Die Größe wird gesucht …</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>MWh</source>
+        <translation>MWh</translation>
+    </message>
+    <message>
+        <source>No plan of this model and batch fits here.</source>
+        <translation>Kein Plan dieses Modells und Batches passt hier.</translation>
+    </message>
+    <message>
+        <source>No row fits and keeps %1.</source>
+        <translation>Keine Zeile passt und hält %1 ein.</translation>
+    </message>
+    <message>
+        <source>No row has a plan that fits and a price.</source>
+        <translation>Keine Zeile hat einen Plan, der passt, und einen Preis.</translation>
+    </message>
+    <message>
+        <source>No row has both days and a price. Type the price of a GPU hour in its column.</source>
+        <translation>Keine Zeile hat sowohl Tage als auch einen Preis. Tragen Sie den Preis einer GPU-Stunde in ihre Spalte ein.</translation>
+    </message>
+    <message>
+        <source>No size up to %1 GPUs fits and keeps the limits.</source>
+        <translation>Keine Größe bis %1 GPUs passt und hält die Grenzen ein.</translation>
+    </message>
+    <message>
+        <source>Of the whole training</source>
+        <translation>Des ganzen Trainings</translation>
+    </message>
+    <message>
+        <source>Of those within the limits the one with</source>
+        <translation>Von denen innerhalb der Grenzen die Zeile mit</translation>
+    </message>
+    <message>
+        <source>Price of the training against its days</source>
+        <translation>Preis des Trainings über seinen Tagen</translation>
+    </message>
+    <message>
+        <source>Seven of ten measured runs like this one lie within this share of the estimated time</source>
+        <translation>Sieben von zehn gemessenen Läufen wie diesem liegen innerhalb dieses Anteils der geschätzten Zeit</translation>
+    </message>
+    <message>
+        <source>Share of the dense peak that the model's own arithmetic takes</source>
+        <translation>Anteil der dichten Spitze, den die Arithmetik des Modells selbst nimmt</translation>
+    </message>
+    <message>
+        <source>Show the chosen row's scenario in the window</source>
+        <translation>Das Szenario der gewählten Zeile im Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>Show this one</source>
+        <translation>Diese zeigen</translation>
+    </message>
+    <message>
+        <source>Take the chosen row away</source>
+        <translation>Die gewählte Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>The best plan that fits</source>
+        <translation>Der beste Plan, der passt</translation>
+    </message>
+    <message>
+        <source>The clusters to choose from</source>
+        <translation>Die Cluster, aus denen gewählt wird</translation>
+    </message>
+    <message>
+        <source>The most GPUs that a size may have</source>
+        <translation>Die meisten GPUs, die eine Größe haben darf</translation>
+    </message>
+    <message>
+        <source>The most days that the training may take</source>
+        <translation>Die meisten Tage, die das Training dauern darf</translation>
+    </message>
+    <message>
+        <source>The most that the training may cost</source>
+        <translation>Das Meiste, was das Training kosten darf</translation>
+    </message>
+    <message>
+        <source>The power of one GPU: type another</source>
+        <translation>Die Leistung einer GPU: tippen Sie eine andere</translation>
+    </message>
+    <message>
+        <source>The price of a million tokens</source>
+        <translation>Der Preis einer Million Token</translation>
+    </message>
+    <message>
+        <source>The price of an hour of one GPU: type another</source>
+        <translation>Der Preis einer Stunde einer GPU: tippen Sie einen anderen</translation>
+    </message>
+    <message>
+        <source>There is no scenario yet that it could stand beside.</source>
+        <translation>Es gibt noch kein Szenario, neben dem es stehen könnte.</translation>
+    </message>
+    <message>
+        <source>This launch file leaves things open. Open it in the window first.</source>
+        <translation>Diese Startdatei lässt Angaben offen. Öffnen Sie sie zuerst im Fenster.</translation>
+    </message>
+    <message>
+        <source>Time of a training step</source>
+        <translation>Zeit eines Trainingsschritts</translation>
+    </message>
+    <message>
+        <source>To the last token of the budget</source>
+        <translation>Bis zum letzten Token des Budgets</translation>
+    </message>
+    <message>
+        <source>Tokens that a GPU gets through in a second</source>
+        <translation>Token, die eine GPU in einer Sekunde bewältigt</translation>
+    </message>
+    <message>
+        <source>Tokens that all GPUs get through in a second</source>
+        <translation>Token, die alle GPUs in einer Sekunde schaffen</translation>
+    </message>
+    <message>
+        <source>W/GPU</source>
+        <translation>W/GPU</translation>
+    </message>
+    <message>
+        <source>What is trained</source>
+        <translation>Was trainiert wird</translation>
+    </message>
+    <message>
+        <source>Whether the best plan's memory fits, with the band of its estimate</source>
+        <translation>Ob der Speicher des besten Plans passt, mit dem Band seiner Schätzung</translation>
+    </message>
+    <message>
+        <source>Which cluster should I take?</source>
+        <translation>Welchen Cluster soll ich nehmen?</translation>
+    </message>
+    <message>
+        <source>a price of %1</source>
+        <translation>einem Preis von %1</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>none is cheaper and faster</source>
+        <translation>keine ist günstiger und schneller</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>per M tokens</source>
+        <translation>je M Token</translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>show a row of the decision</source>
+        <translation>eine Zeile der Entscheidung zeigen</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>up to </source>
+        <comment>a number of GPUs</comment>
+        <translation>bis </translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>“%1” is no price and no power. Right would be for example 2.5 or 700.</source>
+        <translation>„%1“ ist kein Preis und keine Leistung. Richtig wäre zum Beispiel 2,5 oder 700.</translation>
+    </message>
+    <message>
+        <source>≤ days</source>
+        <translation>≤ Tage</translation>
+    </message>
+    <message>
+        <source>≤ price</source>
+        <translation>≤ Preis</translation>
+    </message>
+</context>
+<context>
     <name>app/views/derivation</name>
     <message>
         <source>Back (Alt+Left)</source>
@@ -4207,10 +4553,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>standing</source>
         <translation>Stand</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
@@ -6475,10 +6817,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Speicher ±</translation>
     </message>
     <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
         <source>notes</source>
         <translation>Notizen</translation>
     </message>
@@ -6644,10 +6982,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
         <translation>Diese Kurve behalten, um ein anderes Szenario damit zu vergleichen</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
     </message>
     <message>
         <source>MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click opens it.</source>
@@ -6946,10 +7280,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Suche… der beste bisher: %1 Token/s je GPU</translation>
     </message>
     <message>
-        <source>Share of the dense peak that the model's own arithmetic takes</source>
-        <translation>Anteil der dichten Spitze, den die Arithmetik des Modells selbst nimmt</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
@@ -7016,14 +7346,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Throughput against memory</source>
         <translation>Durchsatz gegen Speicher</translation>
-    </message>
-    <message>
-        <source>Time of a training step</source>
-        <translation>Zeit eines Trainingsschritts</translation>
-    </message>
-    <message>
-        <source>Tokens that a GPU gets through in a second</source>
-        <translation>Token, die eine GPU in einer Sekunde bewältigt</translation>
     </message>
     <message>
         <source>What is the best plan on these GPUs?</source>
@@ -7096,10 +7418,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>tight</source>
         <translation>knapp</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>Urteil</translation>
     </message>
     <message>
         <source>wide</source>
@@ -8386,6 +8704,21 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>interleaved</source>
         <translation>verschränkt</translation>
+    </message>
+</context>
+<context>
+    <name>core/decide</name>
+    <message>
+        <source>20 tokens a parameter, as Hoffmann et al. 2022 advise</source>
+        <translation>20 Token je Parameter, wie Hoffmann et al. 2022 raten</translation>
+    </message>
+    <message>
+        <source>the power limit of the GPU, without its host</source>
+        <translation>die Leistungsgrenze der GPU, ohne ihren Host</translation>
+    </message>
+    <message>
+        <source>the price that {provider} listed on demand, as of {date}</source>
+        <translation>Listenpreis von {provider} auf Abruf, Stand {date}</translation>
     </message>
 </context>
 <context>
@@ -13083,10 +13416,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>datenparallele Ränge der Experten / (D · c / Shard-Gruppe)</translation>
     </message>
     <message>
-        <source>days</source>
-        <translation>Tage</translation>
-    </message>
-    <message>
         <source>days to the token budget</source>
         <translation>Tage bis zum Token-Budget</translation>
     </message>
@@ -15413,10 +15742,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>power of one GPU</source>
         <translation>Leistung einer GPU</translation>
-    </message>
-    <message>
-        <source>price</source>
-        <translation>Preis</translation>
     </message>
     <message>
         <source>price of a GPU hour</source>
@@ -26250,10 +26575,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 </context>
 <context>
     <name>widgets/text</name>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 Tage</translation>
-    </message>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>

@@ -3403,6 +3403,352 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
 </context>
 <context>
+    <name>app/views/decide</name>
+    <message>
+        <source> and </source>
+        <comment>between two limits</comment>
+        <translation>，以及</translation>
+    </message>
+    <message>
+        <source>%1 %2 an hour of %3 (%4)</source>
+        <comment>a price, a currency, a GPU and why</comment>
+        <translation>每小时 %3 为 %1 %2（%4）</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1 tokens (%2)</source>
+        <comment>a budget and why</comment>
+        <translation>%1 个 token（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2 for %3</source>
+        <comment>a cluster, days, a price</comment>
+        <translation>%1：%2，价格 %3</translation>
+    </message>
+    <message>
+        <source>&amp;Add a scenario to the decision…</source>
+        <translation>向决策添加场景(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>A scenario to decide about</source>
+        <translation>要参与决策的场景</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a file…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add a scenario from a file, another model for example</source>
+        <translation>从文件添加场景，例如另一个模型</translation>
+    </message>
+    <message>
+        <source>Add this cluster, with its own best plan</source>
+        <translation>添加这个集群及其最佳方案</translation>
+    </message>
+    <message>
+        <source>Assumed: %1</source>
+        <comment>why a value</comment>
+        <translation>假定：%1</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <comment>a list</comment>
+        <translation>假定：%1。</translation>
+    </message>
+    <message>
+        <source>Cheapest and fastest — %1.</source>
+        <translation>最便宜也最快：%1。</translation>
+    </message>
+    <message>
+        <source>Cheapest within %1 — %2.</source>
+        <translation>在 %1 之内最便宜：%2。</translation>
+    </message>
+    <message>
+        <source>Cheapest — %1. Fastest — %2.</source>
+        <translation>最便宜：%1。最快：%2。</translation>
+    </message>
+    <message>
+        <source>Click a figure for its derivation.</source>
+        <translation>点击数值可查看其推导。</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Energy of the GPUs, of the whole training</source>
+        <translation>整个训练中 GPU 的能耗</translation>
+    </message>
+    <message>
+        <source>Fastest within %1 — %2.</source>
+        <translation>在 %1 之内最快：%2。</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs</source>
+        <translation>GPU 最少</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs within %1 — %2.</source>
+        <translation>在 %1 之内 GPU 最少：%2。</translation>
+    </message>
+    <message>
+        <source>Fewest days</source>
+        <translation>天数最少</translation>
+    </message>
+    <message>
+        <source>Find the &amp;size of the cluster</source>
+        <translation>求集群规模(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Find the size</source>
+        <translation>求规模</translation>
+    </message>
+    <message>
+        <source>GPU hour</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>How many GPUs</source>
+        <translation>GPU 数量</translation>
+    </message>
+    <message>
+        <source>How many of which GPU</source>
+        <translation>哪种 GPU，多少个</translation>
+    </message>
+    <message>
+        <source>Least price</source>
+        <translation>价格最低</translation>
+    </message>
+    <message>
+        <source>Look at rising counts of each GPU in the table, and choose by the limits</source>
+        <translation>对表中每种 GPU 尝试递增的数量，并按上限选择</translation>
+    </message>
+    <message>
+        <source>Looking for the best plans…</source>
+        <translation>正在寻找最佳方案…</translation>
+    </message>
+    <message>
+        <source>Looking for the size…</source>
+        <translation>正在求规模…</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>MWh</source>
+        <translation>MWh</translation>
+    </message>
+    <message>
+        <source>No plan of this model and batch fits here.</source>
+        <translation>该模型和批次在这里没有能放下的方案。</translation>
+    </message>
+    <message>
+        <source>No row fits and keeps %1.</source>
+        <translation>没有一行既放得下又满足 %1。</translation>
+    </message>
+    <message>
+        <source>No row has a plan that fits and a price.</source>
+        <translation>没有一行既有能放下的方案又有价格。</translation>
+    </message>
+    <message>
+        <source>No row has both days and a price. Type the price of a GPU hour in its column.</source>
+        <translation>没有一行同时有天数和价格。请在“GPU 小时”一列填入价格。</translation>
+    </message>
+    <message>
+        <source>No size up to %1 GPUs fits and keeps the limits.</source>
+        <translation>%1 个 GPU 以内没有放得下且满足上限的规模。</translation>
+    </message>
+    <message>
+        <source>Of the whole training</source>
+        <translation>整个训练的价格</translation>
+    </message>
+    <message>
+        <source>Of those within the limits the one with</source>
+        <translation>在满足上限的各行中选择</translation>
+    </message>
+    <message>
+        <source>Price of the training against its days</source>
+        <translation>训练价格与天数</translation>
+    </message>
+    <message>
+        <source>Seven of ten measured runs like this one lie within this share of the estimated time</source>
+        <translation>十次类似的实测运行中有七次落在估计时间的这一比例之内</translation>
+    </message>
+    <message>
+        <source>Share of the dense peak that the model's own arithmetic takes</source>
+        <translation>模型自身运算占稠密峰值的比例</translation>
+    </message>
+    <message>
+        <source>Show the chosen row's scenario in the window</source>
+        <translation>在窗口中显示所选行的场景</translation>
+    </message>
+    <message>
+        <source>Show this one</source>
+        <translation>显示这一行</translation>
+    </message>
+    <message>
+        <source>Take the chosen row away</source>
+        <translation>移除所选行</translation>
+    </message>
+    <message>
+        <source>The best plan that fits</source>
+        <translation>能放下的最佳方案</translation>
+    </message>
+    <message>
+        <source>The clusters to choose from</source>
+        <translation>可供选择的集群</translation>
+    </message>
+    <message>
+        <source>The most GPUs that a size may have</source>
+        <translation>规模允许的最多 GPU 数</translation>
+    </message>
+    <message>
+        <source>The most days that the training may take</source>
+        <translation>训练最多允许的天数</translation>
+    </message>
+    <message>
+        <source>The most that the training may cost</source>
+        <translation>训练最多允许的价格</translation>
+    </message>
+    <message>
+        <source>The power of one GPU: type another</source>
+        <translation>单个 GPU 的功率：可填入其他值</translation>
+    </message>
+    <message>
+        <source>The price of a million tokens</source>
+        <translation>每百万 token 的价格</translation>
+    </message>
+    <message>
+        <source>The price of an hour of one GPU: type another</source>
+        <translation>单个 GPU 每小时的价格：可填入其他值</translation>
+    </message>
+    <message>
+        <source>There is no scenario yet that it could stand beside.</source>
+        <translation>还没有可与之并列的场景。</translation>
+    </message>
+    <message>
+        <source>This launch file leaves things open. Open it in the window first.</source>
+        <translation>这个启动文件有未给出的内容。请先在窗口中打开它。</translation>
+    </message>
+    <message>
+        <source>Time of a training step</source>
+        <translation>训练步的时间</translation>
+    </message>
+    <message>
+        <source>To the last token of the budget</source>
+        <translation>到预算的最后一个 token</translation>
+    </message>
+    <message>
+        <source>Tokens that a GPU gets through in a second</source>
+        <translation>一个 GPU 每秒处理的 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens that all GPUs get through in a second</source>
+        <translation>所有 GPU 每秒处理的 token 数</translation>
+    </message>
+    <message>
+        <source>W/GPU</source>
+        <translation>W/GPU</translation>
+    </message>
+    <message>
+        <source>What is trained</source>
+        <translation>训练的模型</translation>
+    </message>
+    <message>
+        <source>Whether the best plan's memory fits, with the band of its estimate</source>
+        <translation>最佳方案的显存是否放得下，计入其估计区间</translation>
+    </message>
+    <message>
+        <source>Which cluster should I take?</source>
+        <translation>该选哪个集群？</translation>
+    </message>
+    <message>
+        <source>a price of %1</source>
+        <translation>价格 %1</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>none is cheaper and faster</source>
+        <translation>没有更便宜且更快的</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>per M tokens</source>
+        <translation>每百万 token</translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>show a row of the decision</source>
+        <translation>显示决策中的一行</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>token/s</translation>
+    </message>
+    <message>
+        <source>up to </source>
+        <comment>a number of GPUs</comment>
+        <translation>最多 </translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>“%1” is no price and no power. Right would be for example 2.5 or 700.</source>
+        <translation>“%1”不是价格，也不是功率。正确的写法例如 2.5 或 700。</translation>
+    </message>
+    <message>
+        <source>≤ days</source>
+        <translation>≤ 天数</translation>
+    </message>
+    <message>
+        <source>≤ price</source>
+        <translation>≤ 价格</translation>
+    </message>
+</context>
+<context>
     <name>app/views/derivation</name>
     <message>
         <source>Back (Alt+Left)</source>
@@ -4207,10 +4553,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>standing</source>
         <translation>状态</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
@@ -6475,10 +6817,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>显存 ±</translation>
     </message>
     <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
         <source>notes</source>
         <translation>备注</translation>
     </message>
@@ -6644,10 +6982,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Keep this curve, to compare another scenario with it</source>
         <translation>保留此曲线,与别的场景比较</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
     </message>
     <message>
         <source>MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook measured; a click opens it.</source>
@@ -6946,10 +7280,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>搜索中…目前最佳:每 GPU %1 token/s</translation>
     </message>
     <message>
-        <source>Share of the dense peak that the model's own arithmetic takes</source>
-        <translation>模型自身运算占稠密峰值的比例</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
@@ -7016,14 +7346,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Throughput against memory</source>
         <translation>吞吐与显存</translation>
-    </message>
-    <message>
-        <source>Time of a training step</source>
-        <translation>训练步的时间</translation>
-    </message>
-    <message>
-        <source>Tokens that a GPU gets through in a second</source>
-        <translation>一个 GPU 每秒处理的 token 数</translation>
     </message>
     <message>
         <source>What is the best plan on these GPUs?</source>
@@ -7096,10 +7418,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>tight</source>
         <translation>偏紧</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>判定</translation>
     </message>
     <message>
         <source>wide</source>
@@ -8386,6 +8704,21 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>interleaved</source>
         <translation>交错</translation>
+    </message>
+</context>
+<context>
+    <name>core/decide</name>
+    <message>
+        <source>20 tokens a parameter, as Hoffmann et al. 2022 advise</source>
+        <translation>每个参数 20 个 token，依 Hoffmann 等 2022 的建议</translation>
+    </message>
+    <message>
+        <source>the power limit of the GPU, without its host</source>
+        <translation>GPU 的功率上限，不含主机</translation>
+    </message>
+    <message>
+        <source>the price that {provider} listed on demand, as of {date}</source>
+        <translation>{provider} 的按需标价，截至 {date}</translation>
     </message>
 </context>
 <context>
@@ -13083,10 +13416,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>专家的数据并行 rank / (D · c / 分片组)</translation>
     </message>
     <message>
-        <source>days</source>
-        <translation>天</translation>
-    </message>
-    <message>
         <source>days to the token budget</source>
         <translation>到 token 预算的天数</translation>
     </message>
@@ -15413,10 +15742,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>power of one GPU</source>
         <translation>一个 GPU 的功率</translation>
-    </message>
-    <message>
-        <source>price</source>
-        <translation>价格</translation>
     </message>
     <message>
         <source>price of a GPU hour</source>
@@ -26250,10 +26575,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 </context>
 <context>
     <name>widgets/text</name>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 天</translation>
-    </message>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 小时 %2 分</translation>

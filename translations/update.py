@@ -139,7 +139,7 @@ def sources():
     readers = [(said_in_cpp, files(*(f"{folder}/**/*.{end}" for folder in ("app", "widgets") for end in ("cpp", "h")))),
                (said_in_core, files(*CORE)),
                (said_in_rules, files(*(f"core/{folder}/*.[ch]*" for folder in ("field", "plan", "remedy", "sweep")))),
-               (said_in_launch, files("core/launch/**/*.[ch]*"))]
+               (said_in_launch, files("core/launch/**/*.[ch]*", "core/decide/*.cpp"))]
     readers += [(said_in_data(keys), files(pattern)) for pattern, keys in DATA]
     for texts_of, paths in readers:
         for path in paths:
