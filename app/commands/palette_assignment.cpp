@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "app/commands/command_registry.h"
+#include "app/commands/gpu_count.h"
 #include "app/commands/palette_alias.h"
 #include "app/document/document.h"
 #include "app/document/follow_degrees.h"
@@ -219,14 +220,19 @@ QList<PaletteItem> PaletteAssignments::forField(const Parameter& parameter, cons
 QList<PaletteItem> PaletteAssignments::forGpus(const QString& typed) const
 {
     const Parameter& nodes = *findParameter(kNodes.toStdString());
-    const int perNode = m_document.scenario().cluster.gpusPerNode;
     const double wanted = parseQuantity(typed).value_or(0);
-    const double count = std::max(1.0, std::round(wanted / perNode));
-    PaletteItem item = setTo(nodes, static_cast<std::int64_t>(count));
-    item.text = tr("Set GPUs to %1").arg(QLocale().toString(count * perNode, 'f', 0));
-    QStringList details{tr("%1 nodes of %2").arg(QLocale().toString(count, 'f', 0)).arg(perNode), item.detail};
-    if (count * perNode != wanted)
+    const GpuCount count = gpuCountNear(m_document.scenario().cluster, wanted);
+    PaletteItem item = setTo(nodes, std::int64_t{count.nodes});
+    item.text = tr("Set GPUs to %1").arg(QLocale().toString(count.gpus()));
+    QStringList details{tr("%1 nodes of %2").arg(QLocale().toString(count.nodes)).arg(count.perNode), item.detail};
+    if (count.gpus() != wanted)
         details.prepend(tr("whole nodes only"));
+    if (count.perNode != m_document.scenario().cluster.gpusPerNode)
+        item.run = [document = &m_document, wanted, text = item.text] {
+            document->undoStack().beginMacro(text);
+            setGpus(*document, wanted);
+            document->undoStack().endMacro();
+        };
     details.removeAll(QString());
     item.detail = details.join(QStringLiteral(" · "));
     return {item};

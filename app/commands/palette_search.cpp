@@ -10,6 +10,7 @@
 #include "app/commands/fuzzy_match.h"
 #include "app/commands/palette_alias.h"
 #include "app/commands/palette_assignment.h"
+#include "app/commands/palette_sentence.h"
 #include "app/document/document.h"
 #include "app/text/choice_labels.h"
 #include "app/text/parameter_text.h"
@@ -26,7 +27,6 @@ constexpr int kLateBonus = 12;
 constexpr int kExactBonus = 10000;
 constexpr int kAliasPenalty = 6;
 constexpr int kGroupPenalty = 20;
-constexpr int kFewLetters = 3;  ///< found strewn over almost any text
 
 /// Lower case, and one blank in the place of whatever separates words.
 QString plainWords(QString text)
@@ -116,7 +116,9 @@ QList<PaletteItem> PaletteSearch::matches(const QString& query) const
         int score;
         PaletteItem item;
     };
-    const QList<PaletteItem> assigned = PaletteAssignments(m_document).of(query);
+    QList<PaletteItem> assigned = PaletteAssignments(m_document).of(query);
+    if (assigned.isEmpty() || !assigned.first().run)
+        assigned = paletteSentence(query, m_document) + assigned;
     std::vector<Ranked> ranked;
     for (PaletteItem& item : everything()) {
         const std::optional<FuzzyMatch> match = matchOf(query, item);
@@ -129,10 +131,9 @@ QList<PaletteItem> PaletteSearch::matches(const QString& query) const
         ranked.push_back({match->score + lateBonus + exactBonus, item});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& left, const Ranked& right) { return left.score > right.score; });
-    // Letters strewn over a text are no answer where another text has them together: "mfu" is not "Recompute: Full".
+    // Letters strewn over a text are no answer: "mfu" is not "Recompute: Full".
     const auto isStrewn = [](const Ranked& entry) { return isWeak(entry.item); };
-    const bool isShort = query.trimmed().size() <= kFewLetters;
-    if (!query.trimmed().isEmpty() && (isShort || !std::all_of(ranked.begin(), ranked.end(), isStrewn)))
+    if (!query.trimmed().isEmpty())
         std::erase_if(ranked, isStrewn);
     QList<PaletteItem> found;
     // A name that is right to the letter comes before a value that is wrong.
@@ -176,7 +177,7 @@ QList<PaletteItem> PaletteSearch::everything() const
     addParameters(items);
     addPresets(items);
     addChoices(items);
-    return items;
+    return m_places ? items + m_places() : items;
 }
 
 void PaletteSearch::addCommands(QList<PaletteItem>& items) const

@@ -13,7 +13,7 @@ class CommandRegistry;
 class Document;
 
 /// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models,
-/// hardware, and figures of the estimate.
+/// hardware, and figures of the estimate; what a sentence says of several fields (palette_sentence.h).
 class PaletteSearch : public QObject {
     Q_OBJECT
 public:
@@ -21,6 +21,9 @@ public:
 
     /// Who tells the figures that can be found now (palette_figures.h); null: there are none.
     void setFigures(std::function<QList<PaletteItem>()> figures) { m_figures = std::move(figures); }
+
+    /// Who tells what else can be found; null: nothing.
+    void setPlaces(std::function<QList<PaletteItem>()> places) { m_places = std::move(places); }
 
     /// Exact names first, then the best; what was taken lately is better. Where nothing is found, what was most likely meant.
     [[nodiscard]] QList<PaletteItem> find(const QString& query) const;
@@ -45,6 +48,7 @@ private:
     const CommandRegistry& m_registry;
     Document& m_document;
     std::function<QList<PaletteItem>()> m_figures;
+    std::function<QList<PaletteItem>()> m_places;
     QStringList m_history;
 };
 

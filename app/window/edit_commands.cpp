@@ -3,12 +3,15 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPushButton>
 
 #include "app/commands/command_registry.h"
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
 #include "app/settings/settings_dialog.h"
 #include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/window/panels.h"
 #include "app/window/window_commands.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_link.h"
@@ -83,11 +86,26 @@ void addLocks(const CommandContext& context)
     update();
 }
 
+/// What the button beside the verdicts does; while it does nothing, it is said why.
+void addBestPlan(const CommandContext& context)
+{
+    const auto take = [&window = context.window, &messages = context.panels.messages()] {
+        auto* button = window.findChild<QPushButton*>(QStringLiteral("bestPlan"));
+        if (button->isEnabled())
+            button->click();
+        else
+            messages.tell(Standing::Plain, button->text(), button->toolTip());
+    };
+    context.registry.add({QStringLiteral("edit.best_plan"), tr("&Edit"), tr("Take over the &best plan"),
+                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), take, false, true});
+}
+
 }  // namespace
 
 void addEditCommands(const CommandContext& context)
 {
     addUndo(context);
+    addBestPlan(context);
     addClipboard(context);
     addLocks(context);
     const auto showSettings = [&settings = context.settings, &window = context.window] {

@@ -23,6 +23,7 @@
 #include "app/text/error_sentence.h"
 #include "app/window/lesson_director.h"
 #include "app/window/message_bar.h"
+#include "app/window/palette_places.h"
 #include "app/window/panels.h"
 #include "app/window/window_commands.h"
 #include "core/io/residuals_json.h"
@@ -52,7 +53,9 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     resize(1280, 800);
     restoreGeometry(settings.remembered(kGeometry).toByteArray());
     m_panels->keepIn(settings);
-    addCommands({m_commands, *this, workspace, settings, appearance, *m_panels});
+    const CommandContext context{m_commands, *this, workspace, settings, appearance, *m_panels};
+    addCommands(context);
+    m_search.setPlaces([this, context] { return palettePlaces(context, m_lessons->play()); });
     m_commands.fill(*menuBar());
     addPaletteButton();
     m_search.setHistory(settings.remembered(kHistory).toStringList());

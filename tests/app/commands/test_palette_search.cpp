@@ -121,6 +121,112 @@ private Q_SLOTS:
         }
     }
 
+    /// A sentence is one scenario and one step of undo.
+    void aSentenceIsAScenario_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<int>("sequence");
+        const auto row = [](const char* query, const char* model, const char* gpu, int gpus, int sequence) {
+            QTest::newRow(query) << QString::fromUtf8(query) << QString(model) << QString(gpu) << gpus << sequence;
+        };
+        row("qwen3 235b 512 h100 8k", "qwen3-235b-a22b", "h100-sxm", 512, 8192);
+        row("llama 3.1 405b on 1,024 b200, 128k", "llama-3.1-405b", "b200-sxm", 1024, 131072);
+        row("512 h100", "", "h100-sxm", 512, 0);
+        row("512xh200", "", "h200-sxm", 512, 0);
+        row("b200 128", "", "b200-sxm", 128, 0);
+        row("b200 x 128", "", "b200-sxm", 128, 0);
+        row("4 h100", "", "h100-sxm", 4, 0);
+        row("64 a100", "", "a100-sxm-80", 64, 0);
+        row("144 gb200 1m tokens", "", "gb200", 144, 1048576);
+        row("128k", "", "", 0, 131072);
+        row("8192 tokens", "", "", 0, 8192);
+        row("deepseek v3 2048 h800 4k", "deepseek-v3", "h800-sxm", 2048, 4096);
+        row("mixtral 8x22b 128 gpus", "mixtral-8x22b", "", 128, 0);
+        row("256 mi300x fp8 16k tp4", "", "mi300x", 256, 16384);
+    }
+    void aSentenceIsAScenario()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, model);
+        QFETCH(QString, gpu);
+        QFETCH(int, gpus);
+        QFETCH(int, sequence);
+        Palette palette;
+        const Scenario before = palette.document.scenario();
+        palette.take(query);
+        const Scenario& now = palette.document.scenario();
+        QCOMPARE(QString::fromStdString(now.model.text), model.isEmpty() ? QString::fromStdString(before.model.text) : model);
+        QCOMPARE(QString::fromStdString(now.cluster.gpu.id), gpu.isEmpty() ? QString::fromStdString(before.cluster.gpu.id) : gpu);
+        QCOMPARE(now.cluster.gpus(), gpus > 0 ? gpus : before.cluster.gpus());
+        QCOMPARE(now.training.sequenceLength, sequence > 0 ? sequence : before.training.sequenceLength);
+        QCOMPARE(palette.document.undoStack().count(), 1);
+        palette.document.undoStack().undo();
+        QCOMPARE(palette.document.scenario().cluster.gpus(), before.cluster.gpus());
+    }
+
+    /// A word that nobody understands is not passed over.
+    void aSentenceIsReadWholly()
+    {
+        const Palette palette;
+        for (const char* query : {"qwen3 235b 512 h100 quickly", "512 h1000", "128 gpus 64 gpus 8k"}) {
+            for (const PaletteItem& item : palette.search.find(query))
+                QVERIFY2(item.id != "sentence", query);
+        }
+    }
+
+    /// A name of several models: a row each, the one that has no other words first.
+    void severalModelsAreOffered()
+    {
+        const Palette palette;
+        QStringList models;
+        for (const PaletteItem& item : palette.search.find("qwen3 64 h100")) {
+            if (item.id == "sentence")
+                models << item.text;
+        }
+        QVERIFY2(models.size() > 1, qPrintable(models.join(u'|')));
+        QCOMPARE(QSet<QString>(models.begin(), models.end()).size(), models.size());
+    }
+
+    /// So many as are typed: a part of a node is one, too.
+    void gpusSaysHowMany()
+    {
+        Palette palette;
+        for (const int count : {512, 4, 1, 64}) {
+            const QString query = QStringLiteral("gpus %1").arg(count);
+            QVERIFY2(palette.first(query).text.contains(QString::number(count)), qPrintable(palette.first(query).text));
+            palette.take(query);
+            QCOMPARE(palette.document.scenario().cluster.gpus(), count);
+        }
+    }
+
+    /// Letters strewn over another text are never the first answer, nor any.
+    void strewnLettersAreNoAnswer()
+    {
+        const Palette palette;
+        for (const char* query : {"mfu", "xyz", "pizza", "hltrp", "stgs"}) {
+            for (const PaletteItem& item : palette.search.find(query))
+                QVERIFY2(item.id == "suggestion" || item.text.contains(QString(query), Qt::CaseInsensitive),
+                         qPrintable(QString(query) + ": " + item.text));
+            const QList<PaletteItem> found = palette.search.find(query);
+            QVERIFY2(found.isEmpty() || found.first().text.contains("Did you mean") || !found.first().highlights.isEmpty(), query);
+        }
+    }
+
+    void placesAreFound()
+    {
+        Palette palette;
+        QString went;
+        palette.search.setPlaces([&] {
+            return QList<PaletteItem>{
+                {"lesson.bubble", "Lesson", "Where the bubble comes from", {}, {}, [&] { went = "bubble"; }, {}, {}, {}}};
+        });
+        palette.take("bubble comes");
+        QCOMPARE(went, QString("bubble"));
+    }
+
     /// What the slider greys, the palette greys, and for the same reason; what it takes leads to the same scenario.
     void degreesAreThoseOfTheSliders()
     {

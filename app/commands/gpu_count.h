@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/hardware/hardware.h"
+
+namespace shardscope {
+
+class Document;
+
+/// So many GPUs as whole nodes, or as one smaller node.
+struct GpuCount {
+    int perNode = 8;
+    int nodes = 1;
+
+    [[nodiscard]] int gpus() const { return perNode * nodes; }
+};
+
+/// The count nearest to `wanted` that the cluster's nodes can make, at least 1. A cluster of a part of a node grows to the usual one.
+[[nodiscard]] GpuCount gpuCountNear(const Cluster& cluster, double wanted);
+
+/// Sets it as one or two edits of the document.
+void setGpus(Document& document, double wanted);
+
+}  // namespace shardscope
