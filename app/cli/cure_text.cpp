@@ -7,6 +7,7 @@
 #include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/estimate/estimate.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"

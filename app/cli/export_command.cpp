@@ -6,6 +6,7 @@
 #include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_export.h"
+#include "core/scenario/scenario.h"
 #include "core/text/finding_text.h"
 
 namespace shardscope::cli {

@@ -7,9 +7,9 @@
 
 #include <span>
 
-#include "core/field/parameters.h"
-
 namespace shardscope {
+
+struct Parameter;
 
 /// Another word that people use for a field, for one of its values, or for a command.
 struct PaletteAlias {

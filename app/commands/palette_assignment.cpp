@@ -20,6 +20,7 @@
 #include "app/text/parameter_text.h"
 #include "core/base/nearest_name.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -17,6 +17,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// The scenario that the window shows, and the way back through its edits. Every change of it, from a slider, a file, the
 /// palette or a fix, is one entry of the undo stack; a scenario once handed out never changes.
 class Document : public QObject {

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/document/edit_command.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -18,6 +18,7 @@
 #include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
 #include "core/launch/launch_import.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

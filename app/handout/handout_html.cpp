@@ -8,7 +8,9 @@
 
 #include "app/handout/worked_figure.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -6,9 +6,10 @@
 #include <QList>
 #include <QString>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// Blank: for students, with gaps where a figure is to be found. Answered: for who teaches.
 enum class HandoutKind { Blank, Answered };

@@ -6,6 +6,7 @@
 #include "app/help/guide_page.h"
 #include "app/text/core_text.h"
 #include "app/verdicts/verdicts.h"
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "core/site/cost_constants.h"
 #include "core/text/constant_text.h"

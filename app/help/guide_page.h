@@ -8,11 +8,12 @@
 #include <memory>
 
 #include "app/help/view_keys.h"
-#include "core/estimate/estimate.h"
-#include "core/field/parameters.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
+class Estimate;
+struct Parameter;
 class CommandRegistry;
 
 /// What the guide knows of a view: all of it stands in the view itself.

@@ -16,6 +16,7 @@
 #include "app/commands/command_registry.h"
 #include "app/help/guide_browser.h"
 #include "app/help/guide_html.h"
+#include "core/field/parameters.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

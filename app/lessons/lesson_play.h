@@ -13,6 +13,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// A lesson that is being taken, and what came of those before: which step, what was answered, what may be told. It knows no widgets and
 /// no document; who shows it and who sets the scene hear of it by signals. One for the window.
 class LessonPlay : public QObject {

@@ -7,7 +7,7 @@
 #include <QMap>
 #include <QString>
 
-#include "core/lessons/lesson.h"
+#include "core/lessons/course.h"
 
 namespace shardscope {
 

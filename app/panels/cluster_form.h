@@ -10,6 +10,7 @@
 
 namespace shardscope {
 
+struct Scenario;
 struct HardwareProfile;
 
 /// Which GPUs, how many, and how they are joined.

@@ -13,6 +13,7 @@
 #include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "widgets/controls/card.h"

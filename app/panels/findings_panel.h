@@ -10,13 +10,12 @@
 #include "app/jobs/job.h"
 #include "app/panels/finding_evidence.h"
 #include "app/search/cures.h"
-#include "core/estimate/estimate.h"
-#include "core/field/parameters.h"
 #include "core/plan/target.h"
 #include "widgets/controls/finding_list.h"
 
 namespace shardscope {
 
+class Estimate;
 class Card;
 
 /// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and what can be done. Findings are there at once;

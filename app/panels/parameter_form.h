@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+struct Scenario;
 class ChoiceBox;
 class DegreeSlider;
 class QuantitySlider;

@@ -5,9 +5,9 @@
 #include <QFontMetricsF>
 #include <QPushButton>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// What is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens". A button, shortened where there is no room.
 class ScenarioLine : public QPushButton {

@@ -10,6 +10,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// Where the GPU time of the whole step goes, all GPUs together: one bar of 100 %, to scale. Each part has its name in it or below
 /// it and leads to the view that shows it; those of a few pixels stand together at the end. Arrow keys go from part to part.
 class StepShareBar : public QWidget {

@@ -16,6 +16,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// What *Fix* does about a finding, with what comes of it.
 struct FixEffect {
     std::vector<FieldChange> changes;  ///< of a field that would satisfy the rule, and of the degrees that follow it

@@ -4,9 +4,12 @@
 
 #include <QString>
 
-#include "core/trust/estimate_trust.h"
+#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+struct BandEnds;
+struct EstimateTrust;
 
 /// "± 12 %"
 [[nodiscard]] QString bandText(double width);

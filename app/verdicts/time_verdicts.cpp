@@ -8,6 +8,8 @@
 #include "app/text/estimate_text.h"
 #include "app/verdicts/verdict_band.h"
 #include "app/verdicts/verdict_delta.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/step_shares.h"
 #include "core/estimate/throughput.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"

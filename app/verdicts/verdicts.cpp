@@ -11,8 +11,13 @@
 #include "app/verdicts/time_verdicts.h"
 #include "app/verdicts/verdict_band.h"
 #include "app/verdicts/verdict_delta.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/hardware/hardware.h"
+#include "core/model/parameters.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/resolved_plan.h"
+#include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -14,6 +14,7 @@
 #include "app/views/view_list.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
+#include "core/estimate/estimate.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

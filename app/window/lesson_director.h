@@ -7,10 +7,9 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
 
+class Estimate;
 class LessonPlay;
 class Panels;
 class Settings;

@@ -20,6 +20,8 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

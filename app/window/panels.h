@@ -14,12 +14,12 @@
 #include "app/window/view_house.h"
 #include "app/window/welcome.h"
 #include "app/window/window_mode.h"
-#include "core/estimate/estimate.h"
 
 class QVBoxLayout;
 
 namespace shardscope {
 
+class Estimate;
 class ControlsPanel;
 class DerivationPanel;
 class Document;

@@ -11,6 +11,7 @@
 
 namespace shardscope {
 
+class Estimate;
 class Document;
 class ViewScroll;
 

@@ -11,6 +11,7 @@
 #include "core/base/finding.h"
 #include "core/remedy/field_change.h"
 #include "core/remedy/figures.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {

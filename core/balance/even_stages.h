@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// What shall be as even as it can be over the pipeline's ranks.
 enum class EvenOut {

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 
 namespace shardscope {
+
+struct Gpu;
 
 /// What an estimate takes from a profile's fits and samples; `gpu` is the data sheet of its device, or null.
 ///

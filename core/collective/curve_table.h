@@ -10,6 +10,8 @@
 
 namespace shardscope {
 
+struct Cluster;
+
 /// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
 /// measured in; those of the user's own profile were measured on this cluster.
 enum class CurveOwner { Reference, User };

@@ -4,9 +4,10 @@
 
 #include "core/base/choices.h"
 #include "core/collective/wires.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Domains that a token reaches on average when its k experts lie on any of n domains alike: n·(1 − (1 − 1/n)^k), at most
 /// `limit` (0: no limit). The limit is a property of the router: DeepSeek-V3 takes a token's experts from 4 nodes at most

@@ -4,10 +4,11 @@
 
 #include "core/base/communication.h"
 #include "core/base/units.h"
-#include "core/hardware/hardware.h"
-#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
+
+struct Cluster;
+struct ResolvedPlan;
 
 /// Where the ranks of one process group sit. Three levels: a scale-up domain (NVLink, xGMI), a node (PCIe where the domain is
 /// smaller), and the network. An island is what needs no network: the node, or the domain where that is larger (NVL72).

@@ -7,9 +7,11 @@
 #include <span>
 
 #include "core/collective/collective_kinds.h"
-#include "core/collective/group_placement.h"
 
 namespace shardscope {
+
+struct Cluster;
+struct GroupPlacement;
 
 /// One way to run a collective, and what NCCL expects of it.
 struct NcclWay {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/nic_rules.h"
 
+#include "core/collective/group_placement.h"
+
 #include <algorithm>
 
 namespace shardscope {

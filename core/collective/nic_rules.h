@@ -4,9 +4,10 @@
 
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/collective/group_placement.h"
 
 namespace shardscope {
+
+struct GroupPlacement;
 
 /// What bounds an exchange between pairs of ranks.
 struct PairwiseLimits {

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "core/collective/collective_steps.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Cluster;
 
 /// Of one direction of a link: a message of b bytes takes latency + b / bandwidth (the α–β model: Hockney 1994).
 struct LinkSpeed {

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "core/collective/measured_curve.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Gpu;
 
 /// Published curves of this GPU (`resources/profiles/`), or of one of the same build: generation, links, multiprocessors. Read
 /// once, at the first call for it (safe from any thread); empty where nothing is published.

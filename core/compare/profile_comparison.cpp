@@ -7,6 +7,7 @@
 
 #include "core/collective/collective_kinds.h"
 #include "core/collective/measured_curve.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {

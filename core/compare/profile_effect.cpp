@@ -9,6 +9,7 @@
 #include "core/estimate/estimate.h"
 #include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -5,9 +5,10 @@
 #include <optional>
 
 #include "core/base/communication.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// What a change of profile does to a step, and the one measured rate that does most of it.
 struct ProfileEffect {

@@ -8,9 +8,10 @@
 
 #include "core/base/units.h"
 #include "core/hardware/hardware_profile.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// What a profile measures, as far as an estimate reads it.
 enum class ProfilePart { Multiplies, Bandwidths, Launches, Attention, Collectives, Contention };

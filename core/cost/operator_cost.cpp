@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/operator_cost.h"
 
+#include "core/site/device_rates.h"
+
 #include <algorithm>
 #include <optional>
 

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/layer/operator.h"
-#include "core/site/device_rates.h"
 
 namespace shardscope {
+
+struct DeviceRates;
 
 /// What limits an operator.
 enum class Bound { Compute, Memory, Launch };

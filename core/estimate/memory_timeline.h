@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/estimate.h"
 #include "core/memory/timeline.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// What pipeline rank `rank` holds through the estimate's own step; in unit times where the step has no times
 /// (`Estimate::stepProblem`). Empty for an illegal plan.

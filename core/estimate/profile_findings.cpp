@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "core/collective/curve_table.h"
+#include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 #include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -8,6 +8,8 @@
 #include "core/estimate/time_fields.h"
 #include "core/step/basis.h"
 #include "core/step/equal_stages.h"
+#include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

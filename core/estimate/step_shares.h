@@ -5,9 +5,9 @@
 #include <array>
 #include <optional>
 
+#include "core/base/communication.h"
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/scenario/plan.h"
 
 namespace shardscope {
 

@@ -7,7 +7,6 @@
 #include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/estimate/goodput.h"
-#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 

@@ -9,9 +9,16 @@
 #include <vector>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/step/step.h"
 
 namespace shardscope {
+
+class Estimate;
+struct RankTime;
+struct ResolvedPlan;
+struct RunCost;
+struct StepEstimate;
+struct StepShares;
+struct Throughput;
 
 /// A number with its key in the document.
 struct FieldNumber {

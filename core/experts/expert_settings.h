@@ -6,9 +6,12 @@
 
 #include "core/collective/dispatch_volume.h"
 #include "core/experts/expert_load.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
+
+struct Basis;
+struct Cluster;
+struct Scenario;
 
 /// What decides where tokens go and what that costs, apart from the plan.
 struct ExpertSettings {

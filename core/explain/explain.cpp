@@ -7,11 +7,14 @@
 #include <utility>
 
 #include "core/base/nearest_name.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/estimate/throughput.h"
 #include "core/explain/derivation_of.h"
 #include "core/explain/explain_context.h"
 #include "core/explain/time_parts.h"
 #include "core/model/parameters.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

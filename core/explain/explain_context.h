@@ -6,15 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
 #include "core/memory/rank_stages.h"
+#include "core/memory/stage_ledger.h"
 #include "core/site/measured_constants.h"
-#include "core/step/basis.h"
 
 /// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
 /// leaf of the model computes is recorded by itself; here stands only how the leaves' results come together.
 namespace shardscope {
+
+struct Architecture;
+struct Basis;
+class Estimate;
+struct ResolvedPlan;
+struct Scenario;
+struct Site;
 
 using Part = const Record*;
 using Parts = std::vector<Part>;

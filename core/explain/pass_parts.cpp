@@ -3,11 +3,20 @@
 #include <array>
 #include <utility>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/time_parts.h"
+#include "core/model/layer_name.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/device_rates.h"
+#include "core/step/basis.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
 #include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

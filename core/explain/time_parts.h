@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/explain/explain_context.h"
-#include "core/step/step.h"
+#include "core/schedule/block.h"
 
 /// Numbers of the step, of throughput and of cost; private to `core/explain`. Precondition: the estimate has a step.
 namespace shardscope {
+
+struct PassPart;
 
 [[nodiscard]] Part explainRankTime(const ExplainContext& context, int rank, std::string_view name);
 [[nodiscard]] Part explainTime(const ExplainContext& context, std::string_view name);

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/base/choices.h"
+#include "core/scenario/plan_choices.h"
 
 namespace shardscope {
+
+struct Plan;
+struct Scenario;
+struct Training;
 
 /// The switches that are on or off as the recipe's framework has them (contract.md: `sequence_parallel`,
 /// `reshard_after_forward` and `overlap`).

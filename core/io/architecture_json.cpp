@@ -6,6 +6,7 @@
 
 #include "core/io/layer_kind_json.h"
 #include "core/io/read_name.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "core/model/limits.h"
 #include "core/model/tensor_list.h"

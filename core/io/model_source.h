@@ -6,8 +6,11 @@
 #include <string>
 
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// What the command line's MODEL argument stands for.
 struct LoadedModel {

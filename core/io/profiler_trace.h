@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/units.h"
 #include "core/io/profiler_machine.h"
-#include "core/plan/resolved_plan.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
 
 /// What a GPU kernel does, judged by its name.
 enum class KernelKind : std::uint8_t { Multiply, Attention, MemoryBound, Copy, Communication };

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/step_trace.h"
 
+#include "core/estimate/estimate.h"
+#include "core/model/layer_name.h"
+#include "core/step/step.h"
 #include "core/step/streams.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "core/launch/launch_draft.h"
 #include "core/launch/model_numerics.h"
 #include "core/launch/shell_text.h"
+#include "core/scenario/scenario.h"
 
 #include "core/plan/stage_split.h"
 #include "core/schedule/schedule_traits.h"

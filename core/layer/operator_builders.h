@@ -4,10 +4,11 @@
 
 #include "core/layer/operator.h"
 #include "core/layer/operator_cut.h"
-#include "core/layer/rank_shape.h"
 
 /// Shared by the files that list operators; private to `core/layer`.
 namespace shardscope {
+
+struct RankShape;
 
 /// Bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
 [[nodiscard]] Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms);

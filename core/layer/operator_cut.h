@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/layer/rank_shape.h"
 #include "core/model/operator_traits.h"
 
 namespace shardscope {
+
+struct RankShape;
 
 /// Ranks over which an operator's weights, features or heads are cut, where its row in the table says that they are.
 [[nodiscard]] double waysOf(OperatorId id, const RankShape& shape);

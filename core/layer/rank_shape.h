@@ -5,9 +5,11 @@
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/recompute_modules.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// What the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
 /// because an illegal plan (heads that do not divide) must still have a picture.

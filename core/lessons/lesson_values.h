@@ -7,10 +7,12 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/estimate/estimate.h"
 #include "core/lessons/lesson.h"
 
 namespace shardscope {
+
+class Estimate;
+class Evidence;
 
 /// Names and their values, as an expression asks for them.
 using NamedNumbers = std::unordered_map<std::string, double>;

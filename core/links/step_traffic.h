@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "core/collective/wires.h"
-#include "core/plan/resolved_plan.h"
 #include "core/step/flows.h"
 
 namespace shardscope {
+
+struct Basis;
+struct StepEstimate;
 
 /// What one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
 /// those of expert data parallelism as dp.

@@ -5,11 +5,16 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/layer/model_operators.h"
-#include "core/memory/rank_stages.h"
-#include "core/site/site.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
 
 namespace shardscope {
+
+struct ModelOperators;
+struct RankShape;
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 
 /// Activation bytes of one layer of each kind, for one micro-batch on one rank; made once per estimate.
 struct LayerActivations {

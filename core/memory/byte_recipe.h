@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// Bytes per parameter of the model's states, before sharding, and what ZeRO shards of them (model.md section 2; tools print
 /// 12, 16, 18 and 20 bytes, all of them right for some framework).

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "core/base/term.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct ResolvedPlan;
 
 /// What lies between the ledger's tensors and what the driver reports (model.md section 2, "Observed": allocated = ledger +
 /// 0.15 GB, reserved = 1.06 × allocated, nvidia-smi = 1.1 × allocated + 2.5 GB on ranks with three communicators). Slack and

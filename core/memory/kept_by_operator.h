@@ -6,9 +6,11 @@
 
 #include "core/memory/memory.h"
 #include "core/model/operator_traits.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// What one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {

@@ -7,9 +7,12 @@
 
 #include "core/base/finding.h"
 #include "core/memory/memory.h"
-#include "core/memory/stage_ledger.h"
 
 namespace shardscope {
+
+struct LedgerInputs;
+struct ResolvedPlan;
+struct Site;
 
 /// Whether the memory may be measured on the other side of the capacity than estimated: an error is (estimated − measured) / measured.
 [[nodiscard]] bool isWithinBand(const MemoryEstimate& memory, double band);

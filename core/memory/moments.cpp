@@ -6,8 +6,12 @@
 #include <numeric>
 
 #include "core/memory/layers_of_kind.h"
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -7,12 +7,13 @@
 
 #include "core/base/term.h"
 #include "core/memory/activations.h"
-#include "core/memory/rank_stages.h"
 #include "core/schedule/in_flight.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 struct LedgerInputs;
 
 /// What the layers of a pipeline rank come to, as its ledger asks for it: found by walking through its stages (`StageWalk`), or in a

@@ -8,7 +8,11 @@
 #include "core/layer/kernel_style.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

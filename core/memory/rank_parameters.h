@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/base/term.h"
-#include "core/memory/rank_stages.h"
 #include "core/model/tensor.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 
 /// Parameters that one rank holds of some layers, in elements, before ZeRO: what tensor parallelism cuts is divided, routed
 /// experts are divided over ep · etp. Kept apart because they are sharded over different data-parallel groups.

@@ -5,9 +5,14 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/term.h"
 #include "core/framework/recipe_traits.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
 #include "core/plan/stage_split.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
-#include "core/model/layer_name.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
-
 namespace shardscope {
+
+struct Architecture;
+struct ResolvedPlan;
+struct Site;
+struct Term;
+class Terms;
 
 /// The model layers [first, end) of one virtual stage, clamped to the layers that there are.
 struct StageRange {

@@ -6,8 +6,13 @@
 #include <utility>
 
 #include "core/memory/framework_memory.h"
+#include "core/memory/moments.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

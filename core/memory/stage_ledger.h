@@ -4,14 +4,18 @@
 
 #include <optional>
 
+#include "core/layer/model_operators.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/activations.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/memory.h"
-#include "core/memory/moments.h"
 #include "core/memory/rank_parameters.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+class LayerSums;
+struct ResolvedPlan;
+struct Site;
 
 /// What the ledgers of all stages share; made once per estimate.
 struct LedgerInputs {

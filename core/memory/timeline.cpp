@@ -4,8 +4,12 @@
 
 #include <algorithm>
 
+#include "core/memory/moments.h"
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_limits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

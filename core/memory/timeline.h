@@ -7,9 +7,11 @@
 
 #include "core/memory/memory.h"
 #include "core/schedule/simulation.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 enum class MomentKind { StepStart, AfterForward, Loss, BackwardStart, AfterBackward, OptimizerStep };
 

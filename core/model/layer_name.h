@@ -5,9 +5,11 @@
 #include <string>
 
 #include "core/base/term.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct LayerKind;
 
 /// What a layer of this kind is called, from what it holds: "sliding attention + experts".
 [[nodiscard]] std::string layerName(const LayerKind& kind);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/parameters.h"
 
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 
 namespace shardscope {

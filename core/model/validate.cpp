@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/model/architecture.h"
 #include "core/model/limits.h"
 #include "core/model/parameters.h"
 

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 
-#include "core/hardware/hardware.h"
 #include "core/scenario/training.h"
 
 namespace shardscope {
 
+struct Gpu;
 struct Architecture;
 
 /// What a model's attention asks of its kernel: of all its layers together, since one kernel runs them.

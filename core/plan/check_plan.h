@@ -8,9 +8,10 @@
 
 #include "core/base/finding.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Everything that is wrong with a plan or worth saying about it: errors, then warnings, then hints. Without a target
 /// the rules that every framework shares and the schedule's own limits; with one its rules beside them.

@@ -8,9 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/choices.h"
 #include "core/base/finding.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/target.h"
+#include "core/scenario/plan_choices.h"
 #include "core/schedule/schedule_limits.h"
 
 namespace shardscope {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 #include "core/framework/recipe_traits.h"
 #include "core/plan/attention_kernel.h"

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "core/model/architecture.h"
-
 namespace shardscope {
+
+struct Architecture;
 
 /// floor(layers / stages) layers on every stage, and one more on each of the `layers mod stages` stages that stand
 /// nearest to the middle: the run of stages that starts at floor((stages − left over) / 2). The ends, which also carry

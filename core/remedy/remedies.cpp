@@ -7,6 +7,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
+#include "core/plan/resolved_plan.h"
 #include "core/remedy/searched_settings.h"
 #include "core/search/own_framework.h"
 #include "core/search/search.h"

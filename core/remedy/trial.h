@@ -7,12 +7,14 @@
 #include <stop_token>
 #include <string>
 
-#include "core/estimate/estimate.h"
 #include "core/plan/target.h"
 #include "core/remedy/figures.h"
 #include "core/remedy/move.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// A plan that was tried in place of another.
 struct Tried {

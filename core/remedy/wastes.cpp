@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
 #include "core/memory/framework_memory.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "core/layer/operator.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// One operator, whole and as one tensor-parallel rank runs it. Shapes are of matrix multiplies; m is 0 otherwise.
 struct OperatorShare {

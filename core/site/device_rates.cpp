@@ -4,6 +4,10 @@
 
 #include <algorithm>
 
+#include "core/framework/framework_defaults.h"
+#include "core/framework/software_stack.h"
+#include "core/plan/attention_kernel.h"
+#include "core/plan/resolved_plan.h"
 #include "core/site/kernel_shares.h"
 #include "core/site/site.h"
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/plan/attention_kernel.h"
-#include "core/plan/resolved_plan.h"
 #include "core/site/cost_constants.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct ResolvedPlan;
+struct Training;
 
 /// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
 struct DeviceRates {

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/kernel_shares.h"
 
+#include "core/base/term.h"
+#include "core/base/units.h"
+#include "core/hardware/generation.h"
+#include "core/hardware/hardware.h"
+#include "core/site/cost_constants.h"
+
 namespace shardscope {
 namespace {
 

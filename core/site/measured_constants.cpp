@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/measured_constants.h"
 
+#include "core/hardware/hardware.h"
+#include "core/plan/attention_kernel.h"
+#include "core/scenario/training.h"
+#include "core/site/cost_constants.h"
+
 #include <algorithm>
 #include <cmath>
 

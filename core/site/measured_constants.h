@@ -4,10 +4,16 @@
 
 #include <vector>
 
+#include "core/base/constant.h"
 #include "core/hardware/hardware_profile.h"
 #include "core/site/kernel_shares.h"
 
 namespace shardscope {
+
+struct AttentionNeeds;
+struct Cluster;
+class CostConstants;
+struct Training;
 
 /// A constant of the time model that a profile has measured on this cluster.
 struct MeasuredConstant {

@@ -5,9 +5,14 @@
 #include <memory>
 
 #include "core/collective/collective_model.h"
+#include "core/hardware/hardware.h"
+#include "core/scenario/training.h"
 #include "core/site/device_rates.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct Scenario;
 
 /// What a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
 /// physics is a function of a `Site` and a `ResolvedPlan`, so the day a profile changes a constant, one place follows.

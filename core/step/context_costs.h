@@ -3,10 +3,14 @@
 #pragma once
 
 #include "core/ring/ring_time.h"
-#include "core/site/site.h"
-#include "core/step/cost_inputs.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct CostInputs;
+struct KernelStyle;
+struct LayerKind;
+struct RankShape;
 
 /// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
 [[nodiscard]] RingGradient ringGradientOf(const KernelStyle& style);

@@ -4,10 +4,20 @@
 
 #include <array>
 
-#include "core/cost/operator_cost.h"
+#include "core/base/communication.h"
+#include "core/base/units.h"
+#include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/memory/stage_ledger.h"
 
 namespace shardscope {
+
+class CostConstants;
+struct DeviceRates;
+struct ModelOperators;
+struct RankShape;
+struct ResolvedPlan;
+struct Site;
 
 /// The placements of every process group of a plan, indexed by CommunicationGroup.
 using GroupPlacements = std::array<GroupPlacement, 7>;

@@ -3,7 +3,16 @@
 #include <algorithm>
 #include <span>
 
+#include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

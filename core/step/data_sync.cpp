@@ -2,6 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/data_sync.h"
 
+#include "core/hardware/hardware.h"
+#include "core/memory/byte_recipe.h"
+#include "core/memory/rank_parameters.h"
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan_choices.h"
+#include "core/site/cost_constants.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/sharded_layers.h"
+
 #include <algorithm>
 #include <cmath>
 

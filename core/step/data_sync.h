@@ -5,9 +5,13 @@
 #include "core/schedule/block_times.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
-#include "core/step/sharded_layers.h"
 
 namespace shardscope {
+
+struct ByteRecipe;
+struct CostInputs;
+struct DataTraffic;
+struct RankParameters;
 
 /// Seconds of a rank's blocks that hide its data-parallel collectives.
 struct SyncWindows {

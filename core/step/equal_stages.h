@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
 #include "core/schedule/block_times.h"
-#include "core/step/step.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct StepEstimate;
 
 /// The mean of each kind of block over the virtual stages. Precondition: there is one.
 [[nodiscard]] BlockTimes meanOf(const StageTimes& times);

@@ -2,11 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/rank_stages.h"
 #include "core/step/flows.h"
 
 /// The parts of a rank's flows; private to `core/step`.
 namespace shardscope {
+
+struct Architecture;
+struct Basis;
+struct CostInputs;
+struct DataTraffic;
+struct ParameterTable;
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
+struct StepEstimate;
 
 using Flows = std::vector<Flow>;
 

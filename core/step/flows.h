@@ -5,10 +5,15 @@
 #include <optional>
 #include <vector>
 
+#include "core/collective/group_placement.h"
 #include "core/collective/wires.h"
-#include "core/step/step.h"
+#include "core/model/operator_traits.h"
 
 namespace shardscope {
+
+struct Basis;
+struct CostInputs;
+struct StepEstimate;
 
 /// Why something is sent.
 enum class FlowUse {

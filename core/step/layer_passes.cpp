@@ -4,9 +4,17 @@
 
 #include <algorithm>
 
+#include "core/base/constant.h"
+#include "core/hardware/hardware.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
 #include "core/step/computed_flop.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/device_seconds.h"
 
 namespace shardscope {

@@ -3,7 +3,11 @@
 #include "core/step/pass_pieces.h"
 
 #include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -6,9 +6,9 @@
 #include <array>
 #include <cstddef>
 
+#include "core/base/communication.h"
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/scenario/plan.h"
 
 namespace shardscope {
 

@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/byte_recipe.h"
-#include "core/memory/rank_parameters.h"
-#include "core/step/layer_passes.h"
+#include "core/base/communication.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
+#include "core/collective/group_placement.h"
 
 namespace shardscope {
+
+struct ByteRecipe;
+struct CostInputs;
+struct LayerPasses;
+struct ParameterTable;
+struct RankParameters;
 
 /// How gradients and sharded weights travel between data-parallel ranks.
 struct DataTraffic {

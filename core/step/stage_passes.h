@@ -4,11 +4,15 @@
 
 #include <vector>
 
+#include "core/base/units.h"
 #include "core/schedule/block_times.h"
-#include "core/site/site.h"
-#include "core/step/layer_passes.h"
 
 namespace shardscope {
+
+struct LayerPasses;
+struct Passes;
+struct ResolvedPlan;
+struct Site;
 
 /// What one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
 /// prediction on the ends.

@@ -5,11 +5,15 @@
 #include <vector>
 
 #include "core/schedule/in_flight.h"
-#include "core/step/basis.h"
 #include "core/step/data_sync.h"
-#include "core/step/stage_passes.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
 
 namespace shardscope {
+
+struct Basis;
+struct CostInputs;
 
 /// Everything about a step but when its blocks run.
 struct StepInputs {

@@ -9,9 +9,15 @@
 #include <utility>
 #include <vector>
 
-#include "core/step/step.h"
+#include "core/base/communication.h"
+#include "core/base/units.h"
+#include "core/model/operator_traits.h"
+#include "core/step/pass_time.h"
 
 namespace shardscope {
+
+struct Basis;
+struct StepEstimate;
 
 /// What one GPU does at the same time: its kernels, and one stream of communication per dimension of the mesh.
 enum class Stream : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp };

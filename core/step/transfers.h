@@ -4,9 +4,14 @@
 
 #include <span>
 
-#include "core/step/cost_inputs.h"
+#include "core/base/communication.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
 
 namespace shardscope {
+
+struct CostInputs;
+struct Operator;
 
 /// What one operator's collective takes on one rank in one pass.
 struct Transfer {

@@ -6,6 +6,10 @@
 
 namespace shardscope {
 
+struct Basis;
+struct Cluster;
+struct CostInputs;
+
 /// What one micro-batch computes in the layers of one pipeline rank.
 struct LayerWork {
     Flop forward;

@@ -10,10 +10,12 @@
 #include "core/base/error.h"
 #include "core/base/finding.h"
 #include "core/remedy/figures.h"
+#include "core/scenario/scenario.h"
 #include "core/sweep/sweep_axis.h"
-#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+class Evidence;
 
 /// One value of an axis and what `estimate` says of it. Without figures: why not.
 struct SweepPoint {

@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/field/parameters.h"
-
 namespace shardscope {
+
+struct Parameter;
+struct Scenario;
 
 /// In what the values of an axis are told; the values themselves are bytes, seconds and FLOP.
 enum class AxisUnit { Count, Gpus, Gibibytes, GigabytesPerSecond, TerabytesPerSecond, TeraflopPerSecond };

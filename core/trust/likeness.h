@@ -5,9 +5,12 @@
 #include <string>
 
 #include "core/base/choices.h"
-#include "core/plan/resolved_plan.h"
+#include "core/hardware/generation.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Scenario;
 
 /// What of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
 /// of experts, and how many nodes take part. The model's size says nothing more (tried: it narrows no band).

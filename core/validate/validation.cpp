@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/memory.h"
+#include "core/memory/memory_class.h"
 
 namespace shardscope {
 

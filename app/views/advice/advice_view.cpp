@@ -21,6 +21,7 @@
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
+#include "core/estimate/estimate.h"
 #include "core/io/advice_rules_json.h"
 #include "core/io/residuals_json.h"
 #include "core/remedy/without_wastes.h"

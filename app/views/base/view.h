@@ -14,8 +14,7 @@
 
 #include "app/jobs/job.h"
 #include "app/lens/lens.h"
-#include "core/estimate/estimate.h"
-#include "core/lessons/lesson.h"
+#include "core/lessons/pick.h"
 #include "core/plan/target.h"
 #include "widgets/controls/standing.h"
 
@@ -26,6 +25,8 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+class Estimate;
+struct Scenario;
 class Card;
 class ChartWidget;
 class Document;

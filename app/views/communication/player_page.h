@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/views/communication/player_question.h"
+#include "core/hardware/hardware.h"
 
 class QLineEdit;
 

@@ -9,6 +9,8 @@
 
 namespace shardscope {
 
+struct Cluster;
+
 inline constexpr int kFewestPlayed = 2;
 inline constexpr int kMostPlayed = 16;
 inline constexpr Bytes kLeastPlayed{1.0};

@@ -16,6 +16,7 @@
 #include "app/views/base/readable_table.h"
 #include "app/views/communication/strategy_charts.h"
 #include "app/views/communication/strategy_text.h"
+#include "core/estimate/estimate.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/tile.h"

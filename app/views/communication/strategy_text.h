@@ -8,6 +8,9 @@
 
 namespace shardscope {
 
+struct Cluster;
+class Estimate;
+
 /// "TP + SP", "ZeRO-1": as people call it in short.
 [[nodiscard]] QString strategyLetters(Strategy strategy);
 /// What that stands for, in a few words.

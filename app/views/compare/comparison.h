@@ -9,10 +9,11 @@
 #include <vector>
 
 #include "core/compare/compare.h"
-#include "core/estimate/estimate.h"
 #include "widgets/charts/chart_data.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// One of the scenarios that stand beside each other.
 struct Compared {

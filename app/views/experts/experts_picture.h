@@ -13,6 +13,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// What other settings do to the scenario.
 struct ExpertEffect {
     double busiest = 1;  ///< the busiest rank's tokens / the mean

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+
 #include "app/handout/handout_html.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// The pictures of a scenario that a handout shows: the mesh, the memory of each stage and the pipeline's schedule, in grey with patterns. Waits for
 /// their views; one that cannot be drawn is left out.

@@ -11,6 +11,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// Which steps the timeline shows: the optimizer makes its states at the end of the first one.
 enum class ShownSteps { Both, First, Later };
 

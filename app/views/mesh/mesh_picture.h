@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 
-#include "core/scenario/scenario.h"
 #include "widgets/mesh/mesh_data.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct Scenario;
 
 /// What the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
 /// inside a fast domain do not.

@@ -6,7 +6,6 @@
 
 #include <optional>
 
-#include "core/scenario/plan.h"
 #include "widgets/mesh/mesh_data.h"
 
 class QPushButton;

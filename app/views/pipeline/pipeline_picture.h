@@ -16,6 +16,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// What the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
 struct EndingRankWait {
     int rank = 0;

@@ -7,11 +7,12 @@
 
 #include <optional>
 
-#include "core/estimate/estimate.h"
 #include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_limits.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// What the Pipeline view is asked to draw.
 struct PipelineQuestion {

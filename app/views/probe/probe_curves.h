@@ -3,11 +3,12 @@
 #pragma once
 
 #include "app/probe/probe_record.h"
-#include "core/hardware/hardware.h"
 #include "widgets/charts/curves.h"
 #include "widgets/charts/roofline.h"
 
 namespace shardscope {
+
+struct Gpu;
 
 /// What the pictures of a run are of.
 struct ProbePicture {

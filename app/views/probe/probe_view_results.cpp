@@ -13,6 +13,7 @@
 #include "app/views/probe/probe_text.h"
 #include "app/views/probe/probe_view.h"
 #include "app/views/probe/stage_list.h"
+#include "core/estimate/estimate.h"
 #include "core/io/hardware_profile_json.h"
 #include "widgets/text/numbers.h"
 

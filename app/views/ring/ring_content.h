@@ -4,10 +4,12 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "widgets/ring/ring_layouts.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// What of a scenario the ring view may change without changing the scenario.
 struct RingWhatIf {

@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "core/io/log_import/log_summary.h"
+#include "core/scenario/scenario.h"
+#include "core/validate/runs.h"
 
 class QCheckBox;
 class QComboBox;

@@ -11,6 +11,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/residuals_json.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -6,6 +6,7 @@
 
 #include "app/search/search_question.h"
 #include "app/search/timed_search.h"
+#include "core/estimate/estimate.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"

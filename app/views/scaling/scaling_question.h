@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "app/views/scaling/plan_grid.h"
-#include "core/estimate/estimate.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/token_roofline.h"
 #include "core/sweep/tornado.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// What is drawn over the value that is turned.
 enum class ScalingMeasure { Throughput, StepTime, Mfu, Memory, Cost };

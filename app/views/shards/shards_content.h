@@ -4,10 +4,11 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "widgets/shards/shards_picture.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// What the view is asked to show.
 struct ShardsQuestion {

@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace shardscope {
 
+struct DataTraffic;
+struct Scenario;
 class ChoiceBox;
 class WrappingLabel;
 class QuantitySlider;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

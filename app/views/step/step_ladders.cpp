@@ -9,6 +9,11 @@
 #include <set>
 
 #include "app/text/choice_labels.h"
+#include "core/base/choices.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/step/step.h"
 #include "widgets/text/fit_word.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"

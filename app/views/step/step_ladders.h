@@ -9,6 +9,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// The ladders of improvement of the Ultra-Scale Playbook that one step's time shows.
 enum class Ladder { DataParallel, Accumulation, Recompute, TensorParallel };
 

@@ -10,8 +10,11 @@
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/estimate_text.h"
+#include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

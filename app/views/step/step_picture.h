@@ -9,12 +9,15 @@
 #include <string>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
+struct StepEstimate;
 
 /// One field set to another value.
 struct Change {

@@ -8,6 +8,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// What is tried, with another change of which each field has one.
 [[nodiscard]] Changes tryingToo(Changes tried, const Change& change);
 /// Without what the scenario has already: that is not tried any more.

@@ -5,10 +5,12 @@
 #include <QList>
 #include <QString>
 
-#include "core/estimate/estimate.h"
 #include "widgets/charts/curves.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// What a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
 struct TrainingFigure {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/validate/runs.h"
+#include "core/validate/measured.h"
 
 namespace shardscope {
 

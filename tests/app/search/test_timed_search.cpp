@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/search/timed_search.h"
+#include "core/model/architecture.h"
 
 #include <QElapsedTimer>
 
 #include "app/search/search_question.h"
 #include "core/io/resource.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/views/search/found_plans.h"
 
 using namespace shardscope;
@@ -45,7 +47,7 @@ private Q_SLOTS:
     void aSmallOneIsWhole()
     {
         const Result<SearchResult> found =
-            timedSearch(searchRequest(test::scenarioWith(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2));
+            timedSearch(searchRequest(test::exampleScenario(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2));
         QVERIFY(found && !found->stopped && found->certificate);
     }
 
@@ -54,7 +56,7 @@ private Q_SLOTS:
         std::stop_source stop;
         stop.request_stop();
         const Result<SearchResult> found =
-            timedSearch(searchRequest(test::scenarioWith(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2), stop.get_token());
+            timedSearch(searchRequest(test::exampleScenario(test::oneNode()), {.top = 1}, {}), std::chrono::minutes(2), stop.get_token());
         QVERIFY(found && found->stopped);
     }
 };

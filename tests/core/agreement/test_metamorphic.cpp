@@ -10,6 +10,7 @@
 #include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"

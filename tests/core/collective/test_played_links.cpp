@@ -6,8 +6,10 @@
 
 #include "core/collective/played_formula.h"
 #include "core/collective/played_links.h"
+#include "core/hardware/hardware.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 
 using namespace shardscope;
 

@@ -4,6 +4,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 
 using namespace shardscope;

@@ -10,6 +10,7 @@
 #include "core/layer/expert_routing.h"
 #include "core/links/step_traffic.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 using namespace shardscope;
 

@@ -5,6 +5,7 @@
 
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_export.h"
+#include "core/scenario/scenario.h"
 #include "core/text/finding_text.h"
 #include "tests/core/launch/launch_settings.h"
 

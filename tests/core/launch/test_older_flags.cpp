@@ -6,6 +6,7 @@
 
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_import.h"
+#include "core/model/architecture.h"
 #include "core/text/error_text.h"
 
 using namespace shardscope;

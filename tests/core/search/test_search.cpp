@@ -12,6 +12,7 @@
 #include "core/search/search_space.h"
 #include "core/search/search_worker.h"
 #include "core/search/wide_search.h"
+#include "core/site/site.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/core/search/small_worlds.h"

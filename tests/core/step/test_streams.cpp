@@ -8,8 +8,10 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/layer_operators.h"
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/layer_passes.h"
+#include "core/step/step.h"
 #include "core/step/stream_layout.h"
 #include "core/step/streams.h"
 
