@@ -21,7 +21,6 @@ namespace shardscope {
 namespace {
 
 const QString kProgress = QStringLiteral("lessons");
-constexpr double kWideWindow = 1600;
 const QString kLessons = QStringLiteral("lessons");
 
 }  // namespace

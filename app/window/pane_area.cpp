@@ -15,7 +15,6 @@
 namespace shardscope {
 namespace {
 
-constexpr double kWideWindow = 1600;
 constexpr double kLeastWidth = 560;   ///< of a pane that stands beside another: a row of tools, and a picture to speak of
 constexpr double kLeastTaught = 440;  ///< of a lesson's, on the average
 constexpr int kTextShare = 42;        ///< of a hundred

@@ -14,6 +14,9 @@ namespace shardscope {
 class Pane;
 class ViewHouse;
 
+/// From here on four views have room, and a picture beside a lesson has room for its tools.
+inline constexpr double kWideWindow = 1600;
+
 /// The views that are open, in one pane or several: two in a window of less than 1,600 pixels, else four; what is more stands as tabs.
 /// Panes stand beside each other where each has its least width, else one above the other.
 class PaneArea : public QWidget {

@@ -27,7 +27,6 @@
 namespace shardscope {
 namespace {
 
-constexpr double kWideWindow = 1600;  ///< beside a lesson a picture has room for its tools
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew

@@ -18,11 +18,6 @@ constexpr int kRounds = 5;
 constexpr long kSide = 512;
 constexpr std::size_t kElements = std::size_t{1} << 20;
 
-double secondsSince(std::chrono::steady_clock::time_point start)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 /// Seconds of one multiply and of one collective.
 struct Pair {
     double multiply = 0;

@@ -14,8 +14,6 @@
 using namespace shardscope;
 using namespace shardscope::test;
 
-Q_DECLARE_METATYPE(shardscope::ErrorCode)
-
 namespace {
 
 constexpr const char* kLlama =

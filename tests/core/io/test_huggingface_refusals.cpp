@@ -9,8 +9,6 @@
 
 using namespace shardscope;
 
-Q_DECLARE_METATYPE(shardscope::ErrorCode)
-
 namespace {
 
 /// A small Llama with `changes` put in (later keys win).
