@@ -88,7 +88,7 @@ std::string measuredText(const CollectiveAnswer& answer)
     return "measured with " + groupText(answer.measured.front());
 }
 
-/// What the time rests on.
+/// Returns what the time rests on.
 std::string basis(const CollectiveAnswer& answer)
 {
     std::string text = std::string(nameOf(answer.time.origin)) + ": ";

@@ -15,7 +15,7 @@
 namespace shardscope::cli {
 namespace {
 
-/// What a search does not offer beside it, and why.
+/// Returns what a search does not offer beside it, and why.
 std::string noteText(const Remedy& remedy)
 {
     std::string left;

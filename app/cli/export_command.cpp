@@ -28,7 +28,7 @@ std::vector<std::string> sentences(const LaunchExport& launch)
     return lines;
 }
 
-/// What is not in the file, after it: where it has comments, so that it stays a file that the launcher reads.
+/// Returns what is not in the file, after it: where it has comments, so that it stays a file that the launcher reads.
 std::string readable(const LaunchExport& launch, const Terminal& terminal)
 {
     if (launch.verdict == LaunchVerdict::NotExpressible) {

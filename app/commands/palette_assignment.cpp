@@ -31,7 +31,7 @@ const QString kSequenceLength = QStringLiteral("training.sequence_length");
 const QString kGlobalBatch = QStringLiteral("training.global_batch");
 const QString kNodes = QStringLiteral("cluster.nodes");
 
-/// What stands behind the name of a field; null: the query does not begin with the name. A number may follow without a blank.
+/// Returns what stands behind the name of a field; null: the query does not begin with the name. A number may follow without a blank.
 std::optional<QString> restAfter(const QString& query, const QString& name)
 {
     if (!query.startsWith(name, Qt::CaseInsensitive))

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] History history() const;
     /// A document that comes back with its way; nothing where the history is of nothing.
     void openWith(const History& history);
-    /// What the figures are compared with; null: nothing.
+    /// Returns what the figures are compared with; null: nothing.
     [[nodiscard]] const std::shared_ptr<const Scenario>& pinned() const { return m_pinned; }
     void setPinned(std::shared_ptr<const Scenario> pinned);
 

@@ -12,7 +12,7 @@
 namespace shardscope {
 namespace {
 
-/// What one entry of the stack leads to: a macro's last edit.
+/// Returns what one entry of the stack leads to: a macro's last edit.
 const EditCommand* lastEdit(const QUndoCommand* command)
 {
     while (command && command->childCount() > 0)

@@ -16,7 +16,7 @@
 namespace shardscope {
 namespace {
 
-/// What a person needs to work the figures by hand, in the order of the file.
+/// Lists what a person needs to work the figures by hand, in the order of the file.
 constexpr std::string_view kGiven[] = {"model.preset",
                                        "cluster.gpu",
                                        "cluster.nodes",

@@ -28,7 +28,7 @@ struct HandoutPicture {
 /// The parts that handouts share: the whole page around `body`, a picture, and room for an answer.
 [[nodiscard]] QString handoutPage(const QString& title, HandoutKind kind, const QString& body);
 [[nodiscard]] QString pictureHtml(const HandoutPicture& picture, HandoutKind kind);
-/// What is given of a scenario, as a table.
+/// Returns what is given of a scenario, as a table.
 [[nodiscard]] QString givenHtml(const Scenario& scenario);
 /// `value` answered; blank: a gap with its unit.
 [[nodiscard]] QString gapOr(const QString& value, HandoutKind kind);

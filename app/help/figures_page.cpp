@@ -39,7 +39,7 @@ QString verdictsHtml(const Estimate& estimate)
     return html + htmlTable(rows);
 }
 
-/// Of "{}" in a text: what it is a quantity of.
+/// Replaces "{}" in a text: what it is a quantity of.
 QString named(std::string_view text) { return coreText(text).replace(QStringLiteral("{}"), QStringLiteral("…")).toHtmlEscaped(); }
 
 QString quantitiesHtml()

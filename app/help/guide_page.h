@@ -16,7 +16,7 @@ class Estimate;
 struct Parameter;
 class CommandRegistry;
 
-/// What the guide knows of a view: all of it stands in the view itself.
+/// Holds what the guide knows of a view: all of it stands in the view itself.
 struct ViewHelp {
     QString title;
     QString question;
@@ -31,7 +31,7 @@ struct GuidePage {
     QString html;
 };
 
-/// What the pages are made from, each time they are opened.
+/// Holds what the pages are made from, each time they are opened.
 struct GuideSources {
     const CommandRegistry& commands;
     QList<ViewHelp> views;

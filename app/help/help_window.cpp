@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;
 
-/// What a page says, for the search: its words without their tags.
+/// Returns what a page says, for the search: its words without their tags.
 QString wordsOf(const QString& html)
 {
     static const QRegularExpression tag(QStringLiteral("<[^>]*>"));

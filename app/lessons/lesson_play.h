@@ -60,7 +60,7 @@ public:
     /// Pictures and figures that would tell the answer are to be out of sight.
     [[nodiscard]] bool isAsking() const;
 
-    /// What the window shows now: what targets are graded by.
+    /// Takes what the window shows now: what targets are graded by.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     [[nodiscard]] ValueLookup lookup();
     [[nodiscard]] std::optional<RightAnswer> right();

@@ -22,7 +22,7 @@ public:
     void setRecentProfiles(const QStringList& paths);
 
 Q_SIGNALS:
-    /// Of a profile or a log; empty: one that is asked for.
+    /// Asks for the file of a profile or a log; empty: one that is asked for.
     void profileRequested(const QString& path);
     void builtInFiguresRequested();
 

@@ -34,7 +34,7 @@ public:
     /// Degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
-    /// What is wrong, then what could be better, the largest gain first.
+    /// Returns what is wrong, then what could be better, the largest gain first.
     [[nodiscard]] QList<FindingRow> rows() const;
     /// Null until all is known that can be done.
     [[nodiscard]] const Cures* cures() const { return m_cures.get(); }

@@ -23,7 +23,7 @@ public:
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// Those that are seen, from the left.
     [[nodiscard]] QList<ShareButton*> parts() const;
-    /// Of the parts whose name has no room in them.
+    /// Returns the captions of the parts whose name has no room in them.
     [[nodiscard]] QList<ShareCaption*> captions() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -14,7 +14,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// What a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
+/// Holds what a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
 /// and the file that it belongs to.
 struct Session {
     History history;

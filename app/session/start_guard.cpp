@@ -16,7 +16,7 @@ namespace {
 
 constexpr qint64 kMostRead = 16;
 
-/// What a mark left by a start that ended badly counts, that start with it; 0: there is none.
+/// Returns what a mark left by a start that ended badly counts, that start with it; 0: there is none.
 int countedBy(const QString& mark)
 {
     QFile file(mark);

@@ -56,7 +56,7 @@ Verdict refused(const Estimate& estimate)
     return {tile, QStringLiteral("/fits")};
 }
 
-/// What takes most of the worst GPU.
+/// Returns what takes most of the worst GPU.
 Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
 {
     const StageMemory& stage = estimate.memory().stages[static_cast<std::size_t>(estimate.memory().peakStage)];

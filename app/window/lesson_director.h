@@ -23,7 +23,7 @@ public:
     LessonDirector(Workspace& workspace, Panels& panels, Settings& settings, QObject* parent);
 
     [[nodiscard]] LessonPlay& play() const { return *m_play; }
-    /// Of the document as it is.
+    /// Sets the estimate of the document as it is.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
 
 private:

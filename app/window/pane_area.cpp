@@ -179,7 +179,7 @@ QList<int> PaneArea::widthsOf(int panes) const
     return {text, width() - text};
 }
 
-/// What a smaller window has no room for becomes tabs of the last pane that stays.
+/// Makes what a smaller window has no room for tabs of the last pane that stays.
 void PaneArea::mergeSurplus()
 {
     while (static_cast<int>(m_panes.size()) > mostPanes()) {

@@ -36,7 +36,7 @@ public:
     void toggleMaximised();
     [[nodiscard]] bool isMaximised() const { return m_maximised >= 0; }
 
-    /// Of the active pane.
+    /// Returns the view of the active pane.
     [[nodiscard]] QString current() const;
     /// The views that are seen.
     [[nodiscard]] QStringList shown() const;

@@ -113,7 +113,7 @@ void Panels::connectParts(Document& document)
     });
 }
 
-/// What changed beside an edit is told once the slider rests, until the next edit, of which it is no longer true.
+/// Tells what changed beside an edit an edit is told once the slider rests, until the next edit, of which it is no longer true.
 void Panels::tellWhatFollows(Document& document)
 {
     m_followed.rest.setSingleShot(true);

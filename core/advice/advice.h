@@ -17,7 +17,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What became of a rule.
+/// Says what became of a rule.
 enum class AdviceOutcome {
     DoesNotApply,
     Remark,       ///< it applies, and there is nothing to turn

@@ -11,7 +11,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// What shall be as even as it can be over the pipeline's ranks.
+/// Says what shall be as even as it can be over the pipeline's ranks.
 enum class EvenOut {
     Time,    ///< what a rank computes in a step: the slowest one paces the pipeline
     Memory,  ///< what a rank holds at its peak

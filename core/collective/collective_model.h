@@ -28,7 +28,7 @@ struct CollectiveTime {
     CollectiveOrigin origin = CollectiveOrigin::NcclModel;
 };
 
-/// Of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
+/// Chooses of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
 /// profile is always read as it was measured.
 enum class PublishedCurves { AsMeasured, Steady };
 

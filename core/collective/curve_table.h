@@ -22,7 +22,7 @@ struct PlacedCurve {
     GroupPlacement placement;
     CurveOwner owner = CurveOwner::Reference;
 
-    /// What tells the groups of one family apart: ranks inside an island, islands across the network.
+    /// Returns what tells the groups of one family apart: ranks inside an island, islands across the network.
     [[nodiscard]] int count() const { return countOf(placement); }
     [[nodiscard]] static int countOf(const GroupPlacement& placement)
     {

@@ -27,7 +27,7 @@ enum class DispatchStyle {
 
 [[nodiscard]] DispatchStyle dispatchStyle(MoeDispatcher dispatcher);
 
-/// What one rank sends to dispatch `tokenBytes` (its own tokens, one copy each) to `topK` experts each, in an expert-parallel
+/// Returns what one rank sends to dispatch `tokenBytes` (its own tokens, one copy each) to `topK` experts each, in an expert-parallel
 /// group at `place`. The way back, the combine, is the same. Copies for the rank's own experts are not sent.
 [[nodiscard]] Wires dispatchWires(Bytes tokenBytes, double topK, const GroupPlace& place, DispatchStyle style, double domainLimit = 0);
 

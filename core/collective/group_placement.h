@@ -22,7 +22,7 @@ struct GroupPlacement {
     int nodes = 1;
     int ranksPerIsland = 1;
     int islands = 1;
-    /// Of the network, for one rank of the group, when all GPUs of its node talk at once; 0 where there is no network.
+    /// Is the bandwidth of the network for one rank of the group, when all GPUs of its node talk at once; 0 where there is no network.
     BytesPerSecond nicBandwidthShare;
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }

@@ -9,7 +9,7 @@ namespace shardscope {
 
 struct GroupPlacement;
 
-/// What bounds an exchange between pairs of ranks.
+/// Holds what bounds an exchange between pairs of ranks.
 struct PairwiseLimits {
     BytesPerSecond inside;  ///< of one GPU to the others of its island
     Seconds hopLatency;     ///< of the network (Network::hopLatency)

@@ -14,7 +14,7 @@ struct Gpu;
 /// once, at the first call for it (safe from any thread); empty where nothing is published.
 [[nodiscard]] const std::vector<MeasuredCurve>& referenceCurves(const Gpu& gpu);
 
-/// What an estimate stands on: of each group the envelope of the curves of all GPUs of one build. So a GPU that is better in
+/// Returns what an estimate stands on: of each group the envelope of the curves of all GPUs of one build. So a GPU that is better in
 /// some figure and worse in none has no slower collectives.
 [[nodiscard]] const std::vector<MeasuredCurve>& steadyCurves(const Gpu& gpu);
 

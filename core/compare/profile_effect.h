@@ -10,7 +10,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// What a change of profile does to a step, and the one measured rate that does most of it.
+/// Holds what a change of profile does to a step, and the one measured rate that does most of it.
 struct ProfileEffect {
     enum class Cause { Nothing, Multiply, Memory, Attention, Collective };
     double change = 0;  ///< of the step's time: after / before - 1

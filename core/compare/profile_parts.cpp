@@ -24,7 +24,7 @@ std::optional<Seconds> stepWith(Scenario scenario, const HardwareProfile& profil
     return made && made->step() ? std::optional(made->step()->step) : std::nullopt;
 }
 
-/// What an estimate leaves out as a whole it leaves out in parts, too.
+/// Returns whether a field is left out: what an estimate leaves out as a whole it leaves out in parts, too.
 bool isLeftOut(const Scenario& scenario, const HardwareProfile& profile)
 {
     Cluster cluster = scenario.cluster;

@@ -8,7 +8,7 @@ namespace shardscope {
 
 struct DeviceRates;
 
-/// What limits an operator.
+/// Says what limits an operator.
 enum class Bound { Compute, Memory, Launch };
 
 /// GPU seconds of one operator of one micro-batch, without its collectives. The backward of a multiply falls into the

@@ -29,7 +29,7 @@ class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const ResolvedPlan& plan() const { return *m_plan; }
-    /// What memory and step were made from. Null for an illegal plan.
+    /// Returns what memory and step were made from. Null for an illegal plan.
     [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }
     [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
     /// Errors first. With an error there is no such plan: `isLegal` is false and `memory` has no stages.

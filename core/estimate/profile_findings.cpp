@@ -47,7 +47,7 @@ void put(std::vector<Outside>& all, const Outside& found, Joined seconds)
     known->seconds = joined;
 }
 
-/// What one flow asks of the curves that speak for its group.
+/// Returns what one flow asks of the curves that speak for its group.
 std::vector<Outside> outsideOf(const Flow& flow, const CollectiveModel& model)
 {
     const Bytes bytes = flow.collective.bytes;

@@ -26,7 +26,7 @@ struct FieldNumber {
     std::optional<double> value;  ///< empty: cannot be known
 };
 
-/// What one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
+/// Returns what one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
 [[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
 /// `throughput` and `cost` of the document.
 [[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);

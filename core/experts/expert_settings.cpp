@@ -19,7 +19,7 @@ namespace shardscope {
 
 namespace {
 
-/// What a rank sends to dispatch one layer's tokens, a copy an expert: the size that the step times.
+/// Returns what a rank sends to dispatch one layer's tokens, a copy an expert: the size that the step times.
 Bytes dispatchedBytes(const ModelOperators& operators)
 {
     for (const OperatorList& list : operators.ofLayerKind) {

@@ -85,7 +85,7 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     return explainThroughput(context, pointer);
 }
 
-/// What a figure that some estimates lack is made from; empty: it is no such figure.
+/// Returns what a figure that some estimates lack is made from; empty: it is no such figure.
 std::string_view neededFor(std::string_view field)
 {
     constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {

@@ -110,7 +110,7 @@ Part lastBlockWithoutHops(const ExplainContext& context, int rank)
                      known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end, {times, simulation});
 }
 
-/// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
+/// Returns what of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
 Part exposedInPasses(const ExplainContext& context, int rank, Axis axis)
 {
     const Part passes = passesOfRank(context, rank, {PassPart::Kind::Exposed, axis});

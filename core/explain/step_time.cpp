@@ -29,7 +29,7 @@ Part ofEndingRank(const ExplainContext& context, std::string_view name)
                       context.text(std::string(name)));
 }
 
-/// Of every rank; only that of `explained` (if any) goes further.
+/// Returns the parts of every rank; only that of `explained` (if any) goes further.
 Parts ofRanks(const ExplainContext& context, std::string_view name, int explained, Seconds RankTime::*value)
 {
     Parts inputs;

@@ -15,11 +15,11 @@ struct PassPart;
 
 /// Lets the blocks' passes write down what they do, once.
 void recordPasses(const ExplainContext& context);
-/// Of all micro-batches that pass the rank's stages; null where there is none of this part.
+/// Returns the passes of all micro-batches that pass the rank's stages; null where there is none of this part.
 [[nodiscard]] Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part);
-/// What of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
+/// Returns what of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
 [[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
-/// What of the waits for the host fused blocks have not; null where that is nothing.
+/// Returns what of the waits for the host fused blocks have not; null where that is nothing.
 [[nodiscard]] Part fusedHostWait(const ExplainContext& context, int rank);
 /// One block of a virtual stage. In a fused one the expert exchange of both parts runs beside the other's compute.
 [[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);

@@ -20,7 +20,7 @@ struct Switches {
     bool operator==(const Switches&) const = default;
 };
 
-/// What they are for this training and this plan. The framework is `software.framework`, else the recipe's own.
+/// Returns what they are for this training and this plan. The framework is `software.framework`, else the recipe's own.
 ///
 /// - sequence_parallel: off, as on Megatron's command line (`--sequence-parallel`) and in nanotron (`tp_mode` ALL_REDUCE);
 ///   on for fsdp2, as torchtitan's `enable_sequence_parallel`.

@@ -11,7 +11,7 @@ namespace shardscope {
 
 struct Gpu;
 
-/// What is published about this GPU, or about one of the same build (generation, links, multiprocessors): the file of
+/// Returns what is published about this GPU, or about one of the same build (generation, links, multiprocessors): the file of
 /// `resources/profiles/` that bears its id. Read at the first call for it, safe from any thread. Null where there is none.
 [[nodiscard]] const HardwareProfile* referenceProfile(const Gpu& gpu);
 

@@ -21,7 +21,7 @@ bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_vie
     return reader.boolean(key, false);
 }
 
-/// What is written beside the keys of the architecture itself, before it becomes layers.
+/// Holds what is written beside the keys of the architecture itself, before it becomes layers.
 struct Flat {
     std::int64_t layers = 0;
     bool bias = false;

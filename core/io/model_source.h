@@ -12,7 +12,7 @@ namespace shardscope {
 
 struct Architecture;
 
-/// What the command line's MODEL argument stands for.
+/// Holds what the command line's MODEL argument stands for.
 struct LoadedModel {
     std::string name;  ///< the preset's or the scenario's name, or the file's
     ModelSource source;

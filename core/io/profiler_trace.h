@@ -18,7 +18,7 @@ namespace shardscope {
 
 struct ResolvedPlan;
 
-/// What a GPU kernel does, judged by its name.
+/// Says what a GPU kernel does, judged by its name.
 enum class KernelKind : std::uint8_t { Multiply, Attention, MemoryBound, Copy, Communication };
 inline constexpr std::size_t kKernelKinds = 5;
 
@@ -48,7 +48,7 @@ struct ProfilerTrace {
     TracedMachine machine;
 };
 
-/// What `row` does beside compute and while nothing computes.
+/// Holds what `row` does beside compute and while nothing computes.
 struct ProfilerSums {
     std::array<Seconds, kKernelKinds> byKind{};  ///< kernels that overlap count twice
     Seconds compute;                             ///< any kernel but communication runs

@@ -43,7 +43,7 @@ std::string layerName(std::int32_t layer)
     }
 }
 
-/// Of an operator its name; "layer 3 forward", "gradient-bucket 7".
+/// Returns the name of an operator; "layer 3 forward", "gradient-bucket 7".
 std::string nameOfSpan(const StreamSpan& span)
 {
     if (span.op)

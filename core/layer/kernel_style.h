@@ -10,7 +10,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// What the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
+/// Holds what the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
 struct KernelStyle {
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;

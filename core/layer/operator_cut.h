@@ -15,7 +15,7 @@ struct RankShape;
 /// Routed experts work on `routedRows` instead.
 [[nodiscard]] double tokensOf(OperatorId id, const RankShape& shape);
 
-/// What is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
+/// Returns what is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
 /// and experts that are not cut themselves work on the routed rows of such tokens.
 [[nodiscard]] OperatorCut cutIn(OperatorId id, const RankShape& shape);
 

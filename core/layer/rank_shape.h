@@ -11,7 +11,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// What the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
+/// Holds what the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
 /// because an illegal plan (heads that do not divide) must still have a picture.
 struct RankShape {
     double hidden = 0;

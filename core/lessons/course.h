@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What a list shows of a lesson.
+/// Holds what a list shows of a lesson.
 struct LessonHead {
     std::string id;
     std::string title;

@@ -20,7 +20,7 @@
 
 namespace shardscope {
 
-/// What a learner is asked to do.
+/// Says what a learner is asked to do.
 ///
 /// Choice: one of the options is right. Order: the options from the smallest value up. Number: a value with its unit, on a logarithmic
 /// slider. Pick: a place in the picture, which is clicked. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
@@ -88,7 +88,7 @@ struct LessonTask {
     }
 };
 
-/// What another setting or machine would give, by a name that expressions put before a colon.
+/// Holds what another setting or machine would give, by a name that expressions put before a colon.
 using LessonAsk = std::variant<Scenario, ScheduleRequest, RingRequest, CollectiveRequest>;
 
 struct LessonStep {

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What of a picture is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
+/// Says what of a picture is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
 enum class PickOf { Stage, Gpu, RingStep, Part, Block, Operation };
 
 template <>

@@ -14,7 +14,7 @@ namespace shardscope {
 struct Basis;
 struct StepEstimate;
 
-/// What one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
+/// Holds what one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
 /// those of expert data parallelism as dp.
 struct RankTraffic {
     EnumArray<Axis, Wires> alongAxis{};

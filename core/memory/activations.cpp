@@ -46,7 +46,7 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
                          terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
-/// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
+/// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range,
                        const Terms& terms)
 {

@@ -36,7 +36,7 @@ struct ActivationTable {
 [[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,
                                               const ModelOperators& operators, double vocabulary, const Terms& terms = {});
 
-/// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
+/// Returns what pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
 [[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table,
                                                   const RankStages& stages, const Terms& terms = {});
 

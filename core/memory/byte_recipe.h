@@ -29,9 +29,9 @@ struct ByteRecipe {
     double bufferedGradients = 0;
     /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
     double stepGradients = 0;
-    /// What PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
+    /// Counts what PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
     double stepTemporaries = 0;
-    /// Of one layer, before it is reduced: in the type that is reduced in.
+    /// Is the gradient of one layer before it is reduced: in the type that is reduced in.
     double layerGradient = 4;
     /// Layers that are gathered at once: the one at work and the one fetched ahead. XLA's loop over layers fetches within one.
     double layersAtOnce = 2;

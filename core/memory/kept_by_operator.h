@@ -12,7 +12,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// What one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
+/// Holds what one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {
     int layerKind = -1;  ///< index into Architecture::kinds; −1: the embedding
     OperatorId id;

@@ -16,7 +16,7 @@
 namespace shardscope {
 namespace {
 
-/// Of one layer, before it is reduced: there is none at the loss.
+/// Returns the gradient of one layer, before it is reduced: there is none at the loss.
 Term layerGradient(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)

@@ -18,7 +18,7 @@ namespace shardscope {
 
 namespace {
 
-/// Of the virtual stage that begins at layer `first`.
+/// Returns the range of the virtual stage that begins at layer `first`.
 StageRange rangeFrom(int first, std::size_t stage, int layers, const ResolvedPlan& plan)
 {
     const int end = std::min(first + plan.stageLayers[stage], layers);

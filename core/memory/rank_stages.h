@@ -21,7 +21,7 @@ struct StageRange {
     int recomputedEnd = 0;  ///< those from here on recompute nothing
 };
 
-/// What one pipeline rank holds of the model.
+/// Holds what one pipeline rank holds of the model.
 struct RankStages {
     int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
@@ -29,7 +29,7 @@ struct RankStages {
     bool holdsHead = false;
 };
 
-/// Of every virtual stage, in model order.
+/// Returns the range of every virtual stage, in model order.
 [[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);
 
 [[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);

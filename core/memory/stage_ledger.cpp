@@ -199,7 +199,7 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
 
 namespace {
 
-/// What comes with the optimizer's step and goes with it.
+/// Adds what comes with the optimizer's step and goes with it.
 Term stepTemporaries(const ResolvedPlan& plan, const States& states)
 {
     const ByteRecipe& recipe = states.recipe;
@@ -208,7 +208,7 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
                      recipe.shardsOptimizer);
 }
 
-/// What comes and goes with micro-batches.
+/// Adds what comes and goes with micro-batches.
 void addPasses(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
     addGatheredLayers(ledger, inputs, stages, terms);

@@ -17,7 +17,7 @@ class LayerSums;
 struct ResolvedPlan;
 struct Site;
 
-/// What the ledgers of all stages share; made once per estimate.
+/// Holds what the ledgers of all stages share; made once per estimate.
 struct LedgerInputs {
     RankShape shape;
     ByteRecipe recipe;

@@ -18,7 +18,7 @@ constexpr std::size_t kMostBlocks = 1'000'000;
 
 std::size_t indexOf(MemoryClass memoryClass) { return static_cast<std::size_t>(memoryClass); }
 
-/// What does not come and go with single blocks.
+/// Holds what does not come and go with single blocks.
 struct Held {
     EnumArray<MemoryClass, Bytes> always{};
     Bytes lateGradients;  ///< of the one backward pass that makes them

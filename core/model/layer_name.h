@@ -11,10 +11,10 @@ namespace shardscope {
 struct Architecture;
 struct LayerKind;
 
-/// What a layer of this kind is called, from what it holds: "sliding attention + experts".
+/// Returns what a layer of this kind is called, from what it holds: "sliding attention + experts".
 [[nodiscard]] std::string layerName(const LayerKind& kind);
 
-/// What a kind of layer is called beside the model's others.
+/// Returns what a kind of layer is called beside the model's others.
 [[nodiscard]] std::string kindName(const Architecture& architecture, std::size_t kind);
 
 /// Notes of that kind of layer.

@@ -19,7 +19,7 @@ Term count(std::string_view id, const std::vector<Tensor>& tensors, std::int64_t
     return part.as(id, terms);
 }
 
-/// Of one routed expert of a layer.
+/// Returns the parameters of one routed expert of a layer.
 Term expertParameters(const std::vector<Tensor>& tensors, Term experts, const Terms& terms)
 {
     TermSum all;

@@ -28,7 +28,7 @@ struct Scenario;
 
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 
-/// What follows from a plan's numbers, as far as they divide.
+/// Holds what follows from a plan's numbers, as far as they divide.
 struct DerivedPlan {
     std::optional<std::int64_t> dp;
     std::optional<std::int64_t> microBatches;

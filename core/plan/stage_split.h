@@ -19,7 +19,7 @@ struct Architecture;
 /// total · (stage + 1) / stages. Costs in multiply-adds per token: embedding 0, layer 4·a·d·h + 3·f·h, head V·h.
 [[nodiscard]] std::vector<int> splitByBlockCost(const Architecture& architecture, int stages);
 
-/// What torchtitan counts for the embedding and for the head where nothing is written, in layers
+/// Says what torchtitan counts for the embedding and for the head where nothing is written, in layers
 /// (`pipeline_parallel_first_stage_less_layers`, `…_last_…`).
 inline constexpr int kTorchtitanWeight = 1;
 

@@ -23,7 +23,7 @@ struct Tried {
     Figures figures;
 };
 
-/// What a trial leaves as it is, and whose rules it keeps.
+/// Holds what a trial leaves as it is, and whose rules it keeps.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework

@@ -8,7 +8,7 @@
 
 #include "core/base/result.h"
 
-/// What a scenario's model names. Declared here, where the parameters set it; defined in `core/io`, which reads the files.
+/// Resolves what a scenario's model names. Declared here, where the parameters set it; defined in `core/io`, which reads the files.
 namespace shardscope {
 
 struct Architecture;

@@ -23,7 +23,7 @@ struct Overlap {
 /// The bucket of PyTorch's DistributedDataParallel, 25 MiB: of frameworks that have none of their own.
 inline constexpr std::int64_t kTorchBucketBytes = 26214400;
 
-/// What a plan says and physics reads as it was written: nothing of it is resolved.
+/// Holds what a plan says and physics reads as it was written: nothing of it is resolved.
 struct PlanChoices {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout cpLayout = ContextLayout::Zigzag;

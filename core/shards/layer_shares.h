@@ -34,7 +34,7 @@ struct LayerShares {
     [[nodiscard]] Bytes sent(bool backward) const;
 };
 
-/// Of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
+/// Returns the shares of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
 /// (1 where there is none).
 [[nodiscard]] LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenceParallel);
 

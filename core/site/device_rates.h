@@ -43,7 +43,7 @@ struct DeviceRates {
 struct Site;
 [[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
 
-/// What is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
+/// Returns what is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
 [[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);
 
 }  // namespace shardscope

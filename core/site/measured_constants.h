@@ -21,7 +21,7 @@ struct MeasuredConstant {
     double value = 0;
 };
 
-/// What the cluster's profile says of the constants that this training reads; none without a profile. Rates are shares of the cluster's own
+/// Returns what the cluster's profile says of the constants that this training reads; none without a profile. Rates are shares of the cluster's own
 /// data sheet: of a device in the catalogue as they were there, of another by their absolute value. `unprofiled` are the constants without it.
 [[nodiscard]] std::vector<MeasuredConstant> measuredConstants(const Cluster& cluster, const Training& training, const AttentionNeeds& needs,
                                                               const CostConstants& unprofiled);

@@ -14,7 +14,7 @@ namespace shardscope {
 struct Architecture;
 struct Scenario;
 
-/// What a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
+/// Holds what a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
 /// physics is a function of a `Site` and a `ResolvedPlan`, so the day a profile changes a constant, one place follows.
 struct Site {
     /// Precondition: the scenario's architecture is set.

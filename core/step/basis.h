@@ -11,7 +11,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// What one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
+/// Holds what one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
 /// derivation read these same values, so that no module makes constants, inputs or splits of its own.
 struct Basis {
     explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants())

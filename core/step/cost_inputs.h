@@ -24,7 +24,7 @@ using GroupPlacements = std::array<GroupPlacement, 7>;
 
 [[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
 
-/// What the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
+/// Holds what the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
 struct CostInputs {
     const Site& site;
     const ResolvedPlan& plan;

@@ -102,7 +102,7 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
 
 RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
 
-/// What belongs to no layer's pass (core/step/data_sync.h).
+/// Adds what belongs to no layer's pass (core/step/data_sync.h).
 void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync)
 {
     std::size_t first = flows.size();

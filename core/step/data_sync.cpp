@@ -125,7 +125,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 
 namespace {
 
-/// What Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
+/// Returns what Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
 /// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). A Grace has its own memory beside each GPU.
 BytesPerSecond hostMemory(const Gpu& gpu, int gpusOfHost)
 {

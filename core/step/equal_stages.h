@@ -13,7 +13,7 @@ struct StepEstimate;
 /// The mean of each kind of block over the virtual stages. Precondition: there is one.
 [[nodiscard]] BlockTimes meanOf(const StageTimes& times);
 
-/// What a pipeline rank idles on average until the last one has done its last block, were each virtual stage the mean of all: what
+/// Returns what a pipeline rank idles on average until the last one has done its last block, were each virtual stage the mean of all: what
 /// the schedule itself costs, to fill the pipeline and to drain it. What ranks wait for messages is not in it, as in `RankTime`.
 [[nodiscard]] Seconds idleWithEqualStages(const StepEstimate& step, const ResolvedPlan& plan);
 

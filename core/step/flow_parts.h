@@ -19,9 +19,9 @@ struct StepEstimate;
 
 using Flows = std::vector<Flow>;
 
-/// Of the operators of layers, embedding, head and multi-token prediction.
+/// Adds the flows of the operators of layers, embedding, head and multi-token prediction.
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages);
-/// Of weights and gradients between data-parallel ranks.
+/// Adds the flows of weights and gradients between data-parallel ranks.
 void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages);
 /// Between pipeline ranks.
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank);

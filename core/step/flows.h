@@ -53,7 +53,7 @@ struct EnumNames<FlowPhase> {
                                                                                   {FlowPhase::AfterOptimizer, "after-optimizer"}}};
 };
 
-/// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
+/// Holds what one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {
     FlowUse use = FlowUse::Operator;
     FlowPhase phase = FlowPhase::Forward;

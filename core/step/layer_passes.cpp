@@ -20,7 +20,7 @@
 namespace shardscope {
 namespace {
 
-/// What runs again in part.
+/// Returns what runs again in part.
 Term repeated(Term part, double times, const Terms& terms)
 {
     return times == 1 ? part : terms.product("repeated-part", part, terms("repeated-share", times));
@@ -180,7 +180,7 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     sums.inputGrad.addImbalance(back, 1, terms);
 }
 
-/// What a layer, the embedding or the head is to its passes.
+/// Holds what a layer, the embedding or the head is to its passes.
 struct PassBlock {
     std::string_view name;
     const OperatorList& operators;

@@ -8,7 +8,7 @@
 #include "core/step/layer_passes.h"
 #include "core/step/streams.h"
 
-/// What the blocks of a stage are made of; private to `core/step`.
+/// Holds what the blocks of a stage are made of; private to `core/step`.
 namespace shardscope {
 
 struct Basis;

@@ -110,7 +110,7 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once
     return time;
 }
 
-/// What a rank idles until its last block: for its neighbours' messages what hops that take no time would spare it, else
+/// Splits what a rank idles until its last block: for its neighbours' messages what hops that take no time would spare it, else
 /// for want of a micro-batch.
 void splitIdle(RankTime& time, Seconds lastBlockWithoutHops)
 {

@@ -17,7 +17,7 @@
 namespace shardscope {
 namespace {
 
-/// What decides how long a rank takes after its last block; neighbours often have the same.
+/// Holds what decides how long a rank takes after its last block; neighbours often have the same.
 struct RankLoad {
     RankParameters parameters;
     SyncWindows windows;

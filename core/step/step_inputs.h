@@ -32,10 +32,10 @@ struct StepInputs {
     Seconds overheadPerLayer;     ///< of every layer of the rank that ends last
 };
 
-/// Of a message between pipeline ranks.
+/// Returns the time of a message between pipeline ranks.
 [[nodiscard]] Seconds hopTime(const CostInputs& inputs);
 
-/// Of a legal plan.
+/// Returns the inputs of a legal plan.
 [[nodiscard]] StepInputs stepInputs(const Basis& basis);
 
 }  // namespace shardscope

@@ -13,7 +13,7 @@ namespace shardscope {
 struct CostInputs;
 struct Operator;
 
-/// What one operator's collective takes on one rank in one pass.
+/// Holds what one operator's collective takes on one rank in one pass.
 struct Transfer {
     Collective collective;
     Seconds seconds;  ///< all `collective.count` of them, hidden or not

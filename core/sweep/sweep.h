@@ -33,7 +33,7 @@ struct SweepPoint {
     [[nodiscard]] bool isAnswer() const { return figures.fit == Fit::Fits && figures.step.has_value(); }
 };
 
-/// What is found for a model, cluster and training in place of the plan at hand.
+/// Holds what is found for a model, cluster and training in place of the plan at hand.
 struct Replanned {
     std::optional<Scenario> best;     ///< empty: none fits
     std::optional<Scenario> tight{};  ///< where none fits: the best of those that are tight

@@ -12,7 +12,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Scenario;
 
-/// What of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
+/// Holds what of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
 /// of experts, and how many nodes take part. The model's size says nothing more (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id

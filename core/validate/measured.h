@@ -29,7 +29,7 @@ struct EnumNames<MemoryRank> {
         {{MemoryRank::Max, "max"}, {MemoryRank::First, "first"}, {MemoryRank::Last, "last"}}};
 };
 
-/// What was measured; empty: not stated.
+/// Holds what was measured; empty: not stated.
 struct Measured {
     std::optional<Seconds> stepTime;
     std::optional<double> tokensPerSecondPerGpu;

@@ -25,7 +25,7 @@ const StageMemory& reportedStage(const MemoryEstimate& memory, MemoryRank rank)
     return memory.stages[static_cast<std::size_t>(memory.peakStage)];
 }
 
-/// What the counter that was read would show. A run that does not say which is taken to have read the allocator's.
+/// Returns what the counter that was read would show. A run that does not say which is taken to have read the allocator's.
 Bytes counterOf(const StageMemory& stage, MemoryKind kind)
 {
     switch (kind) {

@@ -11,7 +11,7 @@
 namespace shardscope::probe {
 namespace {
 
-/// What every rank of a sweep goes through; rank 0 tells what was measured, and the others when it ends. A process that another stage's
+/// Does what every rank of a sweep goes through; rank 0 tells what was measured, and the others when it ends. A process that another stage's
 /// process started has no context.
 class Sweep {
 public:

@@ -24,7 +24,7 @@ struct Pair {
     double collective = 0;
 };
 
-/// What every rank does: each alone, then both at once, all for the same time.
+/// Runs what every rank does: each alone, then both at once, all for the same time.
 class Contention {
 public:
     Contention(ProcessGroup& group, int threads, bool isQuick, StageContext* context)

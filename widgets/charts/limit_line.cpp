@@ -9,7 +9,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kLineGap = 6;
-/// Of the line before a name above the plot.
+/// Is the length of the line before a name above the plot.
 constexpr double kSample = 20;
 
 }  // namespace

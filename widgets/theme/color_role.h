@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What a colour stands for. Widgets name roles; only the theme's tables know colours.
+/// Says what a colour stands for. Widgets name roles; only the theme's tables know colours.
 enum class ColorRole {
     // the page
     Surface,

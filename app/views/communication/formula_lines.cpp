@@ -74,7 +74,7 @@ QString correctedRatio(Strategy strategy)
     return {};
 }
 
-/// What leads from the printed ratio to the corrected one, factor by factor.
+/// Returns what leads from the printed ratio to the corrected one, factor by factor.
 QStringList stepsOf(const cheatsheet::PrintedRatio& ratio)
 {
     QStringList why;
@@ -116,7 +116,7 @@ FormulaLine appendixLine(const char* id, Strategy strategy, double printed, cons
     return line;
 }
 
-/// What the printed formulas are given: the whole model, and the peaks of the corrected ratio of that row.
+/// Returns what the printed formulas are given: the whole model, and the peaks of the corrected ratio of that row.
 cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy strategy)
 {
     const Estimate& estimate = *facts.estimate;

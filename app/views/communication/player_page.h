@@ -39,7 +39,7 @@ public:
     void setTableShown(bool shown);
 
 Q_SIGNALS:
-    /// What was typed cannot be taken, in a sentence.
+    /// Says that what was typed cannot be taken, in a sentence.
     void refused(const QString& sentence);
 
 protected:

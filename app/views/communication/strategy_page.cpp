@@ -175,7 +175,7 @@ void StrategyPage::fitColumns()
     tellRow();
 }
 
-/// What the columns without room say of the chosen row; before one is chosen, of the plan's that waits longest.
+/// Says what the columns without room say of the chosen row; before one is chosen, of the plan's that waits longest.
 void StrategyPage::tellRow()
 {
     const int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_mostExposed;

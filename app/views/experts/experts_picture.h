@@ -15,7 +15,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// What other settings do to the scenario.
+/// Holds what other settings do to the scenario.
 struct ExpertEffect {
     double busiest = 1;  ///< the busiest rank's tokens / the mean
     double largestImbalance = 1;

@@ -14,7 +14,7 @@ class Estimate;
 /// their views; one that cannot be drawn is left out.
 [[nodiscard]] QList<HandoutPicture> handoutPictures(const std::shared_ptr<const Estimate>& estimate);
 
-/// What the view of this id shows, in this of its modes (empty: its own), as it is printed; a null picture where it shows none.
+/// Returns what the view of this id shows, in this of its modes (empty: its own), as it is printed; a null picture where it shows none.
 [[nodiscard]] QImage printedView(const QString& id, const QString& mode, const std::shared_ptr<const Estimate>& estimate);
 
 }  // namespace shardscope

@@ -12,7 +12,7 @@ namespace shardscope {
 struct Gpu;
 struct Scenario;
 
-/// What the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
+/// Holds what the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
 /// inside a fast domain do not.
 struct MeshPicture {
     MeshData data;

@@ -16,7 +16,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
+/// Holds what the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
 /// `step` and `pipeline` are null and `problem` says why.
 struct OverviewPicture {
     std::shared_ptr<const Estimate> estimate;

@@ -14,7 +14,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What the Pipeline view is asked to draw.
+/// Holds what the Pipeline view is asked to draw.
 struct PipelineQuestion {
     PipelineShape shape;
     std::optional<ScheduleKind> against;  ///< another kind for the same p, m and model

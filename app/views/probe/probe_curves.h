@@ -10,7 +10,7 @@ namespace shardscope {
 
 struct Gpu;
 
-/// What the pictures of a run are of.
+/// Holds what the pictures of a run are of.
 struct ProbePicture {
     const ProbeRecord* record = nullptr;  ///< never null
     const Gpu* sheet = nullptr;           ///< the data sheet and the published curves behind; null: the device is not in the catalogue

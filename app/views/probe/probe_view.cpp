@@ -231,7 +231,7 @@ void ProbeView::showPlan()
     showResults();
 }
 
-/// Of the scenario as it is, without the profile that is to be measured.
+/// Writes the scenario as it is, without the profile that is to be measured.
 QString ProbeView::scenarioFile()
 {
     if (!estimate())

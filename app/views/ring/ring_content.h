@@ -11,7 +11,7 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// What of a scenario the ring view may change without changing the scenario.
+/// Holds what of a scenario the ring view may change without changing the scenario.
 struct RingWhatIf {
     int ranks = 4;
     ContextLayout layout = ContextLayout::Zigzag;
@@ -28,7 +28,7 @@ struct RingPassChoice {
     bool operator==(const RingPassChoice&) const = default;
 };
 
-/// What the ring view shows of a scenario and a what-if.
+/// Holds what the ring view shows of a scenario and a what-if.
 struct RingContent {
     std::shared_ptr<const RingPicture> picture;  ///< null: it cannot be
     QString impossible;                          ///< why

@@ -138,7 +138,7 @@ void RunForm::chooseLog()
         refuse(text.error());
 }
 
-/// What an earlier log said is not what this one says.
+/// Tells the error: what an earlier log said is not what this one says.
 void RunForm::refuse(const Error& error)
 {
     clearMeasured();

@@ -154,7 +154,7 @@ void SearchView::refresh()
     start();
 }
 
-/// What the present plan wastes in settings that a search leaves as they are.
+/// Finds what the present plan wastes in settings that a search leaves as they are.
 void SearchView::findKept()
 {
     m_kept.clear();

@@ -10,7 +10,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What the view is asked to show.
+/// Holds what the view is asked to show.
 struct ShardsQuestion {
     ShardsPage page = ShardsPage::Zero;
     int zero = 3;  ///< of the small example

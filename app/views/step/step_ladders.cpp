@@ -138,7 +138,7 @@ QList<double> partsOf(const StepEstimate& step)
     return parts;
 }
 
-/// What data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
+/// Returns what data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
 QList<double> dataParts(const StepEstimate& step)
 {
     constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);

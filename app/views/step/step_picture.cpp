@@ -30,7 +30,7 @@ ChangedStep stepOf(std::shared_ptr<const Estimate> estimate)
     return step;
 }
 
-/// Of a step that has too many blocks to draw, why; the estimate knows the rest of it.
+/// Returns whether the step is drawn, and says of a step that has too many blocks to draw, why; the estimate knows the rest of it.
 bool isDrawn(StepPicture& picture)
 {
     ChangedStep& changed = picture.changed;

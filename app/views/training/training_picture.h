@@ -12,7 +12,7 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// What a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
+/// Holds what a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
 struct TrainingFigure {
     QString name;
     QString value;    ///< "62.3 days"; or "not known"
