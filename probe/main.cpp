@@ -31,7 +31,7 @@ int list(const Settings& settings)
     return 0;
 }
 
-/// What each backend would run, for a program to read; nothing is run.
+/// Returns what each backend would run, for a program to read; nothing is run.
 int tellPlans(const Settings& settings)
 {
     LineOutput out(STDOUT_FILENO);

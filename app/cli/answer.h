@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// What the caller's shell sees (contract.md, "Exit status").
+/// Says what the caller's shell sees (contract.md, "Exit status").
 enum class ExitStatus {
     Answered = 0,
     NoSuchThing = 1,  ///< well-formed, but the plan is illegal, or nothing fits
@@ -17,7 +17,8 @@ enum class ExitStatus {
     Fault = 3,        ///< of the program itself
 };
 
-/// What a command has to say on standard output, and what of it on standard error. A command that cannot answer returns an Error instead.
+/// Holds what a command has to say on standard output, and what of it on standard error. A command that cannot answer returns an Error
+/// instead.
 struct Answer {
     std::string text;
     ExitStatus status = ExitStatus::Answered;

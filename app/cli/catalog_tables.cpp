@@ -12,6 +12,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/nearest_name.h"
 #include "core/io/model_presets.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/schedule/schedule_traits.h"
 

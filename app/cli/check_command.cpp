@@ -7,6 +7,7 @@
 #include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
 #include "core/collective/collective_answer.h"
+#include "core/hardware/hardware.h"
 #include "core/io/answers.h"
 #include "core/io/cluster_file.h"
 

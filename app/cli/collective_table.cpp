@@ -7,6 +7,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/hardware/hardware.h"
 #include "core/text/printable.h"
 
 namespace shardscope::cli {
@@ -87,7 +88,7 @@ std::string measuredText(const CollectiveAnswer& answer)
     return "measured with " + groupText(answer.measured.front());
 }
 
-/// What the time rests on.
+/// Returns what the time rests on.
 std::string basis(const CollectiveAnswer& answer)
 {
     std::string text = std::string(nameOf(answer.time.origin)) + ": ";

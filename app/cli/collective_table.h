@@ -6,6 +6,7 @@
 
 #include "app/cli/terminal.h"
 #include "core/collective/collective_answer.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope::cli {
 

@@ -28,7 +28,7 @@ std::string lineOf(const Offer& offer)
 
 std::string row(const std::string& key, const std::string& words) { return "    " + key + ") echo '" + words + "' ;;\n"; }
 
-/// What may stand where, as a function that bash and zsh both take.
+/// Returns what may stand where, as a function that bash and zsh both take.
 std::string wordsFunction()
 {
     std::string text = "_shardscope_cli_words()\n{\n    case $1 in\n" + row("commands", joined(commandNames()));

@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// What may stand at one place of a command line: words, paths, both, or (a number, say) nothing that could be listed.
+/// Holds what may stand at one place of a command line: words, paths, both, or (a number, say) nothing that could be listed.
 struct Offer {
     std::vector<std::string> words;
     bool files = false;

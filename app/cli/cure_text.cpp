@@ -7,6 +7,7 @@
 #include "app/cli/change_text.h"
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/estimate/estimate.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"
@@ -14,7 +15,7 @@
 namespace shardscope::cli {
 namespace {
 
-/// What a search does not offer beside it, and why.
+/// Returns what a search does not offer beside it, and why.
 std::string noteText(const Remedy& remedy)
 {
     std::string left;

@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// What would make a plan fit that does not, and settings of one that does which cost time for nothing: each with what `--set` takes, its
+/// Returns what would make a plan fit that does not, and settings of one that does which cost time for nothing: each with what `--set` takes, its
 /// memory and its speed, as estimated. Empty where there is nothing to say.
 [[nodiscard]] std::string cureText(const Estimate& estimate, const Terminal& terminal);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/derivation_text.h"
 #include "app/cli/handlers.h"
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "core/io/answers.h"
 

@@ -6,6 +6,7 @@
 #include "core/io/answers.h"
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_export.h"
+#include "core/scenario/scenario.h"
 #include "core/text/finding_text.h"
 
 namespace shardscope::cli {
@@ -27,7 +28,7 @@ std::vector<std::string> sentences(const LaunchExport& launch)
     return lines;
 }
 
-/// What is not in the file, after it: where it has comments, so that it stays a file that the launcher reads.
+/// Returns what is not in the file, after it: where it has comments, so that it stays a file that the launcher reads.
 std::string readable(const LaunchExport& launch, const Terminal& terminal)
 {
     if (launch.verdict == LaunchVerdict::NotExpressible) {

@@ -11,7 +11,7 @@
 namespace shardscope::cli {
 namespace {
 
-constexpr std::size_t kIndent = 9;  ///< "warning" and a gap
+constexpr std::size_t kSeverityWidth = 9;  ///< "warning" and a gap
 
 Colour colourOfSeverity(Severity severity)
 {
@@ -22,9 +22,9 @@ std::string paragraph(const Finding& finding, const Terminal& terminal)
 {
     const std::string severity(nameOf(finding.severity));
     const std::string label = finding.rule.empty() ? finding.id : finding.rule + " " + finding.id;
-    const std::string gap(kIndent - severity.size(), ' ');
-    const std::string margin = "\n" + std::string(kIndent, ' ');
-    const auto body = [&](const std::string& text) { return wrapped(text, terminal.width, kIndent); };
+    const std::string gap(kSeverityWidth - severity.size(), ' ');
+    const std::string margin = "\n" + std::string(kSeverityWidth, ' ');
+    const auto body = [&](const std::string& text) { return wrapped(text, terminal.width, kSeverityWidth); };
     std::string text = terminal.paint(colourOfSeverity(finding.severity), severity) + gap + terminal.paint(Colour::Bold, label);
     text += margin + body(findingText(finding));
     if (!finding.source.empty())

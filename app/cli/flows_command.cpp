@@ -8,6 +8,8 @@
 #include "app/cli/text_table.h"
 #include "core/estimate/estimate.h"
 #include "core/io/answers.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
 #include "core/step/flows.h"
 
 namespace shardscope::cli {

@@ -33,7 +33,7 @@ struct GanttGrid {
 
 /// "F3", and of a fused block the name of its forward.
 [[nodiscard]] std::string firstName(const Block& block, int chunks);
-/// Of a fused block: the name of its backward.
+/// Returns the name of a fused block's backward.
 [[nodiscard]] std::string secondName(const Block& block, int chunks);
 
 }  // namespace shardscope::cli

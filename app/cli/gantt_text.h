@@ -16,7 +16,7 @@ namespace shardscope::cli {
 /// terminal. Empty where it would take more lines than can be read at once, or where no unit divides all times.
 [[nodiscard]] std::string ganttText(const Schedule& schedule, const Simulation& simulation, const Terminal& terminal);
 
-/// What each rank runs, in order, as far as the terminal is wide; of many ranks the first ones and the last.
+/// Returns what each rank runs, in order, as far as the terminal is wide; of many ranks the first ones and the last.
 [[nodiscard]] std::string orderText(const Schedule& schedule, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -7,6 +7,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope::cli {
 namespace {

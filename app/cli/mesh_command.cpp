@@ -8,7 +8,9 @@
 #include "core/io/scenario_file.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/mesh.h"
+#include "core/plan/resolved_plan.h"
 #include "core/scenario/order.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::cli {
 namespace {

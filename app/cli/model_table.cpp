@@ -4,6 +4,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
 #include "core/text/printable.h"

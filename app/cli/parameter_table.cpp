@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::cli {
 namespace {

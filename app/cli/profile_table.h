@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// What a profile says, beside the data sheet of its device and beside another profile (null: what is published of the device); what was
+/// Returns what a profile says, beside the data sheet of its device and beside another profile (null: what is published of the device); what was
 /// told of each log; and where it was written (empty: nowhere).
 [[nodiscard]] std::string profileTable(const HardwareProfile& profile, const std::vector<ImportedLog>& logs, const HardwareProfile* other,
                                        const std::string& path, const Terminal& terminal);

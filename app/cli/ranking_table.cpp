@@ -8,6 +8,7 @@
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
 #include "core/text/printable.h"
 
 namespace shardscope::cli {

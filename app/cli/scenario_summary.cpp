@@ -4,9 +4,13 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 #include "core/io/value_json.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/training.h"
 #include "core/text/printable.h"
 
 namespace shardscope::cli {

@@ -13,7 +13,7 @@ namespace shardscope::cli {
 /// "tp 2  cp 1  pp 4 …": degrees, recompute, schedule and micro-batches.
 [[nodiscard]] std::string planLine(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// What is being answered for: name, model, cluster, training and plan, a line each.
+/// Returns what is being answered for: name, model, cluster, training and plan, a line each.
 [[nodiscard]] std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -111,7 +111,7 @@ std::string peakText(const Schedule& schedule, const Terminal& terminal)
            "\n";
 }
 
-/// What a schedule of smaller chunks must be divided by to be held against others. Those of both directions are whole stages.
+/// Returns what a schedule of smaller chunks must be divided by to be held against others. Those of both directions are whole stages.
 std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
 {
     const PipelineShape& shape = answer.schedule.shape;

@@ -17,7 +17,7 @@ std::vector<std::string> joined(std::vector<std::string> a, const std::vector<st
     return a;
 }
 
-/// What is asked for but the scenario.
+/// Returns what is asked for but the scenario.
 Result<SearchRequest> requestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);

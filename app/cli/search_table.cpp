@@ -28,7 +28,7 @@ std::string countsText(const SearchCounts& counts, double seconds)
     return text + ".";
 }
 
-/// Of the rank that has the most layers, how many of them are recomputed: "full, 20 of 20 layers".
+/// Returns, for the rank that has the most layers, how many of them are recomputed: "full, 20 of 20 layers".
 std::string recomputeText(const ResolvedPlan& plan)
 {
     std::string text(nameOf(plan.recompute));
@@ -62,7 +62,7 @@ std::string layersText(const std::vector<int>& stages)
     return text;
 }
 
-/// What a person must know before running the plan: which launchers run it, which numbers it changes.
+/// Returns what a person must know before running the plan: which launchers run it, which numbers it changes.
 std::string needsText(const FoundPlan& found)
 {
     std::string text;
@@ -133,7 +133,7 @@ std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWi
     return list;
 }
 
-/// What a wide search has turned besides the fields that have a column: without it some rows look alike.
+/// Returns what a wide search has turned besides the fields that have a column: without it some rows look alike.
 std::string turnedText(const Scenario& before, const Scenario& after)
 {
     std::vector<FieldChange> changes = changesBetween(before, after);
@@ -227,7 +227,7 @@ std::string nothingText(const SearchResult& result)
     return "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit.";
 }
 
-/// Of a token without a price the cheapest is the fastest, and the certificate has seconds.
+/// Returns the certificate. Of a token without a price the cheapest is the fastest, and the certificate has seconds.
 std::string certificateText(const SearchCertificate& certificate, bool hasPrice)
 {
     const auto amount = [&](double value) {

@@ -18,7 +18,7 @@ struct Terminal {
     [[nodiscard]] std::string paint(Colour in, std::string_view text) const;
 };
 
-/// Of standard output: its width where it is a terminal (else 100 columns), and colour only there, unless the environment
+/// Describes standard output: its width where it is a terminal (else 100 columns), and colour only there, unless the environment
 /// says NO_COLOR (https://no-color.org) or the terminal is dumb.
 [[nodiscard]] Terminal detectTerminal();
 

@@ -9,6 +9,10 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "app/cli/trust_lines.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/goodput.h"
+#include "core/estimate/step_shares.h"
+#include "core/estimate/throughput.h"
 #include "core/step/step.h"
 
 namespace shardscope::cli {

@@ -5,6 +5,7 @@
 #include "app/cli/handlers.h"
 #include "core/estimate/estimate.h"
 #include "core/io/step_trace.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_limits.h"
 
 namespace shardscope::cli {

@@ -4,6 +4,7 @@
 
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
+#include "core/estimate/estimate.h"
 #include "core/step/step.h"
 #include "core/text/trust_text.h"
 

@@ -14,7 +14,7 @@ namespace shardscope::cli {
 /// "Seven of ten runs like this: ± 12 %, 4.1 s to 5.2 s", a line each; empty without a band.
 [[nodiscard]] std::string timeBandText(const Estimate& estimate, const Terminal& terminal);
 [[nodiscard]] std::string memoryBandText(const Estimate& estimate, const Terminal& terminal);
-/// What carries the bands, and the nearest measured run.
+/// Returns what carries the bands, and the nearest measured run.
 [[nodiscard]] std::string trustLines(const Estimate& estimate, const Terminal& terminal);
 /// Both, of one figure.
 [[nodiscard]] std::string bandText(const FigureBand& band, std::string_view unit, const Terminal& terminal);

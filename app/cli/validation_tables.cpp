@@ -36,7 +36,7 @@ std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBa
     return counted > 0 ? percent(sum / counted) : kNone;
 }
 
-/// Of the sources that have any comparison: a source counts once, however many rows it has.
+/// Returns the mean over the sources that have any comparison: a source counts once, however many rows it has.
 ErrorSummary meanOver(const std::vector<SourceSummary>& sources, Summary summary)
 {
     ErrorSummary mean;

@@ -7,9 +7,9 @@
 
 #include <span>
 
-#include "core/field/parameters.h"
-
 namespace shardscope {
+
+struct Parameter;
 
 /// Another word that people use for a field, for one of its values, or for a command.
 struct PaletteAlias {
@@ -20,10 +20,10 @@ struct PaletteAlias {
 
 [[nodiscard]] std::span<const PaletteAlias> paletteAliases();
 
-/// What a person types for a field: its key, unless that alone says too little: another field has the same, or it is one of the
+/// Returns what a person types for a field: its key, unless that alone says too little: another field has the same, or it is one of the
 /// overlaps ("tensor").
 [[nodiscard]] QString shortNameOf(const Parameter& parameter);
-/// What a field is called by its declaration, in lower case: path, label, and its short name.
+/// Returns what a field is called by its declaration, in lower case: path, label, and its short name.
 [[nodiscard]] QStringList ownNamesOf(const Parameter& parameter);
 /// These, and the other words for it. Precondition: it is one of `parameters()`.
 [[nodiscard]] const QStringList& namesOf(const Parameter& parameter);

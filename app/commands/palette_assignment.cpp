@@ -21,6 +21,7 @@
 #include "app/text/parameter_text.h"
 #include "core/base/nearest_name.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -31,7 +32,7 @@ const QString kSequenceLength = QStringLiteral("training.sequence_length");
 const QString kGlobalBatch = QStringLiteral("training.global_batch");
 const QString kNodes = QStringLiteral("cluster.nodes");
 
-/// What stands behind the name of a field; null: the query does not begin with the name. A number may follow without a blank.
+/// Returns what stands behind the name of a field; null: the query does not begin with the name. A number may follow without a blank.
 std::optional<QString> restAfter(const QString& query, const QString& name)
 {
     if (!query.startsWith(name, Qt::CaseInsensitive))

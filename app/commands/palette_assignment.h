@@ -11,7 +11,7 @@ namespace shardscope {
 
 class Document;
 
-/// What a query says of a field and a value: "tp 8", "tp=8", "gpus128", "seq 128k", "full recompute", "batch 8M tokens"; or of
+/// Reads what a query says of a field and a value: "tp 8", "tp=8", "gpus128", "seq 128k", "full recompute", "batch 8M tokens"; or of
 /// several: "tp 8 pp 4".
 class PaletteAssignments {
 public:
@@ -28,7 +28,7 @@ private:
     [[nodiscard]] QList<PaletteItem> forGpus(const QString& typed) const;
     [[nodiscard]] PaletteItem assignment(const Parameter& parameter, const QString& typed) const;
     [[nodiscard]] PaletteItem setTo(const Parameter& parameter, const Value& value) const;
-    /// What follows, and what stands in the way, as the slider would say it.
+    /// Adds what follows, and what stands in the way, as the slider would say it.
     void addConsequence(PaletteItem& item, const Parameter& parameter, const Value& value) const;
 
     Document& m_document;

@@ -3,6 +3,7 @@
 #include "app/commands/palette_figures.h"
 
 #include "app/verdicts/verdicts.h"
+#include "core/estimate/estimate.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

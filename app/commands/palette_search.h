@@ -12,7 +12,7 @@ namespace shardscope {
 class CommandRegistry;
 class Document;
 
-/// What the palette finds for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models,
+/// Finds what the palette offers for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models,
 /// hardware, and figures of the estimate; what a sentence says of several fields (palette_sentence.h).
 class PaletteSearch : public QObject {
     Q_OBJECT

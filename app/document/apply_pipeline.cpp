@@ -6,6 +6,7 @@
 
 #include "app/document/follow_degrees.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

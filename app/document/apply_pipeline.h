@@ -7,6 +7,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// The plan with this pipeline: its kind, ranks, chunks and group, and the global batch that makes as many micro-batches.
 /// Unlocked degrees follow; what the GPUs do not allow, the findings say.
 [[nodiscard]] Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const QSet<QString>& locked);

@@ -7,6 +7,7 @@
 #include "app/document/follow_model.h"
 #include "app/text/parameter_text.h"
 #include "core/remedy/field_change.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {

@@ -17,6 +17,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// The scenario that the window shows, and the way back through its edits. Every change of it, from a slider, a file, the
 /// palette or a fix, is one entry of the undo stack; a scenario once handed out never changes.
 class Document : public QObject {
@@ -44,7 +46,7 @@ public:
     [[nodiscard]] History history() const;
     /// A document that comes back with its way; nothing where the history is of nothing.
     void openWith(const History& history);
-    /// What the figures are compared with; null: nothing.
+    /// Returns what the figures are compared with; null: nothing.
     [[nodiscard]] const std::shared_ptr<const Scenario>& pinned() const { return m_pinned; }
     void setPinned(std::shared_ptr<const Scenario> pinned);
 

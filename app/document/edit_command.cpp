@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/text/parameter_text.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

@@ -6,10 +6,9 @@
 
 #include <memory>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
 
+struct Scenario;
 class Document;
 
 /// The scenario before and after one edit. Edits of one field within one drag become one; one that leads back to where it

@@ -8,6 +8,8 @@
 
 #include "core/field/parameters.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -6,9 +6,9 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// The degrees whose product is the number of GPUs, in the order in which they give way.
 [[nodiscard]] const QStringList& worldDegrees();

@@ -9,6 +9,8 @@
 #include "core/field/parameters.h"
 #include "core/model/architecture.h"
 #include "core/plan/plan_facts.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -4,9 +4,9 @@
 
 #include <QString>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// Makes the fields of the plan that the scenario's model cannot have follow it: expert parallelism where there are no experts, or no longer
 /// a number that divides them, then one that divides the ranks, too; recomputed modules that no layer has; layers of each stage that add up to

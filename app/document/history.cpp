@@ -7,11 +7,12 @@
 
 #include "app/document/document.h"
 #include "app/document/edit_command.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {
 
-/// What one entry of the stack leads to: a macro's last edit.
+/// Returns what one entry of the stack leads to: a macro's last edit.
 const EditCommand* lastEdit(const QUndoCommand* command)
 {
     while (command && command->childCount() > 0)

@@ -4,12 +4,13 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// The way that a document has come: what outlives the program with it.
 struct History {

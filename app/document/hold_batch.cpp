@@ -7,6 +7,7 @@
 
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

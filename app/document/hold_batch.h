@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// Tokens of one optimizer step, over all GPUs.
 [[nodiscard]] double tokensPerBatch(const Scenario& scenario);

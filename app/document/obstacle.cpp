@@ -7,6 +7,7 @@
 #include "app/document/follow_degrees.h"
 #include "app/text/parameter_text.h"
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

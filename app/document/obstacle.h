@@ -14,7 +14,9 @@
 
 namespace shardscope {
 
-/// What stands in the way of values around `scenario`, with the unlocked degrees following: the first rule that one would newly
+struct Scenario;
+
+/// Finds what stands in the way of values around `scenario`, with the unlocked degrees following: the first rule that one would newly
 /// break. A rule that the scenario breaks already is no obstacle: else an illegal plan could not be left again.
 class Obstacles {
 public:

@@ -32,12 +32,12 @@
 namespace shardscope {
 namespace {
 
-/// Of each framework its own: what was chosen for another says nothing.
+/// Returns what was chosen for this framework: what was chosen for another says nothing.
 QString remembered(Framework framework) { return QStringLiteral("export/target/") + toText(nameOf(framework)); }
 
 Target usualTarget(Framework framework) { return launcherOf(framework).value_or(Target::Megatron); }
 
-/// What is not one of the files: the tab after them.
+/// Returns what is not one of the files: the tab after them.
 QString commandsText(const LaunchExport& launch)
 {
     QString text;

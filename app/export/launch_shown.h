@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What the dialog says of an export.
+/// Holds what the dialog says of an export.
 struct LaunchShown {
     QString verdict;  ///< "Exact", with the version
     ColorRole tone = ColorRole::Good;

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What lies over the window while something is dragged over it: what dropping would do.
+/// Lies over the window while something is dragged over it and says what dropping would do.
 class DropOverlay : public QWidget {
     Q_OBJECT
 public:

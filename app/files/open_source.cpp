@@ -18,6 +18,7 @@
 #include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
 #include "core/launch/launch_import.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {
@@ -62,7 +63,7 @@ Result<Opened> openModel(const std::string& text, const QString& name)
     return Opened(std::move(model));
 }
 
-/// What no launch file names, its kind of GPU and the network between nodes, is as in the scenario that is open; nothing else ever is.
+/// Takes what no launch file names, its kind of GPU and the network between nodes, from the scenario that is open, and nothing else.
 Result<Opened> openLaunchFile(const std::string& text, const QString& name, Target launcher, const Scenario* open)
 {
     ImportFill machine{builtInExample(),

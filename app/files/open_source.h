@@ -35,7 +35,7 @@ struct OpenedLaunch {
     [[nodiscard]] Result<ImportedLaunch> filled(const ImportFill& fill) const;
 };
 
-/// What a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
+/// Holds what a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
 /// a launcher's own file.
 using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What a profile is called: its own name, its device's, or that it has none.
+/// Returns what a profile is called: its own name, its device's, or that it has none.
 [[nodiscard]] QString profileName(const HardwareProfile& profile);
 
 /// "With the profile node-7: step +8 %, because the all-reduce in the node reaches 392 of 450 GB/s." `name` empty: the built-in figures.

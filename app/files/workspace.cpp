@@ -177,7 +177,7 @@ void Workspace::useBuiltInFigures()
     Q_EMIT told(profileEffectText({}, profileEffect(before, m_document.scenario())));
 }
 
-/// What a log had to be told of comes after what it changes.
+/// Shows the profile; what a log had to be told of comes after what it changes.
 void Workspace::showProfile(const OpenedProfile& opened, const QString& name)
 {
     const Scenario before = m_document.scenario();

@@ -20,7 +20,7 @@ class Settings;
 
 enum class Unsaved { Save, Discard, Cancel };
 
-/// What has to be asked of the person. Tests answer in their place.
+/// Holds what has to be asked of the person. Tests answer in their place.
 struct Questions {
     std::function<QString()> whichToOpen;  ///< empty: none
     std::function<QString(const QString& proposed)> whereToSave;
@@ -65,7 +65,7 @@ public:
     bool openContent(const std::string& text, const QString& name);
     void openExample();
     [[nodiscard]] static bool accepts(const QMimeData& data);
-    /// What was dropped or pasted: a file, or the text of one.
+    /// Takes what was dropped or pasted: a file, or the text of one.
     bool take(const QMimeData& data, const QString& name);
     bool save();
     bool saveAs();

@@ -8,13 +8,15 @@
 
 #include "app/handout/worked_figure.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
-/// What a person needs to work the figures by hand, in the order of the file.
+/// Lists what a person needs to work the figures by hand, in the order of the file.
 constexpr std::string_view kGiven[] = {"model.preset",
                                        "cluster.gpu",
                                        "cluster.nodes",

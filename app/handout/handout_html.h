@@ -6,9 +6,10 @@
 #include <QList>
 #include <QString>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// Blank: for students, with gaps where a figure is to be found. Answered: for who teaches.
 enum class HandoutKind { Blank, Answered };
@@ -27,7 +28,7 @@ struct HandoutPicture {
 /// The parts that handouts share: the whole page around `body`, a picture, and room for an answer.
 [[nodiscard]] QString handoutPage(const QString& title, HandoutKind kind, const QString& body);
 [[nodiscard]] QString pictureHtml(const HandoutPicture& picture, HandoutKind kind);
-/// What is given of a scenario, as a table.
+/// Returns what is given of a scenario, as a table.
 [[nodiscard]] QString givenHtml(const Scenario& scenario);
 /// `value` answered; blank: a gap with its unit.
 [[nodiscard]] QString gapOr(const QString& value, HandoutKind kind);

@@ -4,6 +4,7 @@
 
 #include "app/text/core_text.h"
 #include "app/text/derivation_text.h"
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "widgets/text/tr.h"
 

@@ -10,6 +10,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// A figure of the estimate with its formula, the values put in and where each is from, as HTML; empty where there is no such figure.
 /// `answers`: values that are asked for anywhere on the sheet, and so given nowhere on a blank one.
 [[nodiscard]] QString workedFigure(const Estimate& estimate, const char* field, HandoutKind kind, int number,

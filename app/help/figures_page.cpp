@@ -6,6 +6,7 @@
 #include "app/help/guide_page.h"
 #include "app/text/core_text.h"
 #include "app/verdicts/verdicts.h"
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "core/site/cost_constants.h"
 #include "core/text/constant_text.h"
@@ -38,7 +39,7 @@ QString verdictsHtml(const Estimate& estimate)
     return html + htmlTable(rows);
 }
 
-/// Of "{}" in a text: what it is a quantity of.
+/// Replaces "{}" in a text: what it is a quantity of.
 QString named(std::string_view text) { return coreText(text).replace(QStringLiteral("{}"), QStringLiteral("…")).toHtmlEscaped(); }
 
 QString quantitiesHtml()

@@ -17,13 +17,13 @@ class CommandRegistry;
 /// language has no such chapter; empty where there is none.
 [[nodiscard]] QString chapterText(const QString& id, const QString& language);
 
-/// What its first line calls it.
+/// Returns what its first line calls it.
 [[nodiscard]] QString chapterTitle(const QString& text);
 
 /// As rich text for a page of the guide. The keys of a command stand behind a link to it.
 [[nodiscard]] QString chapterHtml(const QString& text, const CommandRegistry& commands);
 
-/// What a chapter says below the headings that link to views, by the command that shows the view ("view.go.memory"); what stands
+/// Returns what a chapter says below the headings that link to views, by the command that shows the view ("view.go.memory"); what stands
 /// before the first of them has no name.
 [[nodiscard]] QHash<QString, QString> viewSections(const QString& text);
 

@@ -8,14 +8,15 @@
 #include <memory>
 
 #include "app/help/view_keys.h"
-#include "core/estimate/estimate.h"
-#include "core/field/parameters.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
+class Estimate;
+struct Parameter;
 class CommandRegistry;
 
-/// What the guide knows of a view: all of it stands in the view itself.
+/// Holds what the guide knows of a view: all of it stands in the view itself.
 struct ViewHelp {
     QString title;
     QString question;
@@ -30,7 +31,7 @@ struct GuidePage {
     QString html;
 };
 
-/// What the pages are made from, each time they are opened.
+/// Holds what the pages are made from, each time they are opened.
 struct GuideSources {
     const CommandRegistry& commands;
     QList<ViewHelp> views;

@@ -10,7 +10,7 @@ class QWidget;
 
 namespace shardscope {
 
-/// What help there is about a part of the window: a field of the scenario, or a view by its title. Empty: nothing in particular.
+/// Holds what help there is about a part of the window: a field of the scenario, or a view by its title. Empty: nothing in particular.
 struct HelpTopic {
     QString field;        ///< "plan.tp"
     QString view;         ///< the title of the card: "Memory"
@@ -22,7 +22,7 @@ struct HelpTopic {
 
 /// Says that a widget, with all within it, is the control of this field.
 void setHelpField(QWidget& widget, const QString& parameterPath);
-/// What is nearest to a widget, itself or around it: the field of a control, or the card of a view. Null: nothing.
+/// Returns what is nearest to a widget, itself or around it: the field of a control, or the card of a view. Null: nothing.
 [[nodiscard]] HelpTopic topicOf(const QWidget* widget);
 
 }  // namespace shardscope

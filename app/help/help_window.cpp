@@ -16,6 +16,7 @@
 #include "app/commands/command_registry.h"
 #include "app/help/guide_browser.h"
 #include "app/help/guide_html.h"
+#include "core/field/parameters.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -23,7 +24,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;
 
-/// What a page says, for the search: its words without their tags.
+/// Returns what a page says, for the search: its words without their tags.
 QString wordsOf(const QString& html)
 {
     static const QRegularExpression tag(QStringLiteral("<[^>]*>"));

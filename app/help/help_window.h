@@ -27,7 +27,7 @@ public:
 
     /// A chapter's id (guideChapters), "figures", "fields", "typed" or "shortcuts".
     void openPage(const QString& id);
-    /// Of a field or a view; the first page where there is no topic.
+    /// Opens the page of a field or a view; the first page where there is no topic.
     void openTopic(const HelpTopic& topic);
     [[nodiscard]] QTextBrowser& browser() const;
 

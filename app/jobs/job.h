@@ -13,10 +13,10 @@
 
 namespace shardscope {
 
-/// What is seen comes first.
+/// Orders the jobs: what is seen comes first.
 enum class JobPriority { Background, View, Estimate };
 
-/// What work under way may ask and say; copies mean the same work.
+/// Answers what work under way may ask and say; copies mean the same work.
 class JobContext {
 public:
     /// Whether nobody waits for the result any more: long work ends then, with whatever it has.

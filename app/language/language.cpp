@@ -18,7 +18,7 @@
 namespace shardscope {
 namespace {
 
-/// What is installed; the last is asked first.
+/// Holds what is installed; the last is asked first.
 struct Speech {
     const Language* language = nullptr;
     std::vector<std::unique_ptr<QTranslator>> translators;

@@ -20,7 +20,7 @@ struct Language {
 [[nodiscard]] const QList<Language>& languages();
 /// Null where there is none of that id.
 [[nodiscard]] const Language* findLanguage(const QString& id);
-/// Of the desktop, as far as it is one of ours; else English.
+/// Returns the language of the desktop, as far as it is one of ours; else English.
 [[nodiscard]] const Language& desktopsLanguage();
 
 /// From here on texts are in this language, numbers in its form, and the layout in its direction. What was made before keeps its texts: a window is

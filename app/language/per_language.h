@@ -8,7 +8,8 @@
 
 namespace shardscope {
 
-/// What `make` gives, made once a language. References hold until another language is spoken, which happens while there is no window.
+/// Returns what `make` gives, made once a language. References hold until another language is spoken, which happens while there is no
+/// window.
 template <auto make>
 [[nodiscard]] const auto& perLanguage()
 {

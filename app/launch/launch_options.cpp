@@ -38,7 +38,7 @@ bool isPictureName(const QString& path)
     return ending.isEmpty() || ending == QStringLiteral("png") || ending == QStringLiteral("svg") || ending == QStringLiteral("pdf");
 }
 
-/// What a desktop gives for a file that it opens with us.
+/// Returns whether this is what a desktop gives for a file that it opens with us.
 bool isFileUrl(const QString& argument) { return argument.startsWith(QStringLiteral("file:///")); }
 
 /// Reads one argument after the other. The first problem is kept.

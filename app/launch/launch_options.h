@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What the program was asked to do, from its arguments.
+/// Holds what the program was asked to do, from its arguments.
 struct LaunchOptions {
     enum class Task {
         Window,

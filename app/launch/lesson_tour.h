@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/launch/launch_options.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Draws every page of every lesson as the window shows it, ID-STEP.png, and where it asks ID-STEP-told.png with what is told after a wrong
 /// answer, which says most; a target is reached by its par. The pictures' paths.

@@ -17,7 +17,7 @@ namespace shardscope {
 [[nodiscard]] Error pictureFault(const QString& what);
 [[nodiscard]] Error badPlace(const QString& what);
 
-/// What has just come moves its neighbours one layout at a time.
+/// Lays all out: what has just come moves its neighbours one layout at a time.
 void layOutWholly();
 [[nodiscard]] Error didNotSettle();
 

@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "app/launch/launch_options.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
+struct Scenario;
 class Appearance;
 class MainWindow;
 class Settings;

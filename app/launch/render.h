@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/launch/launch_options.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Draws one view of a scenario as the window would show it; as a drawing (.svg, .pdf) its picture alone, as "Picture…" does. Errors: a model that cannot be estimated, a place that
 /// cannot be written (BadUsage).

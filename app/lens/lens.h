@@ -6,11 +6,11 @@
 
 #include <optional>
 
-#include "core/scenario/plan.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
 
-/// What a person points at, in whichever view. A stage alone: all its GPUs. A rank (its stage given too, by whoever knows
+/// Holds what a person points at, in whichever view. A stage alone: all its GPUs. A rank (its stage given too, by whoever knows
 /// it): that GPU. A rank with a dimension: the rank's group along it. A dimension alone: everything that belongs to it.
 struct Pointed {
     int stage = -1;  ///< pipeline rank; −1: none
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const Pointed& hovered() const { return m_hovered; }
     [[nodiscard]] const Pointed& selected() const { return m_selected; }
     void setHovered(const Pointed& pointed);
-    /// What stays lit when the mouse leaves.
+    /// Sets what stays lit when the mouse leaves.
     void setSelected(const Pointed& pointed);
 
 Q_SIGNALS:

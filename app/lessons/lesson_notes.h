@@ -8,7 +8,7 @@ namespace shardscope {
 
 class LessonPlay;
 
-/// What is right in the step that is played, in a few words; empty where nothing is right or wrong. Precondition: it has a task.
+/// Returns what is right in the step that is played, in a few words; empty where nothing is right or wrong. Precondition: it has a task.
 [[nodiscard]] QString rightText(LessonPlay& play);
 
 /// For who presents the step that is played: notes, the answer, hints, what to listen for, why, and what comes next.

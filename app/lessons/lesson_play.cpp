@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lesson_play.h"
 #include "app/text/error_sentence.h"
+#include "core/estimate/estimate.h"
 
 #include <algorithm>
 

@@ -13,6 +13,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// A lesson that is being taken, and what came of those before: which step, what was answered, what may be told. It knows no widgets and
 /// no document; who shows it and who sets the scene hear of it by signals. One for the window.
 class LessonPlay : public QObject {
@@ -58,7 +60,7 @@ public:
     /// Pictures and figures that would tell the answer are to be out of sight.
     [[nodiscard]] bool isAsking() const;
 
-    /// What the window shows now: what targets are graded by.
+    /// Takes what the window shows now: what targets are graded by.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     [[nodiscard]] ValueLookup lookup();
     [[nodiscard]] std::optional<RightAnswer> right();

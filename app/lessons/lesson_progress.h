@@ -7,7 +7,7 @@
 #include <QMap>
 #include <QString>
 
-#include "core/lessons/lesson.h"
+#include "core/lessons/course.h"
 
 namespace shardscope {
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] int doneOf(const Course& course) const;
 
     [[nodiscard]] QByteArray toText() const;
-    /// What cannot be read is left out.
+    /// Returns the progress that the text holds, without what cannot be read.
     [[nodiscard]] static LessonProgress fromText(const QByteArray& text);
 
 private:

@@ -16,10 +16,10 @@ namespace shardscope {
 /// The same as plain text, for options, accessible names and tables.
 [[nodiscard]] QString paragraphText(const std::string& markup, const ValueLookup& lookup);
 [[nodiscard]] QString paragraphsHtml(const std::vector<std::string>& paragraphs, const ValueLookup& lookup);
-/// What a link of `paragraphHtml` says; empty for another one.
+/// Returns what a link of `paragraphHtml` says; empty for another one.
 [[nodiscard]] QString glossaryTip(const QString& link);
 
-/// What an answer of a Pick is called: "Stage 2", "GPU 8", "step 3", or its option's text.
+/// Returns what an answer of a Pick is called: "Stage 2", "GPU 8", "step 3", or its option's text.
 [[nodiscard]] QString placeText(const LessonTask& task, int choice, const ValueLookup& lookup);
 
 /// Whether what may be turned has no control beside the views, but a tool in the picture.

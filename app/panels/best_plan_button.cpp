@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kSame = 5e-4;  ///< of the throughput: no gain that anyone would change a plan for
 
-/// What a tight plan would add stands beside the best, and is never chosen for anybody.
+/// Adds what a tight plan would bring beside the best; it is never chosen for anybody.
 QString withTight(const QString& tip, const std::optional<BestPlan>& best)
 {
     const QString tight = best ? tightText(best->tight) : QString();

@@ -12,6 +12,7 @@
 #include "app/text/derivation_text.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/hardware_profile.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 

@@ -10,6 +10,7 @@
 
 namespace shardscope {
 
+struct Scenario;
 struct HardwareProfile;
 
 /// Which GPUs, how many, and how they are joined.
@@ -21,7 +22,7 @@ public:
     void setRecentProfiles(const QStringList& paths);
 
 Q_SIGNALS:
-    /// Of a profile or a log; empty: one that is asked for.
+    /// Asks for the file of a profile or a log; empty: one that is asked for.
     void profileRequested(const QString& path);
     void builtInFiguresRequested();
 

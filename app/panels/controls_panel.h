@@ -52,7 +52,7 @@ public:
 
 Q_SIGNALS:
     void openConfigRequested();
-    /// Of a profile or a log; empty: one that is asked for.
+    /// Asks for the file of a profile or a log; empty: one that is asked for.
     void profileRequested(const QString& path);
     void builtInFiguresRequested();
 
@@ -66,7 +66,7 @@ private:
     void connectDocument();
     void refresh();
     void findOptions();
-    /// What is said of the control that holds this widget, or of what has the keyboard.
+    /// Shows what is said of the control that holds this widget, or of what has the keyboard.
     void hint(const QWidget* widget);
     void renewHint();
     void applyTheme();

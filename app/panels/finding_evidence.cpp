@@ -3,6 +3,7 @@
 #include "app/panels/finding_evidence.h"
 
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
 #include "core/text/finding_text.h"
 
 namespace shardscope {

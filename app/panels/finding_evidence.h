@@ -8,6 +8,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// Where a finding can be seen: memory at the worst stage, what an axis exposes in the step, groups that leave the node in the mesh. Without
 /// a view: nowhere.
 [[nodiscard]] ViewPlace evidenceOf(const Finding& finding);

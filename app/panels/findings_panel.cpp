@@ -13,6 +13,7 @@
 #include "app/text/core_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "widgets/controls/card.h"
@@ -54,7 +55,7 @@ QString undoText(const std::vector<FieldChange>& changes, const Scenario& before
     return texts.join(QStringLiteral(", "));
 }
 
-/// What is faster by a field that the best plan leaves as it is says so: the best plan's button may promise less.
+/// Says where a change turns a field that the best plan leaves as it is: the best plan's button may promise less.
 QString fixText(const FixEffect& fix)
 {
     const QString beyond = speedUp(fix.before, fix.after).value_or(0) > 0 ? beyondBestPlanText(fix.changes) : QString();
@@ -175,7 +176,7 @@ void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
     rest();
 }
 
-/// What is known is of another estimate; of this one it is found when no other comes.
+/// Rests: what is known is of another estimate; of this one it is found when no other comes.
 void FindingsPanel::rest()
 {
     m_job.cancel();
@@ -282,7 +283,7 @@ double FindingsPanel::gainOf(std::size_t told) const
     return std::max(0.0, speedUp(m_cures->fixes[told]->before, m_cures->fixes[told]->after).value_or(0));
 }
 
-/// What is wrong first; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
+/// Puts first what is wrong; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
 std::vector<std::size_t> FindingsPanel::order() const
 {
     const std::size_t findings = m_estimate->findings().size();

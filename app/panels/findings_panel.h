@@ -10,13 +10,12 @@
 #include "app/jobs/job.h"
 #include "app/panels/finding_evidence.h"
 #include "app/search/cures.h"
-#include "core/estimate/estimate.h"
-#include "core/field/parameters.h"
 #include "core/plan/target.h"
 #include "widgets/controls/finding_list.h"
 
 namespace shardscope {
 
+class Estimate;
 class Card;
 
 /// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and what can be done. Findings are there at once;
@@ -35,7 +34,7 @@ public:
     /// Degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
-    /// What is wrong, then what could be better, the largest gain first.
+    /// Returns what is wrong, then what could be better, the largest gain first.
     [[nodiscard]] QList<FindingRow> rows() const;
     /// Null until all is known that can be done.
     [[nodiscard]] const Cures* cures() const { return m_cures.get(); }

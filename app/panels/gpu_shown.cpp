@@ -6,6 +6,7 @@
 #include <QLabel>
 
 #include "app/text/estimate_text.h"
+#include "core/estimate/estimate.h"
 #include "core/step/step.h"
 #include "widgets/controls/choice_box.h"
 

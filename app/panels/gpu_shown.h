@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "app/lens/lens.h"
-#include "core/estimate/estimate.h"
 
 namespace shardscope {
 
+class Estimate;
 class ChoiceBox;
 
 /// Which GPU every view of one GPU shows: the worst, each view by its own measure, or one of a pipeline stage. All GPUs of a stage

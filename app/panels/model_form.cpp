@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/model/parameters.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/wrapping_label.h"

@@ -10,6 +10,8 @@ class QPushButton;
 
 namespace shardscope {
 
+struct Scenario;
+
 /// Which model: a preset, or somebody's config.json; and a size along the real shapes of its family.
 class ModelForm : public ParameterForm {
     Q_OBJECT

@@ -14,6 +14,7 @@
 #include "app/text/choice_labels.h"
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"

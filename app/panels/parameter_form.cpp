@@ -13,6 +13,7 @@
 
 #include "app/help/help_topic.h"
 #include "app/text/parameter_text.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/theme/theme.h"
 

@@ -19,12 +19,13 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+struct Scenario;
 class ChoiceBox;
 class DegreeSlider;
 class QuantitySlider;
 class ValueSlider;
 
-/// Of the setup's sliders: the GPUs of a large cluster, a long sequence.
+/// Is the widest value of the setup's sliders: the GPUs of a large cluster, a long sequence.
 inline const QString kWidestValue = QStringLiteral("1,048,576");
 
 /// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it; which fields there

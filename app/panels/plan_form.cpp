@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/plan_form.h"
 
+#include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
 
 namespace shardscope {

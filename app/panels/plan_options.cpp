@@ -6,6 +6,7 @@
 
 #include "app/document/obstacle.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

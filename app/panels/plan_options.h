@@ -16,6 +16,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// A value that a control offers, and what stands in its way: the first rule that it would newly break.
 struct PlanOption {
     Value value;

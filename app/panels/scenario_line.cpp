@@ -6,6 +6,7 @@
 
 #include "app/document/hold_batch.h"
 #include "app/text/scenario_text.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 #include "widgets/text/typed_quantity.h"

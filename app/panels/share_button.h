@@ -20,7 +20,7 @@ public:
     void setSegments(const QList<ShareSegment>& segments);
     [[nodiscard]] const QList<ShareSegment>& segments() const { return m_segments; }
     [[nodiscard]] double share() const;
-    /// What it is and how much, as long as there is room for; empty where there is room for neither.
+    /// Returns what it is and how much, as long as there is room for; empty where there is room for neither.
     [[nodiscard]] QString label() const;
     /// The same for ever less room.
     [[nodiscard]] QStringList texts() const;

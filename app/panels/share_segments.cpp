@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "app/text/estimate_text.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/step_shares.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 #include "widgets/theme/theme.h"

@@ -6,11 +6,12 @@
 #include <QString>
 
 #include "app/views/base/view.h"
-#include "core/estimate/estimate.h"
 #include "widgets/theme/color_role.h"
 #include "widgets/theme/hatch.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// A part of the step's GPU time: what it is called, and where it is to be seen.
 struct ShareSegment {

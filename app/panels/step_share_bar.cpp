@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "app/panels/share_labels.h"
+#include "core/estimate/estimate.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

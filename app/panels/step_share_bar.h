@@ -10,6 +10,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// Where the GPU time of the whole step goes, all GPUs together: one bar of 100 %, to scale. Each part has its name in it or below
 /// it and leads to the view that shows it; those of a few pixels stand together at the end. Arrow keys go from part to part.
 class StepShareBar : public QWidget {
@@ -21,7 +23,7 @@ public:
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// Those that are seen, from the left.
     [[nodiscard]] QList<ShareButton*> parts() const;
-    /// Of the parts whose name has no room in them.
+    /// Returns the captions of the parts whose name has no room in them.
     [[nodiscard]] QList<ShareCaption*> captions() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -9,6 +9,7 @@
 #include "app/document/hold_batch.h"
 #include "app/text/parameter_text.h"
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/text/numbers.h"
 

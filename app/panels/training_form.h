@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What is trained: sequences, batch, numbers and the framework's recipe.
+/// Controls what is trained: sequences, batch, numbers and the framework's recipe.
 class TrainingForm : public ParameterForm {
     Q_OBJECT
 public:

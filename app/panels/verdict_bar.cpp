@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "app/verdicts/verdicts.h"
+#include "core/estimate/estimate.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {

@@ -6,12 +6,13 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "widgets/controls/tile.h"
 
 class QToolButton;
 
 namespace shardscope {
+
+class Estimate;
 
 /// The verdict above the views: one tile for each number that there is, with its change against the pinned baseline.
 class VerdictBar : public QWidget {

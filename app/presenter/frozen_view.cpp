@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kFrame = 8;
 
-/// What the audience goes on seeing: menus and all, and nothing in it answers.
+/// Shows what the audience goes on seeing: menus and all, and nothing in it answers.
 class Still : public QWidget {
 public:
     explicit Still(QPixmap picture) : m_picture(std::move(picture))

@@ -34,7 +34,7 @@ protected:
 private:
     void refresh();
     void showTime();
-    /// What the glossary says of a lesson's term: a link leads nowhere.
+    /// Tells what the glossary says of a lesson's term: a link leads nowhere.
     void tellTerm(const QUrl& link);
 
     QWidget& m_audience;
@@ -46,7 +46,7 @@ private:
     QTimer m_clock;
 };
 
-/// Of those screens the one that the window is not on; where there is one only, that one.
+/// Returns, of those screens, the one that the window is not on; where there is one only, that one.
 [[nodiscard]] QScreen* screenBeside(const QWidget& window);
 
 }  // namespace shardscope

@@ -28,7 +28,7 @@ public:
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
     [[nodiscard]] bool isCancelling() const { return m_exit.isCancelled && m_isRunning; }
-    /// Of the run under way, or of the last one.
+    /// Returns the record of the run under way, or of the last one.
     [[nodiscard]] const ProbeRecord& record() const { return m_record; }
     [[nodiscard]] qint64 processId() const { return m_process ? m_process->processId() : 0; }
     /// Milliseconds without a line behind which the helper counts as lost; it beats once a second.

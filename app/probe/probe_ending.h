@@ -25,7 +25,7 @@ struct ProbeEnding {
     QString remedy;  ///< what to do; may be empty
 };
 
-/// What is known of a process that has ended.
+/// Holds what is known of a process that has ended.
 struct ProbeExit {
     bool isStarted = true;
     QString startProblem;      ///< of one that could not be started

@@ -15,7 +15,7 @@ public:
 
     /// The lines that are whole now, without their ends; empty ones are left out.
     [[nodiscard]] QByteArrayList take(const QByteArray& bytes);
-    /// What is left when the program has ended.
+    /// Returns what is left when the program has ended.
     [[nodiscard]] QByteArray rest();
 
 private:

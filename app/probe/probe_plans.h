@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What a backend of the helper program would run.
+/// Holds what a backend of the helper program would run.
 struct BackendPlan {
     QString id;
     std::vector<probe::StageInfo> stages;

@@ -18,7 +18,7 @@ namespace shardscope {
 /// Ends a helper that nobody listens to any more, without waiting for it. Null: nothing.
 void letGo(QProcess* process);
 
-/// What a person asks the helper program for.
+/// Holds what a person asks the helper program for.
 struct ProbeRequest {
     QString backend = QStringLiteral("auto");
     bool quick = false;

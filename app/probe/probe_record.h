@@ -26,7 +26,7 @@ struct ProbeStage {
     [[nodiscard]] bool isDone() const { return ended && ended->outcome == probe::StageOutcome::Done; }
 };
 
-/// What one run has said so far. What a stage that is done has measured stays, whatever comes behind it.
+/// Collects what one run has said so far. What a stage that is done has measured stays, whatever comes behind it.
 class ProbeRecord {
 public:
     void add(const probe::Message& message);
@@ -49,7 +49,7 @@ public:
     /// Expected seconds of what is still to run.
     [[nodiscard]] double secondsLeft() const;
     [[nodiscard]] int stagesDone() const;
-    /// Of the stages that are done, with their fits; empty before one has measured.
+    /// Returns the profile of the stages that are done, with their fits; empty before one has measured.
     [[nodiscard]] std::optional<HardwareProfile> profile() const;
 
 private:

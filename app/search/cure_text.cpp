@@ -19,7 +19,7 @@ struct Cure {
     Q_DECLARE_TR_FUNCTIONS(Cure)
 };
 
-/// Of the speed; below this a change is rounding.
+/// Is a share of the speed; below this a change is rounding.
 constexpr double kSameSpeed = 5e-4;
 constexpr double kGiB = 1073741824.0;
 

@@ -12,7 +12,7 @@ namespace shardscope {
 /// "set tensor parallel to 8 and ZeRO stage to 1"
 [[nodiscard]] QString changesText(const std::vector<FieldChange>& changes);
 
-/// What comes of a change, with all that it makes worse: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
+/// Returns what comes of a change, with all that it makes worse: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
 [[nodiscard]] QString effectText(const Figures& before, const Figures& after);
 
 /// The fields among these that the best plan leaves as they are: with them a plan can be faster than the best. Empty: none.

@@ -16,7 +16,9 @@
 
 namespace shardscope {
 
-/// What *Fix* does about a finding, with what comes of it.
+class Estimate;
+
+/// Holds what *Fix* does about a finding, with what comes of it.
 struct FixEffect {
     std::vector<FieldChange> changes;  ///< of a field that would satisfy the rule, and of the degrees that follow it
     Figures before;
@@ -33,16 +35,16 @@ struct Cures {
     std::vector<Waste> wastes;
 };
 
-/// What the rules of a launcher find, and nobody else's.
+/// Holds what the rules of a launcher find, and nobody else's.
 struct TargetFindings {
     std::optional<Target> target;
     std::vector<Finding> findings;
 };
 
-/// What neither a cure nor the best plan may turn, and whose rules both keep.
+/// Returns what neither a cure nor the best plan may turn, and whose rules both keep.
 [[nodiscard]] TrialRules trialRules(const QSet<QString>& locked, std::optional<Target> target);
 
-/// Of each finding of a launcher's rules.
+/// Returns a cure for each finding of a launcher's rules.
 [[nodiscard]] std::vector<std::optional<FixEffect>> fixesOf(const TargetFindings& ofTarget, const Estimate& estimate,
                                                             const QSet<QString>& locked, const std::stop_token& stop);
 

@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// What a person looks for, apart from the scenario.
+/// Holds what a person looks for, apart from the scenario.
 struct SearchQuestion {
     SearchObjective objective = SearchObjective::Throughput;
     std::size_t top = 1000;

@@ -12,6 +12,7 @@
 #include "app/document/edit_command.h"
 #include "core/io/profile_file.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -12,7 +12,9 @@
 
 namespace shardscope {
 
-/// What a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
+struct Scenario;
+
+/// Holds what a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
 /// and the file that it belongs to.
 struct Session {
     History history;

@@ -7,8 +7,6 @@
 namespace shardscope {
 namespace {
 
-constexpr int kMostWindows = 64;
-
 QString nameOf(int number) { return number == 1 ? QStringLiteral("session.json") : QStringLiteral("session-%1.json").arg(number); }
 
 }  // namespace

@@ -9,6 +9,9 @@
 
 namespace shardscope {
 
+/// So many windows keep a session of their own.
+inline constexpr int kMostWindows = 64;
+
 /// The session's file of this process: the first of `session.json`, `session-2.json`, … that no other Shardscope holds, for as long as
 /// this lives. So two windows that are open at once never write over each other's session, and each comes back at the next start.
 class SessionSlot {

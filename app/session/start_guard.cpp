@@ -8,15 +8,15 @@
 
 #include <algorithm>
 
+#include "app/session/session_slot.h"
 #include "app/storage/write_file.h"
 
 namespace shardscope {
 namespace {
 
-constexpr int kMostWindows = 64;
 constexpr qint64 kMostRead = 16;
 
-/// What a mark left by a start that ended badly counts, that start with it; 0: there is none.
+/// Returns what a mark left by a start that ended badly counts, that start with it; 0: there is none.
 int countedBy(const QString& mark)
 {
     QFile file(mark);

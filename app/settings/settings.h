@@ -31,13 +31,13 @@ public:
     [[nodiscard]] QVariant value(const QString& key) const;
     void setValue(const QString& key, const QVariant& value);
 
-    /// What is remembered without being a setting: recent files, the window's layout.
+    /// Returns what is remembered without being a setting: recent files, the window's layout.
     [[nodiscard]] QVariant remembered(const QString& key) const { return m_file.value(QStringLiteral("remembered/") + key); }
     void remember(const QString& key, const QVariant& value) { m_file.setValue(QStringLiteral("remembered/") + key, value); }
     /// Keeps it under another name, as if it had never been remembered.
     void setAside(const QString& key);
     void flush() { m_file.sync(); }
-    /// What was wrong with the file when it was read and where it is kept, as a sentence; empty: nothing.
+    /// Returns what was wrong with the file when it was read and where it is kept, as a sentence; empty: nothing.
     [[nodiscard]] const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:

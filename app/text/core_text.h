@@ -14,12 +14,12 @@ namespace shardscope {
 
 /// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
 [[nodiscard]] QString coreText(std::string_view english);
-/// What core puts together, translated first and then filled.
+/// Returns what core puts together, translated first and then filled.
 [[nodiscard]] QString coreText(const Message& message);
 /// The reader's language and figures, for core's own functions.
 [[nodiscard]] Locale readersLocale();
 
-/// What an operator is called: "attention output".
+/// Returns what an operator is called: "attention output".
 [[nodiscard]] QString operatorName(OperatorId id);
 
 /// The sentence of a finding, without the remedies: these are offered as buttons.

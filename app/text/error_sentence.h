@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What went wrong, where, and what would be right, in the reader's language.
+/// Returns what went wrong, where, and what would be right, in the reader's language.
 [[nodiscard]] QString errorSentence(const Error& error);
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "app/text/estimate_text.h"
 
 #include "app/text/core_text.h"
+#include "core/estimate/estimate.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -4,9 +4,11 @@
 
 #include <QString>
 
-#include "core/estimate/estimate.h"
+#include "core/memory/memory_class.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// "stage 3".
 [[nodiscard]] QString stageName(int stage);

@@ -12,7 +12,7 @@ namespace shardscope {
 
 /// The verdict's word (`fitWord`) at the head of a tile.
 [[nodiscard]] QString fitTitle(Fit fit);
-/// What the word means, in a sentence.
+/// Returns what the word means, in a sentence.
 [[nodiscard]] QString fitMeaning(Fit fit);
 /// "✓ fits": with a mark of its own, so that its colour is never needed.
 [[nodiscard]] QString markedFit(Fit fit);

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What people call a launcher.
+/// Returns what people call a launcher.
 [[nodiscard]] QString launcherName(Target target);
 
 }  // namespace shardscope

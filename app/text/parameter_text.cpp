@@ -17,7 +17,7 @@ namespace {
 
 QString translated(std::string_view text) { return QCoreApplication::translate("Parameter", std::string(text).c_str()); }
 
-/// Of a choice as it stands in a sentence; others are called in every language as in the file.
+/// Returns the name of a choice as it stands in a sentence; others are called in every language as in the file.
 QString choiceInSentence(const std::string& id)
 {
     static constexpr const char* kWords[] = {QT_TRANSLATE_NOOP("Value", "none"),       QT_TRANSLATE_NOOP("Value", "selective"),

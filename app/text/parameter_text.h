@@ -21,9 +21,9 @@ namespace shardscope {
 /// A value for people: "8,192", "on", "automatic", "1f1b".
 [[nodiscard]] QString valueText(const Parameter& parameter, const Value& value);
 
-/// What "k" stands for in this field.
+/// Returns what "k" stands for in this field.
 [[nodiscard]] SuffixBase suffixBaseOf(const Parameter& parameter);
-/// What a person typed for this field: "8", "16k", "on", "automatic", "1f1b". Empty where it cannot be read as one.
+/// Returns what a person typed for this field: "8", "16k", "on", "automatic", "1f1b". Empty where it cannot be read as one.
 [[nodiscard]] std::optional<Value> typedValue(const Parameter& parameter, const QString& typed);
 
 }  // namespace shardscope

@@ -5,6 +5,9 @@
 #include <QStringList>
 
 #include "app/text/choice_labels.h"
+#include "core/base/choices.h"
+#include "core/base/enum_names.h"
+#include "core/scenario/plan.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

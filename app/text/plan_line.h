@@ -4,9 +4,9 @@
 
 #include <QString>
 
-#include "core/scenario/plan.h"
-
 namespace shardscope {
+
+struct Plan;
 
 /// "TP 8 · PP 4 · DP 2 · ZeRO 1 · micro-batch 2", and what else is unlike a plain plan. Degrees that follow are not said.
 [[nodiscard]] QString planLine(const Plan& plan);

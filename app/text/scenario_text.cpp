@@ -10,6 +10,7 @@
 #include "core/io/model_presets.h"
 #include "core/model/parameters.h"
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 #include <QString>
 
-#include "core/scenario/scenario.h"
-
 namespace shardscope {
+
+struct Scenario;
 
 /// "Llama 3 70B", or how many parameters a model has that is none of the presets.
 [[nodiscard]] QString modelNameOf(const Scenario& scenario);

@@ -7,6 +7,7 @@
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "core/text/trust_text.h"
+#include "core/trust/estimate_trust.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

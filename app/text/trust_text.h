@@ -4,15 +4,18 @@
 
 #include <QString>
 
-#include "core/trust/estimate_trust.h"
+#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+struct BandEnds;
+struct EstimateTrust;
 
 /// "± 12 %"
 [[nodiscard]] QString bandText(double width);
 /// "Seven of ten unseen runs like this are within ± 12 % of what is measured: 4.1 s to 5.3 s."
 [[nodiscard]] QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure);
-/// What carries the bands and the nearest measured run, a line each.
+/// Returns what carries the bands and the nearest measured run, a line each.
 [[nodiscard]] QString trustLines(const EstimateTrust& trust);
 
 }  // namespace shardscope

@@ -8,6 +8,8 @@
 #include "app/text/estimate_text.h"
 #include "app/verdicts/verdict_band.h"
 #include "app/verdicts/verdict_delta.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/step_shares.h"
 #include "core/estimate/throughput.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
@@ -17,7 +19,7 @@
 namespace shardscope {
 namespace {
 
-/// Of the baseline, if it has times too.
+/// Returns the step of the baseline, if it has times too.
 const StepEstimate* stepOf(const Estimate* baseline) { return baseline && baseline->step() ? baseline->step().get() : nullptr; }
 
 /// Steps are compared in seconds, however long they take.
@@ -28,7 +30,7 @@ QString stepText(double seconds)
     return tr("%1 s", "seconds").arg(QLocale().toString(seconds, 'f', seconds < 99.95 ? 1 : 0));
 }
 
-/// Of shares: the change in points, which are no percent of anything.
+/// Adds the change of shares: the change in points, which are no percent of anything.
 void addShareDelta(TileData& tile, double now, double before, Better better)
 {
     addDelta(tile, now, before, tr("%1 pt", "percentage points").arg(QLocale().toString(100 * std::abs(now - before), 'f', 1)), better);

@@ -3,7 +3,9 @@
 #include "app/verdicts/verdict_band.h"
 
 #include "app/text/trust_text.h"
+#include "core/estimate/estimate.h"
 #include "core/step/step.h"
+#include "core/trust/estimate_trust.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

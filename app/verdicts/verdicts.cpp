@@ -11,8 +11,13 @@
 #include "app/verdicts/time_verdicts.h"
 #include "app/verdicts/verdict_band.h"
 #include "app/verdicts/verdict_delta.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/hardware/hardware.h"
+#include "core/model/parameters.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/resolved_plan.h"
+#include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -51,7 +56,7 @@ Verdict refused(const Estimate& estimate)
     return {tile, QStringLiteral("/fits")};
 }
 
-/// What takes most of the worst GPU.
+/// Returns what takes most of the worst GPU.
 Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
 {
     const StageMemory& stage = estimate.memory().stages[static_cast<std::size_t>(estimate.memory().peakStage)];

@@ -4,10 +4,11 @@
 
 #include <QList>
 
-#include "core/estimate/estimate.h"
 #include "widgets/controls/tile.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// One tile: what it says, and the number of the estimate that it derives when it is pressed.
 struct Verdict {

@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What `--render` knows by this name.
+/// Holds what `--render` knows by this name.
 struct ViewPicture {
     QString name;
     std::function<void(View&)> prepare;

@@ -73,7 +73,7 @@ void Drawer::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-/// What is under it is seen to go on.
+/// Paints itself so that what is under it is seen to go on.
 void Drawer::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

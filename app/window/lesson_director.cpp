@@ -14,13 +14,13 @@
 #include "app/views/view_list.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
+#include "core/estimate/estimate.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
 const QString kProgress = QStringLiteral("lessons");
-constexpr double kWideWindow = 1600;
 const QString kLessons = QStringLiteral("lessons");
 
 }  // namespace

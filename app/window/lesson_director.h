@@ -7,10 +7,9 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
 
+class Estimate;
 class LessonPlay;
 class Panels;
 class Settings;
@@ -24,7 +23,7 @@ public:
     LessonDirector(Workspace& workspace, Panels& panels, Settings& settings, QObject* parent);
 
     [[nodiscard]] LessonPlay& play() const { return *m_play; }
-    /// Of the document as it is.
+    /// Sets the estimate of the document as it is.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
 
 private:

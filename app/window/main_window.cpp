@@ -140,7 +140,7 @@ void MainWindow::connectDocument()
         m_panels->messages().tell(Standing::Warning, m_settings.problem());
 }
 
-/// What the machine's figures rest on is chosen among the controls, and read by the workspace.
+/// Connects the profiles: what the machine's figures rest on is chosen among the controls, and read by the workspace.
 void MainWindow::connectProfiles()
 {
     ControlsPanel& controls = m_panels->controls();
@@ -151,7 +151,7 @@ void MainWindow::connectProfiles()
     offer();
 }
 
-/// What is pinned belongs to the document and comes back with it; the bar compares estimates.
+/// Connects the pin: what is pinned belongs to the document and comes back with it; the bar compares estimates.
 void MainWindow::connectPin()
 {
     Document& document = m_workspace.document();

@@ -35,7 +35,7 @@ public:
     /// Whether everything that is seen belongs to the newest scenario.
     [[nodiscard]] bool isSettled() const;
 
-    /// What goes on in a window that takes this one's place: a lesson that is taken, and whether somebody presents.
+    /// Holds what goes on in a window that takes this one's place: a lesson that is taken, and whether somebody presents.
     struct UnderWay {
         QString lesson;
         bool isPresenting = false;

@@ -13,7 +13,7 @@ class QToolButton;
 
 namespace shardscope {
 
-/// What a message offers to do.
+/// Holds what a message offers to do.
 struct MessageAction {
     QString text;
     std::function<void()> run;  ///< null: nothing is offered

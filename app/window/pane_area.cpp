@@ -15,7 +15,6 @@
 namespace shardscope {
 namespace {
 
-constexpr double kWideWindow = 1600;
 constexpr double kLeastWidth = 560;   ///< of a pane that stands beside another: a row of tools, and a picture to speak of
 constexpr double kLeastTaught = 440;  ///< of a lesson's, on the average
 constexpr int kTextShare = 42;        ///< of a hundred
@@ -180,7 +179,7 @@ QList<int> PaneArea::widthsOf(int panes) const
     return {text, width() - text};
 }
 
-/// What a smaller window has no room for becomes tabs of the last pane that stays.
+/// Makes what a smaller window has no room for tabs of the last pane that stays.
 void PaneArea::mergeSurplus()
 {
     while (static_cast<int>(m_panes.size()) > mostPanes()) {

@@ -14,6 +14,9 @@ namespace shardscope {
 class Pane;
 class ViewHouse;
 
+/// From here on four views have room, and a picture beside a lesson has room for its tools.
+inline constexpr double kWideWindow = 1600;
+
 /// The views that are open, in one pane or several: two in a window of less than 1,600 pixels, else four; what is more stands as tabs.
 /// Panes stand beside each other where each has its least width, else one above the other.
 class PaneArea : public QWidget {
@@ -33,7 +36,7 @@ public:
     void toggleMaximised();
     [[nodiscard]] bool isMaximised() const { return m_maximised >= 0; }
 
-    /// Of the active pane.
+    /// Returns the view of the active pane.
     [[nodiscard]] QString current() const;
     /// The views that are seen.
     [[nodiscard]] QStringList shown() const;

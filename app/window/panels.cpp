@@ -20,12 +20,13 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
 
-constexpr double kWideWindow = 1600;  ///< beside a lesson a picture has room for its tools
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
 constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew
@@ -112,7 +113,7 @@ void Panels::connectParts(Document& document)
     });
 }
 
-/// What changed beside an edit is told once the slider rests, until the next edit, of which it is no longer true.
+/// Tells what changed beside an edit an edit is told once the slider rests, until the next edit, of which it is no longer true.
 void Panels::tellWhatFollows(Document& document)
 {
     m_followed.rest.setSingleShot(true);

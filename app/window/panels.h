@@ -14,12 +14,12 @@
 #include "app/window/view_house.h"
 #include "app/window/welcome.h"
 #include "app/window/window_mode.h"
-#include "core/estimate/estimate.h"
 
 class QVBoxLayout;
 
 namespace shardscope {
 
+class Estimate;
 class ControlsPanel;
 class DerivationPanel;
 class Document;
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] Rail& rail() const { return *m_rail; }
     [[nodiscard]] PaneArea& panes() const { return *m_panes; }
     [[nodiscard]] ViewHouse& house() const { return *m_house; }
-    /// What is pointed at in one view and lit in all.
+    /// Returns what is pointed at in one view and lit in all.
     [[nodiscard]] Lens& lens() const { return m_house->lens(); }
     template <typename Shown>
     [[nodiscard]] Shown& view() const
@@ -90,7 +90,7 @@ public:
     [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
     /// Keeps the arrangement there from now on, and takes the one that is there.
     void keepIn(Settings& settings);
-    /// What was arranged a moment ago, too: the window is closed or made anew.
+    /// Keeps what was arranged a moment ago, too: the window is closed or made anew.
     void keepNow();
 
 Q_SIGNALS:

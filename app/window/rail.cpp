@@ -19,10 +19,10 @@
 namespace shardscope {
 namespace {
 
-constexpr double kWidth = 98;
+constexpr double kRailWidth = 98;
 constexpr double kIconWidth = 40;  ///< in front of an audience, who cares for the view: the card says what it is called
 constexpr double kIcon = 20;
-constexpr double kGap = 2;
+constexpr double kEntryGap = 2;
 constexpr double kGroupGap = 9;
 constexpr double kMargin = 8;
 constexpr double kBeside = 30;  ///< around an icon and the name beside it
@@ -49,15 +49,15 @@ QSize RailButton::sizeHint() const
     if (theme.isForAudience())
         return minimumSizeHint();
     if (!m_isBeside)
-        return {qRound(theme.px(kWidth)), heightAbove()};
+        return {qRound(theme.px(kRailWidth)), heightAbove()};
     const double text = theme.textWidth(TextStyle::Caption, this->text());
-    return {qRound(std::max(theme.px(kWidth), theme.px(kIcon + kBeside) + text)), minimumSizeHint().height()};
+    return {qRound(std::max(theme.px(kRailWidth), theme.px(kIcon + kBeside) + text)), minimumSizeHint().height()};
 }
 
 QSize RailButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    return {qRound(theme.px(theme.isForAudience() ? kIconWidth : kWidth)),
+    return {qRound(theme.px(theme.isForAudience() ? kIconWidth : kRailWidth)),
             qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
 }
 
@@ -130,7 +130,7 @@ Rail::Rail(QWidget* parent) : QWidget(parent)
     auto* column = new QVBoxLayout(this);
     const Theme& theme = Theme::current();
     column->setContentsMargins(0, qRound(theme.px(kMargin)), 0, qRound(theme.px(kMargin)));
-    column->setSpacing(qRound(theme.px(kGap)));
+    column->setSpacing(qRound(theme.px(kEntryGap)));
     std::optional<ViewGroup> group;
     for (const ViewRow& row : viewRows()) {
         if (group && *group != row.group)
@@ -160,7 +160,7 @@ void Rail::fit()
     int groups = 0;
     for (int i = 1; i < count; ++i)
         groups += viewRows()[i].group != viewRows()[i - 1].group ? 1 : 0;
-    const double needed = count * RailButton::heightAbove() + theme.px(2 * kMargin + (count - 1 + groups) * kGap + groups * kGroupGap);
+    const double needed = count * RailButton::heightAbove() + theme.px(2 * kMargin + (count - 1 + groups) * kEntryGap + groups * kGroupGap);
     for (RailButton* button : std::as_const(m_buttons))
         button->setBeside(height() < needed);
 }

@@ -18,7 +18,7 @@ public:
     /// The name beside the icon, not below it.
     void setBeside(bool beside);
     [[nodiscard]] bool isBeside() const { return m_isBeside; }
-    /// What a button with its name below takes.
+    /// Returns what a button with its name below takes.
     [[nodiscard]] static int heightAbove();
     /// Seen in a pane, and the one that a key acts on.
     void setShown(bool shown, bool active);

@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/views/view_list.h"
 #include "app/window/view_scroll.h"
+#include "core/estimate/estimate.h"
 
 namespace shardscope {
 

@@ -11,6 +11,7 @@
 
 namespace shardscope {
 
+class Estimate;
 class Document;
 class ViewScroll;
 
@@ -32,7 +33,7 @@ public:
     void setTarget(std::optional<Target> target);
     /// Where views keep what a person adds to them.
     void setFolder(const QString& folder);
-    /// Of all views, those to come too.
+    /// Strips the heads of all views, those to come too.
     void setBare(bool bare);
     void setQuiet(bool quiet);
     /// Does this with every view, those to come too.

@@ -10,6 +10,7 @@
 #include "app/views/base/tool_button.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/card.h"
 #include "widgets/theme/theme.h"
 

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What a first start offers: three ways to begin. Goes away with the first of them, and for good.
+/// Offers at a first start three ways to begin. Goes away with the first of them, and for good.
 class Welcome : public QWidget {
     Q_OBJECT
 public:

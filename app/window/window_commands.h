@@ -11,7 +11,7 @@ class Panels;
 class Settings;
 class Workspace;
 
-/// What the commands of the window act on.
+/// Holds what the commands of the window act on.
 struct CommandContext {
     CommandRegistry& registry;
     MainWindow& window;

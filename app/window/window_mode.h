@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What the window is used for. It decides which parts are seen, and whose arrangement that is.
+/// Says what the window is used for. It decides which parts are seen, and whose arrangement that is.
 enum class WindowMode { Usual, Lesson, Presenter, PresentedLesson };
 
 [[nodiscard]] constexpr bool isTaught(WindowMode mode) { return mode == WindowMode::Lesson || mode == WindowMode::PresentedLesson; }

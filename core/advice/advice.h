@@ -11,12 +11,13 @@
 #include "core/base/finding.h"
 #include "core/remedy/field_change.h"
 #include "core/remedy/figures.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
 class Estimate;
 
-/// What became of a rule.
+/// Says what became of a rule.
 enum class AdviceOutcome {
     DoesNotApply,
     Remark,       ///< it applies, and there is nothing to turn

@@ -4,6 +4,8 @@
 
 #include "core/estimate/estimate.h"
 #include "core/hardware/hardware.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {

@@ -13,7 +13,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What the conditions of a rule ask: numbers of a scenario, its plan and its estimate. A yes is 1, a no 0.
+/// Says what the conditions of a rule ask: numbers of a scenario, its plan and its estimate. A yes is 1, a no 0.
 enum class AdviceFact {
     Parameters,
     ActiveParameters,

@@ -22,7 +22,7 @@ struct EnumNames<AdviceStep> {
         {{AdviceStep::Fit, "fit"}, {AdviceStep::Batch, "batch"}, {AdviceStep::Throughput, "throughput"}}};
 };
 
-/// What kind of rule it is, to be shown together.
+/// Says what kind of rule it is, to be shown together.
 enum class AdviceGroup { Path, Scale, SizeTree, Checklist, Pitfall, Own };
 
 template <>

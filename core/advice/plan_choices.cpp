@@ -7,7 +7,10 @@
 #include <numeric>
 
 #include "core/hardware/hardware.h"
+#include "core/model/architecture.h"
 #include "core/remedy/move.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

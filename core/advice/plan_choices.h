@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "core/advice/advice_rule.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Plans that one rule may lead to at most; of more the first.
 inline constexpr std::size_t kMostPlans = 256;

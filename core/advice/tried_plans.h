@@ -8,7 +8,9 @@
 #include <string>
 
 #include "core/advice/plan_choices.h"
+#include "core/estimate/estimate.h"
 #include "core/remedy/trial.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

@@ -7,12 +7,13 @@
 #include <optional>
 
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {
 namespace {
 
-/// What each rank carries under one split, and what is to become small.
+/// Holds what each rank carries under one split, and what is to become small.
 struct Weighed {
     std::vector<double> loads;   ///< by rank
     std::vector<double> stages;  ///< what speaks for taking a layer from a virtual stage: its time, or its layers
@@ -107,7 +108,7 @@ private:
         return std::nullopt;
     }
 
-    /// Of a rank's stages the one with the fewest layers: chunks stay alike.
+    /// Returns, of a rank's stages, the one with the fewest layers: chunks stay alike.
     static int fewest(const ResolvedPlan& plan, int rank)
     {
         const std::vector<int> stages = plan.stagesOfRank(rank);

@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What shall be as even as it can be over the pipeline's ranks.
+struct Scenario;
+
+/// Says what shall be as even as it can be over the pipeline's ranks.
 enum class EvenOut {
     Time,    ///< what a rank computes in a step: the slowest one paces the pipeline
     Memory,  ///< what a rank holds at its peak

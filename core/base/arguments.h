@@ -30,7 +30,7 @@ template <typename Row>
     return nullptr;
 }
 
-/// What the programs do otherwise; each says its own when a word is wrong.
+/// Holds what the programs do otherwise; each says its own when a word is wrong.
 struct ArgumentStyle {
     bool joinsValues = true;     ///< "--set=X" is "--set X"
     bool endsWithDashes = true;  ///< what follows "--" is no option

@@ -33,6 +33,10 @@ struct EnumNames<Axis> {
         {{Axis::Tp, "tp"}, {Axis::Cp, "cp"}, {Axis::Ep, "ep"}, {Axis::Dp, "dp"}, {Axis::Pp, "pp"}}};
 };
 
+/// Rank order, fastest-varying axis first.
+using RankOrder = std::array<Axis, 5>;
+inline constexpr RankOrder kMegatronOrder{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
+
 /// The process group that a collective runs in.
 enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };
 inline constexpr std::size_t kCommunicationGroups = 7;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What went wrong. The sentence for people is made from the code and the arguments in `core/text/error_text.cpp`.
+/// Says what went wrong. The sentence for people is made from the code and the arguments in `core/text/error_text.cpp`.
 enum class ErrorCode {
     // files
     FileNotFound,    ///< –

@@ -47,7 +47,7 @@ inline Message::Message(std::string_view itsText) : text(itsText) {}
 inline Message::Message(std::string_view itsText, std::vector<Argument> itsArguments) : text(itsText), arguments(std::move(itsArguments)) {}
 inline bool Message::operator==(const Message& other) const { return text == other.text && arguments == other.arguments; }
 
-/// What stands in a `said` is collected for the languages (translations/update.py).
+/// Returns the message. What stands in a `said` is collected for the languages (translations/update.py).
 [[nodiscard]] inline Message said(std::string_view text, std::vector<Argument> arguments = {}) { return {text, std::move(arguments)}; }
 
 }  // namespace shardscope

@@ -31,7 +31,7 @@ enum class ScheduleKind {
 #undef SHARDSCOPE_ROW
 };
 
-/// Of a plan that names none, and what a plan without stages is said to run.
+/// Is the schedule of a plan that names none, and what a plan without stages is said to run.
 inline constexpr ScheduleKind kDefaultSchedule = ScheduleKind::OneFOneB;
 
 template <>

@@ -60,7 +60,7 @@ struct EnumNames<Combine> {
                                                                                  {Combine::Reference, "reference"}}};
 };
 
-/// What `inputs` give; empty for a combination that they do not determine.
+/// Returns what `inputs` give; empty for a combination that they do not determine.
 [[nodiscard]] std::optional<double> combined(Combine combine, std::span<const double> inputs);
 
 /// A value with how it was made. Owned by a `Recorder`.

@@ -8,6 +8,7 @@
 #include "core/calibrate/matrix_multiply_fit.h"
 #include "core/calibrate/measured_rates.h"
 #include "core/calibrate/residual.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {

@@ -19,7 +19,7 @@ namespace shardscope {
 /// than four shapes, or all alike, the rate is their best and there is no residual. Empty without samples. The efficiencies stay empty.
 [[nodiscard]] std::optional<MatrixMultiplyFit> fitMatrixMultiply(std::span<const MatrixMultiplySample> samples, Precision precision);
 
-/// What the fit says of a shape.
+/// Returns what the fit says of a shape.
 [[nodiscard]] Seconds fittedSeconds(const MatrixMultiplyFit& fit, const MatrixMultiplySample& sample, Precision precision);
 
 }  // namespace shardscope

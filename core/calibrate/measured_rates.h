@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 
 namespace shardscope {
 
-/// What an estimate takes from a profile's fits and samples; `gpu` is the data sheet of its device, or null.
+struct Gpu;
+
+/// Returns what an estimate takes from a profile's fits and samples; `gpu` is the data sheet of its device, or null.
 ///
 /// A multiply's rate is that of a long, hot run: of the "steady" series where there are any, else nine tenths of the "cool" ones (short runs
 /// on a cool device read 5 to 10 % high: mamf-finder 794 beside 854 TFLOP/s of a short run on an H100). 16-bit formats speak for each other.

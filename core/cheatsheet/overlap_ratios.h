@@ -6,7 +6,7 @@
 
 namespace shardscope::cheatsheet {
 
-/// What the printed ratios of communication to compute time depend on, in their words. A ratio below 1 can be hidden.
+/// Holds what the printed ratios of communication to compute time depend on, in their words. A ratio below 1 can be hidden.
 struct OverlapInputs {
     double parameters = 0;  ///< num_params
     double tokens = 0;      ///< num_tokens, of one GPU

@@ -4,7 +4,9 @@
 
 #include "core/cheatsheet/overlap_ratios.h"
 #include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
+#include "core/step/basis.h"
 
 namespace shardscope::cheatsheet {
 namespace {

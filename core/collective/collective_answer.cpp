@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/calibrate/line_fit.h"
+#include "core/hardware/hardware.h"
 #include "core/hardware/reference_profile.h"
 
 namespace shardscope {

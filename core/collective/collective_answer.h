@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "core/collective/collective_model.h"
+#include "core/collective/curve_table.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/hardware_profile.h"
 
 namespace shardscope {
+
+struct Cluster;
 
 /// "How long does this collective take?"
 struct CollectiveRequest {

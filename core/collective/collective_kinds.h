@@ -17,7 +17,7 @@ namespace shardscope {
 enum class CollectiveAlgorithm { None, Ring, Tree, Nvls, NvlsTree, Pat, Pairwise };
 /// NCCL's three ways to tell that data has come: a flag with every 4 bytes, with every 120, or a fence after a block.
 enum class CollectiveProtocol { None, Ll, Ll128, Simple };
-/// What a time rests on.
+/// Says what a time rests on.
 enum class CollectiveOrigin { MeasuredCurve, NcclModel, NicRule };
 
 template <>

@@ -6,8 +6,12 @@
 #include <cmath>
 #include <limits>
 
+#include "core/collective/curve_table.h"
+#include "core/collective/group_placement.h"
 #include "core/collective/inherited_curves.h"
+#include "core/collective/nic_rules.h"
 #include "core/collective/reference_curves.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {

@@ -9,13 +9,16 @@
 #include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/collective/collective_kinds.h"
-#include "core/collective/curve_table.h"
-#include "core/collective/group_placement.h"
+#include "core/collective/measured_curve.h"
 #include "core/collective/nccl_model.h"
-#include "core/collective/nic_rules.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Cluster;
+struct CurveChoice;
+class CurveTable;
+struct GroupPlacement;
+struct PlacedCurve;
 
 struct CollectiveTime {
     Seconds seconds;
@@ -25,7 +28,7 @@ struct CollectiveTime {
     CollectiveOrigin origin = CollectiveOrigin::NcclModel;
 };
 
-/// Of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
+/// Chooses of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
 /// profile is always read as it was measured.
 enum class PublishedCurves { AsMeasured, Steady };
 

@@ -171,7 +171,7 @@ bool isOneChunk(PlayedOperation operation, PlayedAlgorithm algorithm)
 std::uint64_t bitOf(int rank) { return std::uint64_t{1} << rank; }
 std::uint64_t bitsOfAll(int ranks) { return ~std::uint64_t{0} >> (64 - ranks); }
 
-/// What `rank` has of `chunk` before anything is sent.
+/// Returns what `rank` has of `chunk` before anything is sent.
 std::uint64_t atStart(const CollectiveSteps& played, int rank, int chunk)
 {
     switch (played.operation) {

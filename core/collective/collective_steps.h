@@ -21,7 +21,7 @@ struct ChunkMove {
     bool operator==(const ChunkMove&) const = default;
 };
 
-/// What a step belongs to.
+/// Says what a step belongs to.
 enum class StepPart { ReduceScatter, AllGather, AcrossReduce, AcrossGather, TreeUp, TreeDown, Pipeline, Exchange, Collect, Deal, Signal };
 
 /// The moves of one step happen at once.
@@ -47,7 +47,7 @@ struct CollectiveSteps {
 };
 
 inline constexpr int kMostPlayedRanks = 64;
-/// Of a hierarchical all-reduce: ranks 0 … n/2 − 1 and n/2 … n − 1.
+/// Counts the nodes of a hierarchical all-reduce: ranks 0 … n/2 − 1 and n/2 … n − 1.
 inline constexpr int kPlayedNodes = 2;
 
 /// Empty for algorithms that the operation has not (algorithmsOf), unless 1 ≤ ranks ≤ 64, and for a hierarchical one of an odd
@@ -64,7 +64,7 @@ using Holdings = std::vector<std::vector<std::uint64_t>>;
 
 /// After the first `steps` steps; 0: at the start.
 [[nodiscard]] Holdings holdingsAfter(const CollectiveSteps& played, std::size_t steps);
-/// What the operation promises to `rank` of `chunk`; 0: nothing.
+/// Returns what the operation promises to `rank` of `chunk`; 0: nothing.
 [[nodiscard]] std::uint64_t promised(const CollectiveSteps& played, int rank, int chunk);
 
 }  // namespace shardscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/curve_table.h"
 
+#include "core/hardware/hardware.h"
+
 #include <algorithm>
 #include <cmath>
 

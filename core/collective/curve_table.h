@@ -10,6 +10,8 @@
 
 namespace shardscope {
 
+struct Cluster;
+
 /// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
 /// measured in; those of the user's own profile were measured on this cluster.
 enum class CurveOwner { Reference, User };
@@ -20,7 +22,7 @@ struct PlacedCurve {
     GroupPlacement placement;
     CurveOwner owner = CurveOwner::Reference;
 
-    /// What tells the groups of one family apart: ranks inside an island, islands across the network.
+    /// Returns what tells the groups of one family apart: ranks inside an island, islands across the network.
     [[nodiscard]] int count() const { return countOf(placement); }
     [[nodiscard]] static int countOf(const GroupPlacement& placement)
     {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/dispatch_volume.h"
 
+#include "core/model/architecture.h"
+
 #include <algorithm>
 #include <cmath>
 

@@ -4,9 +4,10 @@
 
 #include "core/base/choices.h"
 #include "core/collective/wires.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Domains that a token reaches on average when its k experts lie on any of n domains alike: n·(1 − (1 − 1/n)^k), at most
 /// `limit` (0: no limit). The limit is a property of the router: DeepSeek-V3 takes a token's experts from 4 nodes at most
@@ -26,7 +27,7 @@ enum class DispatchStyle {
 
 [[nodiscard]] DispatchStyle dispatchStyle(MoeDispatcher dispatcher);
 
-/// What one rank sends to dispatch `tokenBytes` (its own tokens, one copy each) to `topK` experts each, in an expert-parallel
+/// Returns what one rank sends to dispatch `tokenBytes` (its own tokens, one copy each) to `topK` experts each, in an expert-parallel
 /// group at `place`. The way back, the combine, is the same. Copies for the rank's own experts are not sent.
 [[nodiscard]] Wires dispatchWires(Bytes tokenBytes, double topK, const GroupPlace& place, DispatchStyle style, double domainLimit = 0);
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/group_placement.h"
 
+#include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -4,10 +4,11 @@
 
 #include "core/base/communication.h"
 #include "core/base/units.h"
-#include "core/hardware/hardware.h"
-#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
+
+struct Cluster;
+struct ResolvedPlan;
 
 /// Where the ranks of one process group sit. Three levels: a scale-up domain (NVLink, xGMI), a node (PCIe where the domain is
 /// smaller), and the network. An island is what needs no network: the node, or the domain where that is larger (NVL72).
@@ -21,7 +22,7 @@ struct GroupPlacement {
     int nodes = 1;
     int ranksPerIsland = 1;
     int islands = 1;
-    /// Of the network, for one rank of the group, when all GPUs of its node talk at once; 0 where there is no network.
+    /// Is the bandwidth of the network for one rank of the group, when all GPUs of its node talk at once; 0 where there is no network.
     BytesPerSecond nicBandwidthShare;
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/collective/reference_curves.h"
 #include "core/hardware/catalog.h"
 

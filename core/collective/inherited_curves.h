@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "core/collective/measured_curve.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Cluster;
 
 /// Returns curves inside a node for a device of which none is published: those of a device of its family (generation and kind of links), each
 /// sample multiplied by what NCCL's model says this device takes longer. So what measurements correct in the model they correct for the whole

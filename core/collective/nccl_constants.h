@@ -41,7 +41,7 @@ inline constexpr std::array<double, 4> kNvlsEfficiency{0, 0, .85, .74};
 inline constexpr std::array<double, 4> kNvlsChannel{0, 0, 40, 70}, kNvlsChannelCap{0, 0, 60, 90};
 inline constexpr double kNvlsChannels = 8;
 
-/// What is left of a tree's bandwidth at 64 B · 2^i: it does not keep to the line at medium sizes.
+/// Counts the sizes below: what is left of a tree's bandwidth at 64 B · 2^i: it does not keep to the line at medium sizes.
 inline constexpr std::size_t kCorrections = 23;
 inline constexpr std::array<std::array<double, kCorrections>, 3> kTreeCorrection{
     {{1, 1, 1, 1, .9, .8, .7, .7, .7, .7, .6, .5, .4, .4, .5, .6, .7, .8, .9, 1, 1, 1, 1},

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/collective/group_placement.h"
 #include "core/collective/nccl_constants.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {

@@ -7,9 +7,11 @@
 #include <span>
 
 #include "core/collective/collective_kinds.h"
-#include "core/collective/group_placement.h"
 
 namespace shardscope {
+
+struct Cluster;
+struct GroupPlacement;
 
 /// One way to run a collective, and what NCCL expects of it.
 struct NcclWay {
@@ -33,7 +35,7 @@ private:
     std::size_t m_size = 0;
 };
 
-/// What is assumed of the software where a scenario does not say.
+/// Says what is assumed of the software where a scenario does not say.
 inline constexpr int kUsualYear = 2025;
 
 /// NCCL's own expectation, by which it chooses algorithm and protocol: src/graph/tuning.cc of NCCL 2.30.7, in which the
@@ -47,7 +49,7 @@ public:
     /// that is not there: none.
     [[nodiscard]] NcclWays ways(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
-    /// What a ring of `placement.ranksPerIsland` GPUs moves inside an island.
+    /// Returns what a ring of `placement.ranksPerIsland` GPUs moves inside an island.
     [[nodiscard]] BytesPerSecond insideBandwidth(const GroupPlacement& placement) const;
 
 private:

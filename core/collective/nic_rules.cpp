@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collective/nic_rules.h"
 
+#include "core/collective/group_placement.h"
+
 #include <algorithm>
 
 namespace shardscope {
@@ -9,7 +11,7 @@ namespace {
 
 /// Launch of an exchange that stays inside an island: 8 µs measured on H100.
 constexpr Seconds kLaunch{8e-6};
-/// Of the adapters' bandwidth, what payload gets: 42.5 of 50 GB/s on EFA.
+/// Is the share of the adapters' bandwidth, what payload gets: 42.5 of 50 GB/s on EFA.
 constexpr double kPayload = 0.85;
 /// An all-to-all's share of what a ring moves inside an island: 344 of 360 GB/s on H100, 224 of 240 on A100.
 constexpr double kAllToAllInside = 0.95;

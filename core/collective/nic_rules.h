@@ -4,11 +4,12 @@
 
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/collective/group_placement.h"
 
 namespace shardscope {
 
-/// What bounds an exchange between pairs of ranks.
+struct GroupPlacement;
+
+/// Holds what bounds an exchange between pairs of ranks.
 struct PairwiseLimits {
     BytesPerSecond inside;  ///< of one GPU to the others of its island
     Seconds hopLatency;     ///< of the network (Network::hopLatency)

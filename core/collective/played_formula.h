@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What the textbook says of a collective in closed form, for `n` ranks; amounts in sizes as nccl-tests counts them.
+/// Holds what the textbook says of a collective in closed form, for `n` ranks; amounts in sizes as nccl-tests counts them.
 /// Sources: Thakur, Rabenseifner and Gropp, "Optimization of Collective Communication Operations in MPICH", IJHPCA 19(1), 2005,
 /// sections 4 to 6; nccl-tests, doc/PERFORMANCE.md.
 struct PlayedFormula {

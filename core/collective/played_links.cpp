@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/collective/group_placement.h"
 #include "core/collective/nccl_constants.h"
 #include "core/collective/nccl_model.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {

@@ -5,23 +5,24 @@
 #include <vector>
 
 #include "core/collective/collective_steps.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
 
-/// Of one direction of a link: a message of b bytes takes latency + b / bandwidth (the α–β model: Hockney 1994).
+struct Cluster;
+
+/// Holds the speed of one direction of a link: a message of b bytes takes latency + b / bandwidth (the α–β model: Hockney 1994).
 struct LinkSpeed {
     Seconds latency;
     BytesPerSecond bandwidth;
 };
 
-/// Of two ranks of one node, and of two nodes.
+/// Holds the speeds between two ranks of one node, and of two nodes.
 struct LinkSpeeds {
     LinkSpeed inside;
     LinkSpeed across;
 };
 
-/// What NCCL's model gives a ring of Simple messages on this cluster: latency of a hop, bandwidth of a neighbour
+/// Returns what NCCL's model gives a ring of Simple messages on this cluster: latency of a hop, bandwidth of a neighbour
 /// (nccl_constants.h, nccl_model.h). `across.bandwidth` is one GPU's share of its node's adapters; 0: there are none.
 [[nodiscard]] LinkSpeeds linkSpeeds(const Cluster& cluster);
 

@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// What is shown chunk by chunk: the collectives that a plan has (CollectiveKind), and those of the textbook besides. Broadcast,
+/// Says what is shown chunk by chunk: the collectives that a plan has (CollectiveKind), and those of the textbook besides. Broadcast,
 /// gather and scatter have rank 0 as their root.
 enum class PlayedOperation { AllReduce, AllGather, ReduceScatter, AllToAll, Broadcast, Gather, Scatter, Barrier, SendReceive };
 

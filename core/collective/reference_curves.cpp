@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 
+#include "core/hardware/hardware.h"
 #include "core/hardware/reference_profile.h"
 
 namespace shardscope {

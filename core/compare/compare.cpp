@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-/// What names a model as a whole is one difference; a preset of nodes follows from its fields.
+/// Returns whether a field is compared: what names a model as a whole is one difference, and a preset of nodes follows from its fields.
 bool isCompared(const Parameter& parameter) { return parameter.path != "cluster.preset" && parameter.path != "name"; }
 
 std::optional<Figures> legalFigures(const Scenario& scenario)

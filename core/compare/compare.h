@@ -11,7 +11,10 @@
 
 namespace shardscope {
 
-/// What one field alone makes of the first scenario when it takes another scenario's value, the degrees re-solved: more is slower, heavier.
+struct Scenario;
+
+/// Holds what one field alone makes of the first scenario when it takes another scenario's value, the degrees re-solved: more is slower,
+/// heavier.
 struct LoneEffect {
     std::optional<double> slower;  ///< a fraction of the first's time per token; empty: its time is not known, or that of the change
     double heavier = 0;            ///< bytes of the worst GPU

@@ -7,6 +7,7 @@
 
 #include "core/collective/collective_kinds.h"
 #include "core/collective/measured_curve.h"
+#include "core/hardware/hardware.h"
 
 namespace shardscope {
 namespace {
@@ -139,7 +140,7 @@ private:
         return most >= least ? std::optional(most) : std::nullopt;
     }
 
-    /// What a rank's scale-up links carry; across nodes the data sheet of a GPU says nothing.
+    /// Returns what a rank's scale-up links carry; across nodes the data sheet of a GPU says nothing.
     [[nodiscard]] std::optional<double> linkOf(const CollectiveSeries& series) const
     {
         if (!m_gpu || series.nodes != 1 || !(m_gpu->scaleUpBandwidth > BytesPerSecond()))

@@ -6,10 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 
 namespace shardscope {
+
+struct Gpu;
 
 enum class ProfileQuantity { Multiply, MemoryBandwidth, HostLink, KernelLaunch, Attention, Collective, Contention };
 

@@ -9,13 +9,14 @@
 #include "core/estimate/estimate.h"
 #include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
 
 constexpr double kNothing = 0.0005;  ///< of a step: reads as no change
 
-/// Of the rates that computing stands on the one that changed most.
+/// Tells, of the rates that computing stands on the one that changed most.
 void tellRate(const DeviceRates& before, const DeviceRates& after, ProfileEffect& effect)
 {
     using Cause = ProfileEffect::Cause;

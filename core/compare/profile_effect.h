@@ -5,11 +5,12 @@
 #include <optional>
 
 #include "core/base/communication.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What a change of profile does to a step, and the one measured rate that does most of it.
+struct Scenario;
+
+/// Holds what a change of profile does to a step, and the one measured rate that does most of it.
 struct ProfileEffect {
     enum class Cause { Nothing, Multiply, Memory, Attention, Collective };
     double change = 0;  ///< of the step's time: after / before - 1

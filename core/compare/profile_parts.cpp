@@ -15,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kNothing = 0.0005;  ///< of the step: less is not told
+constexpr double kUntold = 0.0005;  ///< of the step: less is not told
 
 std::optional<Seconds> stepWith(Scenario scenario, const HardwareProfile& profile)
 {
@@ -24,7 +24,7 @@ std::optional<Seconds> stepWith(Scenario scenario, const HardwareProfile& profil
     return made && made->step() ? std::optional(made->step()->step) : std::nullopt;
 }
 
-/// What an estimate leaves out as a whole it leaves out in parts, too.
+/// Returns whether a field is left out: what an estimate leaves out as a whole it leaves out in parts, too.
 bool isLeftOut(const Scenario& scenario, const HardwareProfile& profile)
 {
     Cluster cluster = scenario.cluster;
@@ -77,7 +77,7 @@ std::optional<PartEffects> partEffects(const Scenario& scenario, const HardwareP
         alone.rates = measuredRates(alone, gpu);
         const std::optional<Seconds> step = stepWith(scenario, alone);
         const double slower = step ? *step / effect.before - 1 : 0;
-        if (std::abs(slower) >= kNothing)
+        if (std::abs(slower) >= kUntold)
             effect.slower.emplace_back(part, slower);
     }
     std::sort(effect.slower.begin(), effect.slower.end(),

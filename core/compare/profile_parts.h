@@ -8,18 +8,20 @@
 
 #include "core/base/units.h"
 #include "core/hardware/hardware_profile.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What a profile measures, as far as an estimate reads it.
+struct Scenario;
+
+/// Says what a profile measures, as far as an estimate reads it.
 enum class ProfilePart { Multiplies, Bandwidths, Launches, Attention, Collectives, Contention };
 
-/// What a profile makes of an estimate, and why.
+/// Holds what a profile makes of an estimate, and why.
 struct PartEffects {
     Seconds before;  ///< the step of the scenario as it is
     Seconds after;   ///< with the profile in the place of its own, if any
-    /// What each part of the profile alone makes of it, a fraction of `before`; longest first. Parts that change nothing are left out.
+    /// Holds what each part of the profile alone makes of it, a fraction of `before`; longest first. Parts that change nothing are left
+    /// out.
     std::vector<std::pair<ProfilePart, double>> slower;
     bool isLeftOut = false;  ///< the estimate does not use the profile (`isMeaninglessMixture`)
 

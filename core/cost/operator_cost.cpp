@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/operator_cost.h"
 
+#include "core/site/device_rates.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -112,7 +114,7 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     return cost;
 }
 
-/// What its implementation moves is counted whole: no layer of the model, and no fusion of others, stretches it.
+/// Counts whole what its implementation moves: no layer of the model, and no fusion of others, stretches it.
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const auto moved = [&](std::string_view id, Bytes bytes) {

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/layer/operator.h"
-#include "core/site/device_rates.h"
 
 namespace shardscope {
 
-/// What limits an operator.
+struct DeviceRates;
+
+/// Says what limits an operator.
 enum class Bound { Compute, Memory, Launch };
 
 /// GPU seconds of one operator of one micro-batch, without its collectives. The backward of a multiply falls into the

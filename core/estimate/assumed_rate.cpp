@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "core/site/cost_constants.h"
 #include "core/site/kernel_shares.h"
+#include "core/site/site.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 

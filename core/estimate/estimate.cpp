@@ -51,6 +51,8 @@ void Estimate::addTrust(const Evidence& evidence)
         m_trust->time.reset();  // no run was measured on such a mixture
 }
 
+int Estimate::gpus() const { return m_plan->world; }
+
 std::optional<double> Estimate::timeBand() const
 {
     return m_step && m_trust && m_trust->time ? std::optional(m_trust->time->width) : std::nullopt;

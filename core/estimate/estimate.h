@@ -13,11 +13,13 @@
 #include "core/estimate/throughput.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
+#include "core/scenario/scenario.h"
 #include "core/trust/estimate_trust.h"
 #include "core/trust/fit.h"
 
 namespace shardscope {
 
+struct ResolvedPlan;
 struct Basis;         // core/step/basis.h
 struct StepEstimate;  // core/step/step.h
 
@@ -27,7 +29,7 @@ class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const ResolvedPlan& plan() const { return *m_plan; }
-    /// What memory and step were made from. Null for an illegal plan.
+    /// Returns what memory and step were made from. Null for an illegal plan.
     [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }
     [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
     /// Errors first. With an error there is no such plan: `isLegal` is false and `memory` has no stages.
@@ -54,7 +56,7 @@ public:
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
     /// `DoesNotFit` of an illegal plan. Without evidence there is no band, and nothing is tight.
     [[nodiscard]] Fit fit() const;
-    [[nodiscard]] int gpus() const { return m_plan->world; }
+    [[nodiscard]] int gpus() const;
 
 private:
     friend Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence);

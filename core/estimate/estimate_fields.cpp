@@ -4,7 +4,11 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/time_fields.h"
+#include "core/memory/memory.h"
+#include "core/memory/memory_class.h"
+#include "core/trust/estimate_trust.h"
 
 namespace shardscope {
 namespace {

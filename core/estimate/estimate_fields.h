@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
+
+class Estimate;
 
 /// One number of an estimate, by its JSON pointer in `shardscope.estimate/1`. `fits` counts as 0 or 1.
 struct EstimateField {

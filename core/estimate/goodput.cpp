@@ -25,7 +25,7 @@ Term failureInterval(const Basis& basis, const Terms& terms)
     return terms.placed("/cost/failure_interval_s", terms.quotient("failure-interval", seconds, terms("gpus", basis.plan.world)));
 }
 
-/// What a restart needs: the weights that compute, their fp32 master copy and the moments. Gradients are not kept.
+/// Returns what a restart needs: the weights that compute, their fp32 master copy and the moments. Gradients are not kept.
 Term checkpointBytes(const Basis& basis, const Terms& terms)
 {
     const ByteRecipe recipe = byteRecipe(basis.site, basis.plan);

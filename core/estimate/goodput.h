@@ -10,7 +10,7 @@ namespace shardscope {
 
 struct Basis;
 
-/// What one checkpoint costs, and how often the job fails. Seconds; failures are exponentially distributed.
+/// Holds what one checkpoint costs, and how often the job fails. Seconds; failures are exponentially distributed.
 struct FailureModel {
     double interval = 0;  ///< M, mean time between failures of the whole job
     double stall = 0;     ///< δ, training waits so long for each checkpoint
@@ -30,7 +30,7 @@ struct Goodput {
     double dalyInterval = 0;
 };
 
-/// Of one MegaScale job (Jiang et al. 2024, arXiv 2402.15627, section 4): detection and diagnosis take less than 10 minutes.
+/// Is the time of one MegaScale job (Jiang et al. 2024, arXiv 2402.15627, section 4): detection and diagnosis take less than 10 minutes.
 inline constexpr double kUsualRestart = 600;
 /// Llama 3 (Grattafiori et al. 2024, arXiv 2407.21783, section 3.3.1): 2 TB/s sustained, for 16,384 GPUs.
 inline constexpr double kUsualCheckpointBandwidth = 2e12 / 16384;

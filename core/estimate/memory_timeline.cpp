@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/memory_timeline.h"
 
+#include "core/estimate/estimate.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"

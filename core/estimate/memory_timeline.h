@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/estimate.h"
 #include "core/memory/timeline.h"
 
 namespace shardscope {
 
-/// What pipeline rank `rank` holds through the estimate's own step; in unit times where the step has no times
+class Estimate;
+
+/// Returns what pipeline rank `rank` holds through the estimate's own step; in unit times where the step has no times
 /// (`Estimate::stepProblem`). Empty for an illegal plan.
 [[nodiscard]] MemoryTimeline memoryTimeline(const Estimate& estimate, int rank);
 

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "core/collective/curve_table.h"
+#include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 #include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -44,7 +47,7 @@ void put(std::vector<Outside>& all, const Outside& found, Joined seconds)
     known->seconds = joined;
 }
 
-/// What one flow asks of the curves that speak for its group.
+/// Returns what one flow asks of the curves that speak for its group.
 std::vector<Outside> outsideOf(const Flow& flow, const CollectiveModel& model)
 {
     const Bytes bytes = flow.collective.bytes;

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/base/finding.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
+struct Scenario;
 struct Basis;
 struct StepEstimate;
 

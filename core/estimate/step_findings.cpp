@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 #include "core/step/basis.h"
 #include "core/step/closed_form.h"

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "core/base/finding.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
+struct Cluster;
+struct Scenario;
 struct StepEstimate;
 
 /// Whether the cluster's profile is of another device than the cluster has: times are then carried over, and nothing measured says how

@@ -8,11 +8,13 @@
 #include "core/estimate/time_fields.h"
 #include "core/step/basis.h"
 #include "core/step/equal_stages.h"
+#include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
 
-/// What rounding leaves of GPUs that never idle is no bubble.
+/// Bounds rounding: what it leaves of GPUs that never idle is no bubble.
 constexpr double kRounding = 1e-12;
 
 /// One number of one rank; where somebody listens, as the estimate's field.
@@ -119,7 +121,7 @@ int slowest(const StepEstimate& step, const Terms& terms)
     return rank;
 }
 
-/// What the schedule costs of the time that all ranks idle; never more than they do.
+/// Returns what the schedule costs of the time that all ranks idle; never more than they do.
 Term fillAndDrain(const Basis& basis, const StepEstimate& step, const Sharing& sharing, Term idle, const Terms& terms)
 {
     const BlockTimes mean = meanOf(blockTimes(step.stages));

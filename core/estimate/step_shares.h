@@ -5,9 +5,9 @@
 #include <array>
 #include <optional>
 
+#include "core/base/communication.h"
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/scenario/plan.h"
 
 namespace shardscope {
 
@@ -35,7 +35,7 @@ struct StepShares {
 /// Each is placed at its pointer, "/time/shares/…". Precondition: the step takes longer than 0 seconds.
 [[nodiscard]] StepShares stepShares(const Basis& basis, const StepEstimate& step, const Terms& terms = {});
 
-/// What every rank has to do in a step beside its blocks, its optimizer and its collectives, as the rank that ends last has it.
+/// Returns what every rank has to do in a step beside its blocks, its optimizer and its collectives, as the rank that ends last has it.
 [[nodiscard]] Seconds fixedOverhead(const Basis& basis, const StepEstimate& step);
 
 }  // namespace shardscope

@@ -7,7 +7,6 @@
 #include "core/base/term.h"
 #include "core/base/units.h"
 #include "core/estimate/goodput.h"
-#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 
@@ -15,7 +14,7 @@ struct Basis;
 struct Site;
 struct StepEstimate;
 
-/// What the step's time means per second and per FLOP. The three utilisations share a peak, the dense one of the training's
+/// Holds what the step's time means per second and per FLOP. The three utilisations share a peak, the dense one of the training's
 /// precision, and differ in what they count (model.md section 1): `mfu` causal attention once, `mfuFullAttention` its full
 /// square as the playbook and PaLM's appendix B do, `hfu` what is really computed. Empty where the device has no such peak.
 struct Throughput {
@@ -29,7 +28,7 @@ struct Throughput {
     std::optional<double> mfu;
     std::optional<double> mfuFullAttention;
     std::optional<double> hfu;
-    /// Of the rank that ends last, time computing over time communicating, hidden or not; empty where nothing communicates.
+    /// Is, for the rank that ends last, time computing over time communicating, hidden or not; empty where nothing communicates.
     std::optional<double> computeToCommunication;
 };
 

@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/time_fields.h"
 
+#include "core/base/communication.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/goodput.h"
+#include "core/estimate/step_shares.h"
+#include "core/estimate/throughput.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/bubble.h"
+#include "core/step/pass_time.h"
+#include "core/step/step.h"
 #include "core/step/step_bubble.h"
 
 namespace shardscope {

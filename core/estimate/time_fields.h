@@ -9,9 +9,16 @@
 #include <vector>
 
 #include "core/estimate/estimate_fields.h"
-#include "core/step/step.h"
 
 namespace shardscope {
+
+class Estimate;
+struct RankTime;
+struct ResolvedPlan;
+struct RunCost;
+struct StepEstimate;
+struct StepShares;
+struct Throughput;
 
 /// A number with its key in the document.
 struct FieldNumber {
@@ -19,7 +26,7 @@ struct FieldNumber {
     std::optional<double> value;  ///< empty: cannot be known
 };
 
-/// What one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
+/// Returns what one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
 [[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
 /// `throughput` and `cost` of the document.
 [[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);

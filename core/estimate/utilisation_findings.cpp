@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/utilisation_findings.h"
 
+#include "core/estimate/throughput.h"
+#include "core/hardware/generation.h"
+#include "core/scenario/scenario.h"
 #include "core/trust/published_utilisation.h"
 
 namespace shardscope {

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "core/base/finding.h"
-#include "core/estimate/throughput.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
+struct Throughput;
 
 /// Returns a hint where the GPUs would compute at a larger share of their peak than any published run of their generation and precision
 /// (core/trust/published_utilisation.h): such a time is a lower bound until somebody measures it. Nothing where none was published.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/estimate/estimate.h"
+#include "core/model/architecture.h"
 #include "core/plan/plan_facts.h"
 #include "core/step/step.h"
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/experts/expert_settings.h"
+#include "core/scenario/scenario.h"
 #include "core/trust/fit.h"
 
 namespace shardscope {

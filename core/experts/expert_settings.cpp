@@ -4,16 +4,22 @@
 
 #include <algorithm>
 
+#include "core/hardware/hardware.h"
+#include "core/layer/model_operators.h"
 #include "core/layer/rank_shape.h"
 #include "core/links/step_traffic.h"
+#include "core/model/architecture.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/rank_grid.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 
 namespace {
 
-/// What a rank sends to dispatch one layer's tokens, a copy an expert: the size that the step times.
+/// Returns what a rank sends to dispatch one layer's tokens, a copy an expert: the size that the step times.
 Bytes dispatchedBytes(const ModelOperators& operators)
 {
     for (const OperatorList& list : operators.ofLayerKind) {

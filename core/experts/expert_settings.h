@@ -6,11 +6,14 @@
 
 #include "core/collective/dispatch_volume.h"
 #include "core/experts/expert_load.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
 
-/// What decides where tokens go and what that costs, apart from the plan.
+struct Basis;
+struct Cluster;
+struct Scenario;
+
+/// Holds what decides where tokens go and what that costs, apart from the plan.
 struct ExpertSettings {
     int topK = 1;
     double imbalance = 1;
@@ -29,7 +32,7 @@ struct ExpertSettings {
 /// The router of one layer and micro-batch.
 [[nodiscard]] Routing routingOf(const Basis& basis);
 
-/// What the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
+/// Returns what the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
 [[nodiscard]] std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style);
 
 /// Seconds that `wires` take at the rate of their links, both wires at once: a floor, without latency and protocol.

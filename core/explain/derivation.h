@@ -22,7 +22,7 @@ struct FigureBand {
 
 /// Where one number comes from, recursively down to inputs of the scenario and to data.
 struct Derivation {
-    /// Of a number of the estimate or the scenario its JSON pointer there; of one in between a pointer below the number
+    /// Names a number of the estimate or the scenario its JSON pointer there; of one in between a pointer below the number
     /// that it explains. Unique within a derivation, except for inputs and references.
     std::string field;
     Message name;
@@ -39,7 +39,7 @@ struct Derivation {
     [[nodiscard]] bool isExplained() const { return combine != Combine::Input && combine != Combine::Reference; }
 };
 
-/// What its inputs give; empty where they do not determine it.
+/// Returns what its inputs give; empty where they do not determine it.
 [[nodiscard]] std::optional<double> recomputed(const Derivation& derivation);
 
 }  // namespace shardscope

@@ -7,11 +7,14 @@
 #include <utility>
 
 #include "core/base/nearest_name.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/estimate/throughput.h"
 #include "core/explain/derivation_of.h"
 #include "core/explain/explain_context.h"
 #include "core/explain/time_parts.h"
 #include "core/model/parameters.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -82,7 +85,7 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     return explainThroughput(context, pointer);
 }
 
-/// What a figure that some estimates lack is made from; empty: it is no such figure.
+/// Returns what a figure that some estimates lack is made from; empty: it is no such figure.
 std::string_view neededFor(std::string_view field)
 {
     constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {

@@ -5,10 +5,11 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// The derivation of one number of the estimate, or of one in between (a `field` of another derivation). `field` is its
 /// JSON pointer. Error: UnknownName with the nearest field.

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/site/cost_constants.h"
+#include "core/step/basis.h"
 #include "core/text/provenance_text.h"
 #include "core/text/quantity_text.h"
 

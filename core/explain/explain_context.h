@@ -6,20 +6,26 @@
 #include <string>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
 #include "core/memory/rank_stages.h"
+#include "core/memory/stage_ledger.h"
 #include "core/site/measured_constants.h"
-#include "core/step/basis.h"
 
-/// What the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
+/// Holds what the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
 /// leaf of the model computes is recorded by itself; here stands only how the leaves' results come together.
 namespace shardscope {
+
+struct Architecture;
+struct Basis;
+class Estimate;
+struct ResolvedPlan;
+struct Scenario;
+struct Site;
 
 using Part = const Record*;
 using Parts = std::vector<Part>;
 
-/// What follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
+/// Holds what follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
 struct TailParts {
     Part reduce = nullptr;
     Part reduceExposed = nullptr;
@@ -89,7 +95,7 @@ public:
         const Part known = m_recorder.find(pointer);
         return known && known->field == pointer ? known : nullptr;
     }
-    /// What several numbers of one rank are made of, made where it is asked for first.
+    /// Holds what several numbers of one rank are made of, made where it is asked for first.
     template <typename Make>
     [[nodiscard]] static auto once(std::map<int, decltype(std::declval<Make>()())>& made, int rank, Make make)
     {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain_context.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

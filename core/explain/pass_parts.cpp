@@ -3,11 +3,20 @@
 #include <array>
 #include <utility>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/time_parts.h"
+#include "core/model/layer_name.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/device_rates.h"
+#include "core/step/basis.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
 #include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -20,7 +29,7 @@ constexpr std::array<PassField, 4> kPasses{{{"pass-forward", &Passes::forward},
 using PassFields = std::span<const PassField>;
 constexpr PassFields kAll(kPasses);
 
-/// What is asked of a stage: which of its passes, and which parts of them.
+/// Holds what is asked of a stage: which of its passes, and which parts of them.
 struct Asked {
     PassFields passes;
     std::vector<PassPart> parts;
@@ -76,7 +85,7 @@ HiddenByFusing hiddenIn(const ExplainContext& context, int stage)
     return hiddenByFusing(stages[static_cast<std::size_t>(stage)], stages[stages.size() - 1 - static_cast<std::size_t>(stage)]);
 }
 
-/// What a pass takes of the rank.
+/// Returns what a pass takes of the rank.
 std::vector<PassPart> busyParts()
 {
     std::vector<PassPart> parts{{PassPart::Kind::Compute, Axis::Tp}, {PassPart::Kind::Host, Axis::Tp}};
@@ -118,7 +127,7 @@ Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
 
 namespace {
 
-/// What all fused blocks of a rank hide of one thing: blocks of each chunk, times what one hides; null where that is nothing.
+/// Returns what all fused blocks of a rank hide of one thing: blocks of each chunk, times what one hides; null where that is nothing.
 Part hiddenInFused(const ExplainContext& context, int rank, std::string_view id, std::string_view each, Seconds HiddenByFusing::*hidden)
 {
     const Schedule& schedule = *context.estimate.step()->schedule;

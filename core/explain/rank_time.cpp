@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
 #include "core/memory/rank_stages.h"
@@ -10,8 +11,13 @@
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pass_time.h"
+#include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -104,7 +110,7 @@ Part lastBlockWithoutHops(const ExplainContext& context, int rank)
                      known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end, {times, simulation});
 }
 
-/// What of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
+/// Returns what of one dimension the passes wait for, less what fused blocks hide; null where there is nothing.
 Part exposedInPasses(const ExplainContext& context, int rank, Axis axis)
 {
     const Part passes = passesOfRank(context, rank, {PassPart::Kind::Exposed, axis});

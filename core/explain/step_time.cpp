@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/step_shares.h"
 #include "core/estimate/time_fields.h"
 #include "core/explain/time_parts.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/bubble.h"
+#include "core/site/cost_constants.h"
+#include "core/site/site.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/step.h"
 #include "core/step/step_bubble.h"
 
 namespace shardscope {
@@ -21,7 +29,7 @@ Part ofEndingRank(const ExplainContext& context, std::string_view name)
                       context.text(std::string(name)));
 }
 
-/// Of every rank; only that of `explained` (if any) goes further.
+/// Returns the parts of every rank; only that of `explained` (if any) goes further.
 Parts ofRanks(const ExplainContext& context, std::string_view name, int explained, Seconds RankTime::*value)
 {
     Parts inputs;

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain_context.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/explain_context.h"
 
 namespace shardscope {

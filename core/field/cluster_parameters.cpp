@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
 #include "core/hardware/catalog.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

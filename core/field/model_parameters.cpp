@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
+#include "core/model/architecture.h"
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

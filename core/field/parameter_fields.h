@@ -7,12 +7,16 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/base/communication.h"
+#include "core/base/units.h"
 #include "core/field/parameters.h"
 #include "core/scenario/order.h"
 
 /// How a Value is put into and taken from a member of the scenario. Private to the tables of parameters: the kind, the
 /// choices and whether null is allowed all follow from the member's C++ type.
 namespace shardscope {
+
+struct Scenario;
 
 [[nodiscard]] constexpr bool hasChoices(ParameterKind kind) { return kind == ParameterKind::Choice || kind == ParameterKind::ChoiceList; }
 

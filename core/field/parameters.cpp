@@ -8,6 +8,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/field/parameter_fields.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -11,9 +11,10 @@
 
 #include "core/base/error.h"
 #include "core/scenario/launch_target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// The value of a field, apart from the scenario. Empty: JSON null.
 using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, std::vector<std::int64_t>, std::vector<std::string>>;

@@ -3,6 +3,9 @@
 #include "core/base/finding.h"
 #include "core/field/parameter_fields.h"
 #include "core/field/plan_values.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/plan_choices.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

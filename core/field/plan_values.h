@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <string>
 
+#include "core/base/choices.h"
 #include "core/field/tried_values.h"
+#include "core/model/architecture.h"
+#include "core/scenario/scenario.h"
 
 /// The values of the plan's fields that controls offer, a wide search tries, and sweeps turn (`FieldUse`).
 namespace shardscope::values {

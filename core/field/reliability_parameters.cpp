@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/training.h"
 
 namespace shardscope {
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
 #include "core/field/plan_values.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/training.h"
 
 namespace shardscope {
 

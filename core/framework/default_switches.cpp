@@ -4,6 +4,8 @@
 
 #include "core/framework/framework_defaults.h"
 #include "core/framework/recipe_traits.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/base/choices.h"
+#include "core/scenario/plan_choices.h"
 
 namespace shardscope {
+
+struct Plan;
+struct Scenario;
+struct Training;
 
 /// The switches that are on or off as the recipe's framework has them (contract.md: `sequence_parallel`,
 /// `reshard_after_forward` and `overlap`).
@@ -15,7 +20,7 @@ struct Switches {
     bool operator==(const Switches&) const = default;
 };
 
-/// What they are for this training and this plan. The framework is `software.framework`, else the recipe's own.
+/// Returns what they are for this training and this plan. The framework is `software.framework`, else the recipe's own.
 ///
 /// - sequence_parallel: off, as on Megatron's command line (`--sequence-parallel`) and in nanotron (`tp_mode` ALL_REDUCE);
 ///   on for fsdp2, as torchtitan's `enable_sequence_parallel`.

@@ -18,7 +18,7 @@ enum class ReducedGradients {
     AsWeights,  ///< unless fp32 is asked for
 };
 
-/// What a byte recipe's own program does, whoever drives it; its bytes are those of core/memory/byte_recipe.h.
+/// Holds what a byte recipe's own program does, whoever drives it; its bytes are those of core/memory/byte_recipe.h.
 struct RecipeTraits {
     Stated<Framework> framework;  ///< that runs the step where none is named
     Stated<GradientOverlap> gradientOverlap;

@@ -33,7 +33,7 @@ struct EnumNames<SoftwareStack> {
          {SoftwareStack::Nanotron, "nanotron"}}};
 };
 
-/// What the host's launches of a layer's forward take beyond a constant.
+/// Says what the host's launches of a layer's forward take beyond a constant.
 enum class HostLaunches {
     PerTensorRank,   ///< a constant more with tensor parallelism
     GrowsWithRanks,  ///< with the square of the tensor-parallel ranks

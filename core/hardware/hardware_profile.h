@@ -60,7 +60,7 @@ struct FitResidual {
     double p90 = 0;
 };
 
-/// What a series' samples are, and how they were taken.
+/// Holds what a series' samples are, and how they were taken.
 struct SampleConditions {
     std::string statistic;           ///< "median", "mean", "best" of the repetitions; empty: not known
     std::string state;               ///< "cool" (short runs) or "steady" (hot, of 15 s and more); empty: not known
@@ -122,7 +122,7 @@ struct CollectiveSeries {
     std::optional<LineFit> fit;
 };
 
-/// Of a copy inside the device's memory the bytes read and written together; of one between memories those that arrive.
+/// Holds, for a copy inside the device's memory the bytes read and written together; of one between memories those that arrive.
 struct BandwidthSeries {
     std::string path;  ///< "device-copy", "host-to-device", …
     SampleConditions conditions;
@@ -187,7 +187,7 @@ struct MeasuredRate {
     [[nodiscard]] Rate on(Rate sheet) const { return share ? sheet * *share : rate; }
 };
 
-/// What an estimate takes from a profile besides its curves of collectives. Where nothing was measured: empty.
+/// Holds what an estimate takes from a profile besides its curves of collectives. Where nothing was measured: empty.
 struct MeasuredRates {
     struct Multiply {
         MeasuredRate<FlopPerSecond> rate;                       ///< of a large one in a long, hot run
@@ -208,7 +208,7 @@ struct MeasuredRates {
     std::optional<double> dataShare;   ///< as `Constant::DataShare`
 };
 
-/// What was measured on one kind of machine: a `shardscope.profile/1`.
+/// Holds what was measured on one kind of machine: a `shardscope.profile/1`.
 struct HardwareProfile {
     struct Device {
         std::string gpu;   ///< an id of the catalogue; empty: not known to it

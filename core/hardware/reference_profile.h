@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 
 namespace shardscope {
 
-/// What is published about this GPU, or about one of the same build (generation, links, multiprocessors): the file of
+struct Gpu;
+
+/// Returns what is published about this GPU, or about one of the same build (generation, links, multiprocessors): the file of
 /// `resources/profiles/` that bears its id. Read at the first call for it, safe from any thread. Null where there is none.
 [[nodiscard]] const HardwareProfile* referenceProfile(const Gpu& gpu);
 

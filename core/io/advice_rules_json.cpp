@@ -15,14 +15,14 @@
 namespace shardscope {
 namespace {
 
-constexpr double kLargest = 1e300;
+constexpr double kLargestBound = 1e300;
 constexpr std::string_view kBuiltIn = "advice/rules.json";
 
 Condition readCondition(ObjectReader& reader)
 {
     Condition condition;
     condition.fact = readName<AdviceFact>(reader, "fact", "the fact that is asked", std::nullopt);
-    const auto bound = [&](std::string_view key) { return reader.optionalNumber(key, -kLargest, kLargest); };
+    const auto bound = [&](std::string_view key) { return reader.optionalNumber(key, -kLargestBound, kLargestBound); };
     condition.atLeast = bound("at_least");
     condition.above = bound("above");
     condition.atMost = bound("at_most");

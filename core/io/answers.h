@@ -12,7 +12,7 @@
 #include "core/io/text_sink.h"
 #include "core/plan/target.h"
 
-/// What each command answers, as a document. Those of unbounded length are written to a sink.
+/// Writes what each command answers, as a document. Those of unbounded length are written to a sink.
 namespace shardscope {
 
 class Estimate;
@@ -46,7 +46,7 @@ struct Validation;
 /// A launcher's files as a `shardscope.export/1` document. `changed`: what they do otherwise than the plan; where there are none `why`.
 [[nodiscard]] std::string launchToJson(const LaunchExport& launch);
 
-/// What a launcher's file says, as a `shardscope.import/1` document.
+/// Returns what a launcher's file says, as a `shardscope.import/1` document.
 [[nodiscard]] std::string importToJson(const ImportedLaunch& imported);
 
 /// The mesh as a `shardscope.mesh/1` document: groups without line breaks, one kind a line.
@@ -57,7 +57,7 @@ struct Validation;
 /// of the capacity and a footnote of what is counted. What can't be known (all of `memory` of an illegal plan) is absent.
 [[nodiscard]] std::string estimateToJson(const Estimate& estimate);
 
-/// What each pipeline rank sends in one step, as a `shardscope.flows/1` document: the list that the estimate times and every
+/// Returns what each pipeline rank sends in one step, as a `shardscope.flows/1` document: the list that the estimate times and every
 /// view draws (core/step/flows.h), a flow a line. Precondition: the estimate has a step.
 [[nodiscard]] std::string flowsToJson(const Estimate& estimate);
 

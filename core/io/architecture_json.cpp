@@ -6,6 +6,7 @@
 
 #include "core/io/layer_kind_json.h"
 #include "core/io/read_name.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "core/model/limits.h"
 #include "core/model/tensor_list.h"
@@ -20,7 +21,7 @@ bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_vie
     return reader.boolean(key, false);
 }
 
-/// What is written beside the keys of the architecture itself, before it becomes layers.
+/// Holds what is written beside the keys of the architecture itself, before it becomes layers.
 struct Flat {
     std::int64_t layers = 0;
     bool bias = false;

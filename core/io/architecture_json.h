@@ -5,9 +5,10 @@
 #include <string>
 
 #include "core/io/json.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Reads the flat form of an architecture (contract.md, the scenario's `model.architecture`), strictly: an unknown key is an
 /// error. Keys of ours beyond the contract's, all optional, say what the flat ones cannot: `qkv_bias` `output_bias`

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
+#include "core/model/architecture.h"
+#include "core/scenario/scenario.h"
 
 #include <array>
 #include <utility>

@@ -8,6 +8,7 @@
 #include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

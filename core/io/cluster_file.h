@@ -5,9 +5,10 @@
 #include <string>
 
 #include "core/base/result.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Cluster;
 
 /// A cluster by the id of a built-in node, or by the path of a file: a scenario, whose cluster is taken, or an object as the
 /// scenario's `cluster` is one. Where nothing says how many nodes there are, there are enough for `gpus`. Fewer GPUs than

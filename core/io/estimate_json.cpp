@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/pass_time.h"
+#include "core/step/step.h"
 
 #include "core/estimate/estimate.h"
 #include "core/estimate/time_fields.h"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/answers.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
 
 #include "core/estimate/estimate.h"
 #include "core/io/json.h"

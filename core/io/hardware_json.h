@@ -21,7 +21,7 @@ struct HardwareTexts {
 /// Reads a catalogue strictly; a node or a price that names an unknown device or network is an error.
 [[nodiscard]] Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts);
 
-/// What is wrong with the catalogue that is compiled in, and where: whoever changes its files is told so by the programs, which don't run
+/// Returns what is wrong with the catalogue that is compiled in, and where: whoever changes its files is told so by the programs, which don't run
 /// without it.
 [[nodiscard]] std::optional<Error> hardwareProblem();
 

@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-/// Of one object: far more than any format has.
+/// Bounds one object: far more than any format has.
 constexpr std::size_t kMaxKeys = 4096;
 
 /// Checks what the library would let pass, and stops at the first offence. Builds nothing: the document is parsed again

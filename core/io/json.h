@@ -36,7 +36,7 @@ inline constexpr std::size_t kMaxNesting = 64;
 /// A key as a JSON pointer segment (RFC 6901 section 3).
 [[nodiscard]] std::string pointerSegment(std::string_view key);
 
-/// What a JSON value is called in a message: "a string", "an object", …
+/// Returns what a JSON value is called in a message: "a string", "an object", …
 [[nodiscard]] std::string describeType(const Json& value);
 
 }  // namespace shardscope

@@ -214,7 +214,7 @@ public:
             (*m_json)[key] = write();
         return *this;
     }
-    /// What the field before is, for the schema.
+    /// Says what the field before is, for the schema.
     void says(const char* description) { (void)noted("description", description); }
 
 private:

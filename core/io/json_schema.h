@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What null is at a key that may be absent.
+/// Says what null is at a key that may be absent.
 enum class Null { Refused, IsAbsent };
 
 /// The fields of one object as a JSON Schema (2020-12) has them. A reader makes it that is given no object (`ObjectReader`).

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What the kernels of cuBLAS, CUTLASS, cuDNN, flash attention, Triton, NCCL and their ROCm counterparts do, by their names.
+/// Returns what the kernels of cuBLAS, CUTLASS, cuDNN, flash attention, Triton, NCCL and their ROCm counterparts do, by their names.
 [[nodiscard]] KernelKind kernelKind(std::string_view name);
 
 /// The dimension that a communication kernel serves: by what PyTorch calls its process group ("mesh_tp",

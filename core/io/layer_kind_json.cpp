@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/layer_kind_json.h"
 
+#include "core/model/architecture.h"
 #include "core/model/limits.h"
+#include "core/model/tensor.h"
 
 namespace shardscope {
 namespace {

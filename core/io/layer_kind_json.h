@@ -3,10 +3,15 @@
 #pragma once
 
 #include "core/io/json_fields.h"
-#include "core/model/architecture.h"
 
 /// The parts of an architecture's JSON that `architecture_json.cpp` puts together.
 namespace shardscope {
+
+struct Attention;
+struct LatentAttention;
+struct LayerKind;
+struct MixtureOfExperts;
+struct Tensor;
 
 void latentFields(JsonFields& io, LatentAttention& latent);
 /// Biases of the projections, and the q/k norm.

@@ -13,7 +13,7 @@ namespace shardscope {
 /// asks and fields are looked up, and scenarios are read, so that what comes out can be taught. Errors have their JSON pointer.
 [[nodiscard]] Result<Lesson> parseLesson(std::string_view text, std::string_view file, const LessonGlossary& glossary);
 
-/// What a list shows of it, without reading the rest.
+/// Returns what a list shows of it, without reading the rest.
 [[nodiscard]] Result<LessonHead> parseLessonHead(std::string_view text, std::string_view file);
 
 /// Reads a `shardscope.glossary/1`.

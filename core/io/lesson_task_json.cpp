@@ -74,7 +74,7 @@ Expression requiredExpression(ObjectReader& reader, std::string_view key, std::s
     return readExpression(reader, key, reading).value_or(Expression());
 }
 
-/// What each kind of task cannot do without.
+/// Checks what each kind of task cannot do without.
 void checkTask(ObjectReader& reader, const LessonTask& task)
 {
     const auto missing = [&](std::string_view key, std::string_view what) {

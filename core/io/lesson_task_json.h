@@ -10,7 +10,7 @@
 /// Parts of a lesson's reader; private to `core/io`.
 namespace shardscope {
 
-/// What a reader of a lesson has at hand.
+/// Holds what a reader of a lesson has at hand.
 struct LessonReading {
     const Json* scenario = nullptr;  ///< what changes are made to: the lesson's, within a task its step's
     const LessonGlossary* glossary = nullptr;

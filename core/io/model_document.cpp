@@ -3,6 +3,7 @@
 #include "core/io/model_document.h"
 
 #include "core/io/architecture_json.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/model/architecture.h"
-
 namespace shardscope {
+
+struct Architecture;
 
 /// The document `shardscope.model/1` (contract.md) as JSON text. Beside the contract's fields it has the parameters per kind
 /// of tensor and per kind of layer, `sequence` (what `flop_per_token` was counted at), the same with attention in full

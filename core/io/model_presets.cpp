@@ -6,6 +6,7 @@
 #include "core/io/architecture_json.h"
 #include "core/io/object_reader.h"
 #include "core/io/resource.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// A model that people name, from `resources/models/`.
 struct ModelPreset {

@@ -10,6 +10,7 @@
 #include "core/io/model_presets.h"
 #include "core/io/scenario_json.h"
 #include "core/io/text_file.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 
 namespace shardscope {
@@ -76,7 +77,7 @@ Result<Architecture> readSource(const ModelSource& source)
     return json ? readArchitecture(*json, {}, {}) : json.error();
 }
 
-/// What a document of this program says it is; empty for others.
+/// Returns what a document of this program says it is; empty for others.
 std::string schemaOf(const Json& document)
 {
     const auto schema = document.is_object() ? document.find("schema") : document.end();
@@ -92,7 +93,7 @@ Result<LoadedModel> fromScenario(const Json& document, const std::string& file)
     return LoadedModel{scenario->name.empty() ? file : scenario->name, scenario->model, scenario->architecture};
 }
 
-/// What a person calls the model in this file: the folder's name for a config.json, which is called so in every folder.
+/// Returns what a person calls the model in this file: the folder's name for a config.json, which is called so in every folder.
 std::string nameOfFile(const std::string& path)
 {
     if (path == "-")

@@ -6,10 +6,13 @@
 #include <string>
 
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 
-/// What the command line's MODEL argument stands for.
+struct Architecture;
+
+/// Holds what the command line's MODEL argument stands for.
 struct LoadedModel {
     std::string name;  ///< the preset's or the scenario's name, or the file's
     ModelSource source;

@@ -7,6 +7,7 @@
 #include "core/io/hardware_profile_json.h"
 #include "core/io/text_file.h"
 #include "core/io/value_json.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

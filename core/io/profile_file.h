@@ -5,9 +5,10 @@
 #include <string>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Reads the shardscope.profile/1 that `cluster.profile` names, or is, into `cluster.calibration`. A path is relative to the
 /// folder of the scenario's `file` ("-": the current one). An error names the field, at `pointer` of `file`: inside it, where

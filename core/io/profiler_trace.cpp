@@ -10,6 +10,7 @@
 #include "core/io/profiler_events.h"
 #include "core/io/text_file.h"
 #include "core/plan/mesh.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {

@@ -10,13 +10,15 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/units.h"
 #include "core/io/profiler_machine.h"
-#include "core/plan/resolved_plan.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
 
-/// What a GPU kernel does, judged by its name.
+struct ResolvedPlan;
+
+/// Says what a GPU kernel does, judged by its name.
 enum class KernelKind : std::uint8_t { Multiply, Attention, MemoryBound, Copy, Communication };
 inline constexpr std::size_t kKernelKinds = 5;
 
@@ -46,7 +48,7 @@ struct ProfilerTrace {
     TracedMachine machine;
 };
 
-/// What `row` does beside compute and while nothing computes.
+/// Holds what `row` does beside compute and while nothing computes.
 struct ProfilerSums {
     std::array<Seconds, kKernelKinds> byKind{};  ///< kernels that overlap count twice
     Seconds compute;                             ///< any kernel but communication runs

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+class Evidence;
+struct ResidualGroup;
 
 /// Reads a `shardscope.residuals/1`, which `calibration --leave-one-out --write-residuals FILE` writes.
 [[nodiscard]] Result<std::vector<ResidualGroup>> parseResiduals(std::string_view text, std::string_view file);

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What becomes of keys of a row, and of its `measured`, that are not fields.
+/// Says what becomes of keys of a row, and of its `measured`, that are not fields.
 enum class ExtraKeys { Ignored, Refused };
 
 /// One row of a `shardscope.runs/1`. Precondition where it is written: the run has a scenario.

@@ -9,6 +9,7 @@
 #include "core/io/scenario_json.h"
 #include "core/io/scenario_link.h"
 #include "core/io/text_file.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

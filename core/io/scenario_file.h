@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Reads a scenario from its text; `file` is only named in errors. `overrides` are PATH=VALUE (core/io/overrides.h).
 [[nodiscard]] Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides = {});

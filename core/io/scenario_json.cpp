@@ -12,6 +12,7 @@
 #include "core/io/object_reader.h"
 #include "core/io/schema.h"
 #include "core/io/value_json.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

@@ -7,9 +7,10 @@
 
 #include "core/base/result.h"
 #include "core/io/json.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Reads a `shardscope.scenario/1` strictly (contract.md): an unknown key, a missing required field, a value of the wrong
 /// type, range or name is an error with its JSON pointer below `pointer`. Fields that are absent get their defaults

@@ -11,6 +11,7 @@
 #include "core/io/overrides.h"
 #include "core/io/profile_file.h"
 #include "core/io/scenario_json.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

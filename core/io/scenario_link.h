@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Whether the text means to be one; spaces and line ends around it count for nothing.
 [[nodiscard]] bool isScenarioLink(std::string_view text);

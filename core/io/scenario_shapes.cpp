@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/attention_shape.h"
+#include "core/model/architecture.h"
 #include "core/step/basis.h"
 #include "core/text/error_text.h"
 #include "core/text/finding_text.h"

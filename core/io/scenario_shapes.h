@@ -29,7 +29,8 @@ struct ScenarioShapes {
     std::vector<Attention> attention;
 };
 
-/// Of the scenario file's plan, as one rank runs it; or the sentence why there are none: it can't be read, or its plan is illegal.
+/// Returns the shapes of the scenario file's plan, as one rank runs it; or the sentence why there are none: it can't be read, or its plan
+/// is illegal.
 [[nodiscard]] std::variant<ScenarioShapes, std::string> loadScenarioShapes(const std::string& path);
 
 }  // namespace shardscope

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/step_trace.h"
 
+#include "core/estimate/estimate.h"
+#include "core/model/layer_name.h"
+#include "core/step/step.h"
 #include "core/step/streams.h"
 
 #include <algorithm>
@@ -40,7 +43,7 @@ std::string layerName(std::int32_t layer)
     }
 }
 
-/// Of an operator its name; "layer 3 forward", "gradient-bucket 7".
+/// Returns the name of an operator; "layer 3 forward", "gradient-bucket 7".
 std::string nameOfSpan(const StreamSpan& span)
 {
     if (span.op)

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/estimate.h"
+#include <cstddef>
+
 #include "core/io/text_sink.h"
 
 namespace shardscope {
+
+class Estimate;
 
 struct StepTraceOptions {
     std::size_t spans = 400'000;  ///< of all ranks together; blocks stay closed, and then ranks away, as far as that takes

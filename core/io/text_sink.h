@@ -16,7 +16,7 @@ class PiecewiseText {
 public:
     explicit PiecewiseText(const TextSink& sink) : m_sink(sink) {}
 
-    /// What is not handed on yet; append to it.
+    /// Returns what is not handed on yet; append to it.
     std::string& text() { return m_text; }
     void handOnIfLong()
     {

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
+#include "core/scenario/scenario.h"
 
 #include "core/plan/shard_mesh.h"
 

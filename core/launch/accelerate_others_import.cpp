@@ -13,7 +13,7 @@ std::string block(const char* key) { return std::string("deepspeed_config.") + k
 
 bool isOnHost(LaunchReader& reader, const char* key) { return reader.oneOf(block(key), {"none", "cpu", "nvme"}, "none") != "none"; }
 
-void readWorld(LaunchReader& reader)
+void readProcesses(LaunchReader& reader)
 {
     const std::optional<std::int64_t> world = reader.integer("num_processes");
     const std::int64_t nodes = reader.integer("num_machines").value_or(1);
@@ -56,7 +56,7 @@ void needScript(LaunchReader& reader)
     reader.need("training.global_batch", "train_batch_size", kOfTheScript);
 }
 
-void readPrecision(LaunchReader& reader)
+void readMixedPrecision(LaunchReader& reader)
 {
     const std::string name = reader.oneOf("mixed_precision", {"no", "fp16", "bf16", "fp8"}, "no");
     reader.scenario().training.precision = fromName<Precision>(name).value_or(Precision::Fp32);
@@ -80,14 +80,14 @@ void readAccelerateDeepSpeed(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::DeepSpeed;
     (void)reader.word("distributed_type");
-    readWorld(reader);
+    readProcesses(reader);
     if (reader.hasProblem())
         return;
     readStage(reader);
     readDegree(reader);
     reader.plan().overlap.gradReduce = reader.plan().zero == 3;
     reader.plan().overlap.paramGather = reader.plan().overlap.gradReduce;
-    readPrecision(reader);
+    readMixedPrecision(reader);
     needScript(reader);
     reader.assumeMachine();
 }
@@ -96,13 +96,13 @@ void readAccelerateOther(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Fsdp2;
     const std::string type = reader.oneOf("distributed_type", {"MULTI_GPU", "NO"}, "NO");
-    readWorld(reader);
+    readProcesses(reader);
     if (reader.hasProblem())
         return;
     readDegree(reader);
     reader.plan().zero = 0;
     reader.plan().overlap.gradReduce = type == "MULTI_GPU";
-    readPrecision(reader);
+    readMixedPrecision(reader);
     needScript(reader);
     reader.assumeMachine();
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/batch_script.h"
 
+#include "core/hardware/hardware.h"
 #include "core/launch/shell_text.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -36,7 +36,7 @@ void readModel(LaunchReader& reader)
 }
 
 /// One word for what Megatron-LM says with several flags.
-void readPrecision(LaunchReader& reader)
+void readBridgePrecision(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
     const std::optional<std::string> name = reader.word("mixed_precision");
@@ -88,7 +88,7 @@ void readMegatronBridge(LaunchReader& reader)
                                       {"--context-parallel-size", "plan.cp"}})
         reader.takeNeeded(path, field);
     needOthers(reader);
-    readPrecision(reader);
+    readBridgePrecision(reader);
     readMegatronPlan(reader);
     (void)reader.flag("optimizer.use_distributed_optimizer");
 }

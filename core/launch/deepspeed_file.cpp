@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
 #include "core/launch/shell_text.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 

@@ -60,7 +60,7 @@ void readBatch(LaunchReader& reader)
     reader.assumeMachine();
 }
 
-void readMesh(LaunchReader& reader)
+void readDeepspeedMesh(LaunchReader& reader)
 {
     reader.take("plan.tp");
     reader.plan().tp = std::max(1, reader.plan().tp);
@@ -100,7 +100,7 @@ void readDeepSpeed(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
     training.recipe = Recipe::DeepSpeed;
-    readMesh(reader);
+    readDeepspeedMesh(reader);
     if (reader.hasProblem())
         return;
     readZero(reader);

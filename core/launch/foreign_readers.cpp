@@ -5,6 +5,7 @@
 #include "core/launch/bridge_settings.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/megatron_read_model.h"
+#include "core/model/architecture.h"
 
 #include "core/scenario/model_source.h"
 

@@ -4,6 +4,7 @@
 
 #include "core/launch/import_facts.h"
 #include "core/launch/launcher_traits.h"
+#include "core/scenario/scenario.h"
 
 #include "core/field/parameters.h"
 #include "core/framework/default_switches.h"

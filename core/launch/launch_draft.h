@@ -14,8 +14,11 @@
 #include "core/launch/plan_meaning.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// A launch file in the making: what it is made from, and what it had to say otherwise.
 class LaunchDraft {

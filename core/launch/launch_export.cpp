@@ -8,6 +8,7 @@
 #include "core/launch/read_back.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 

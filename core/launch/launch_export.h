@@ -11,9 +11,10 @@
 
 #include "core/base/finding.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Whether a launcher can run the plan as it is.
 enum class LaunchVerdict { Exact, Approximate, NotExpressible };

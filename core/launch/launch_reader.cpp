@@ -7,6 +7,7 @@
 #include "core/launch/import_facts.h"
 #include "core/launch/launcher_traits.h"
 #include "core/launch/same_model.h"
+#include "core/model/architecture.h"
 #include "core/scenario/model_source.h"
 
 #include <algorithm>

@@ -17,6 +17,8 @@
 
 namespace shardscope {
 
+struct Architecture;
+
 /// Of a bucket: the largest that a plan may have, in elements of two bytes.
 inline constexpr std::int64_t kMostElements = 5'000'000'000'000;
 

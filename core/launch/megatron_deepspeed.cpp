@@ -12,7 +12,7 @@ namespace {
 std::string inFile(const char* key) { return std::string(kDeepSpeedFile) + "." + key; }
 
 /// The stage of DeepSpeed's own file counts; `--zero-stage` tells the model of it.
-void readStage(LaunchReader& reader)
+void readDeepspeedStage(LaunchReader& reader)
 {
     const std::string stage = inFile("zero_optimization.stage");
     const char* const flag = "--zero-stage";
@@ -32,7 +32,7 @@ void readStage(LaunchReader& reader)
     }
 }
 
-bool isOnHost(LaunchReader& reader, const char* key)
+bool isHeldByHost(LaunchReader& reader, const char* key)
 {
     const std::string device = reader.word(inFile(key)).value_or("none");
     return device == "cpu" || device == "nvme";
@@ -89,7 +89,7 @@ void readDeepSpeedSharding(LaunchReader& reader)
     if (reader.isOn("--enable-zbh1-pipeline") && reader.plan().pp > 1)
         reader.set("plan.schedule", std::string("zb-h1"), "--enable-zbh1-pipeline");
     (void)reader.has("--enable-zbh1-exact-semantics");
-    readStage(reader);
+    readDeepspeedStage(reader);
     Plan& plan = reader.plan();
     Training& training = reader.scenario().training;
     training.software.framework = Framework::MegatronDeepSpeed;
@@ -97,8 +97,8 @@ void readDeepSpeedSharding(LaunchReader& reader)
     training.recipe = plan.zero >= 2 ? Recipe::DeepSpeed : Recipe::Megatron;
     plan.overlap.gradReduce = reader.flag(inFile("zero_optimization.overlap_comm")).value_or(plan.zero == 3);
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
-    const bool weights = isOnHost(reader, "zero_optimization.offload_param.device");
-    const bool states = reader.isOn("--cpu-optimizer") || isOnHost(reader, "zero_optimization.offload_optimizer.device");
+    const bool weights = isHeldByHost(reader, "zero_optimization.offload_param.device");
+    const bool states = reader.isOn("--cpu-optimizer") || isHeldByHost(reader, "zero_optimization.offload_optimizer.device");
     plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
     for (const char* known : {"--deepspeed_config", "--deepspeed-config", "--no-pipeline-parallel"})
         (void)reader.has(known);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/megatron_settings.h"
 #include "core/launch/shell_text.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 

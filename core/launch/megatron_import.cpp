@@ -21,7 +21,7 @@ ScheduleKind interleaving()
     return kDefaultSchedule;
 }
 
-void readWorld(LaunchReader& reader)
+void readMegatronWorld(LaunchReader& reader)
 {
     const char* const processes = reader.has("--nproc-per-node") ? "--nproc-per-node" : "--nproc_per_node";
     const auto count = [&reader](const char* setting, const char* field) {
@@ -175,7 +175,7 @@ void readData(LaunchReader& reader)
 
 void readMegatronPlan(LaunchReader& reader)
 {
-    readWorld(reader);
+    readMegatronWorld(reader);
     reader.takeNeeded("training.sequence_length");
     reader.take("training.global_batch");
     reader.takeNeeded("plan.micro_batch");

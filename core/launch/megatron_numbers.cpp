@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

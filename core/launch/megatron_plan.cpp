@@ -3,6 +3,7 @@
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/pipeline_layout.h"
+#include "core/scenario/scenario.h"
 
 #include "core/schedule/schedule_traits.h"
 

@@ -3,6 +3,7 @@
 #include "core/launch/model_numerics.h"
 
 #include "core/launch/config_value.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -4,6 +4,7 @@
 #include "core/launch/launch_draft.h"
 #include "core/launch/model_numerics.h"
 #include "core/launch/shell_text.h"
+#include "core/scenario/scenario.h"
 
 #include "core/plan/stage_split.h"
 #include "core/schedule/schedule_traits.h"
@@ -129,7 +130,7 @@ std::string_view dtypeOf(LaunchDraft& draft)
     return "bfloat16";
 }
 
-void addOptimizer(ConfigValue& map, LaunchDraft& draft)
+void addNanotronOptimizer(ConfigValue& map, LaunchDraft& draft)
 {
     if (draft.training.optimizer == Optimizer::AdamWBf16 || draft.training.optimizer == Optimizer::AdamW8bit ||
         draft.training.optimizer == Optimizer::Muon)
@@ -206,7 +207,7 @@ void writeNanotron(LaunchDraft& draft)
     map.set("model.init_method.std", 0.02);
     map.set("model.make_vocab_size_divisible_by", 1);
     map.set("model.model_config", modelConfig(draft));
-    addOptimizer(map, draft);
+    addNanotronOptimizer(map, draft);
     addParallelism(map, draft);
     map.set("tokenizer.tokenizer_name_or_path", "your/tokenizer");
     map.set("tokenizer.tokenizer_revision", {});

@@ -15,7 +15,7 @@ constexpr const char* kConfig = "model.model_config.";
 
 std::string config(const char* key) { return std::string(kConfig) + key; }
 
-void readExperts(LaunchReader& reader, ConfigValue& model)
+void readNanotronExperts(LaunchReader& reader, ConfigValue& model)
 {
     const std::optional<std::int64_t> experts = reader.integer(config("moe_config.num_experts"));
     if (!experts)
@@ -41,7 +41,7 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
     model.set("moe.dense_layers", dense);
 }
 
-void readModel(LaunchReader& reader)
+void readNanotronModel(LaunchReader& reader)
 {
     if (!reader.hasModel({config("hidden_size"), config("num_hidden_layers"), config("num_attention_heads")}))
         return;
@@ -72,7 +72,7 @@ void readModel(LaunchReader& reader)
     if (const auto epsilon = reader.number(config("rms_norm_eps")))
         model.set("norm_epsilon", *epsilon);
     model.set("max_positions", reader.integer(config("max_position_embeddings")).value_or(2048));
-    readExperts(reader, model);
+    readNanotronExperts(reader, model);
     for (const char* known : {"is_llama_config", "is_qwen2_config"})
         (void)reader.has(config(known));
     reader.about({});
@@ -127,7 +127,7 @@ void readModes(LaunchReader& reader)
 void readNanotron(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Nanotron;
-    readModel(reader);
+    readNanotronModel(reader);
     reader.takeNeeded("plan.tp");
     reader.takeNeeded("plan.pp");
     reader.takeNeeded("plan.dp");

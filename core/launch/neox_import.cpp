@@ -86,7 +86,7 @@ bool hasOtherLayers(LaunchReader& reader)
     return false;
 }
 
-void readModel(LaunchReader& reader)
+void readNeoxModel(LaunchReader& reader)
 {
     reader.about("model");
     if (hasOtherLayers(reader))
@@ -147,7 +147,7 @@ void readDegrees(LaunchReader& reader)
 }
 
 /// Processes: of a line of slurm or of deepspeed's launcher where the file has one.
-bool readWorld(LaunchReader& reader)
+bool readNeoxWorld(LaunchReader& reader)
 {
     const std::optional<std::int64_t> perNode = reader.integer("num_gpus");
     const std::int64_t nodes = std::max<std::int64_t>(1, reader.integer("num_nodes").value_or(1));
@@ -157,7 +157,7 @@ bool readWorld(LaunchReader& reader)
     return true;
 }
 
-void readBatch(LaunchReader& reader)
+void readNeoxBatch(LaunchReader& reader)
 {
     const Plan& plan = reader.plan();
     const std::optional<std::int64_t> train = reader.integer("train_batch_size");
@@ -169,7 +169,7 @@ void readBatch(LaunchReader& reader)
         if (number < 1 || number > (1 << 30))
             return reader.fail(path, std::to_string(number) + " stands there", "at least 1");
     }
-    const bool hasWorld = readWorld(reader);
+    const bool hasWorld = readNeoxWorld(reader);
     const std::int64_t model = std::int64_t{plan.tp} * plan.pp * plan.cp;
     if (reader.hasProblem())
         return;
@@ -239,12 +239,12 @@ void readNeox(LaunchReader& reader)
     Training& training = reader.scenario().training;
     training.recipe = Recipe::DeepSpeed;
     training.software.framework = Framework::Neox;
-    readModel(reader);
+    readNeoxModel(reader);
     if (reader.hasProblem())
         return;
     reader.takeNeeded("seq_length", "training.sequence_length");
     readDegrees(reader);
-    readBatch(reader);
+    readNeoxBatch(reader);
     readNumbers(reader);
     reader.assumeMachine();
 }

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/choices.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Plan;
+struct Scenario;
+struct Software;
 
 /// The plan with what it leaves open filled in, and at its default what says nothing in it: chunks where there are no stages, a layout
 /// of contexts where there is one rank of them.

@@ -15,7 +15,7 @@ namespace {
 
 bool isNameLetter(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
 
-std::string_view trimmed(std::string_view text)
+std::string_view withoutBlanks(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(" \t\r");
     if (first == std::string_view::npos)
@@ -72,7 +72,7 @@ std::vector<Line> linesOf(std::string_view script)
             continue;
         }
         line = withoutComment(line);
-        const std::string_view text = trimmed(line);
+        const std::string_view text = withoutBlanks(line);
         if (text.empty())
             continue;
         if (open > 0)
@@ -103,12 +103,12 @@ std::pair<std::string_view, std::string_view> assignment(std::string_view text)
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0 || equals + 1 >= text.size() || text[equals + 1] == '=')
         return {};
-    std::string_view name = trimmed(text.substr(0, equals));
+    std::string_view name = withoutBlanks(text.substr(0, equals));
     if (const std::size_t type = name.find(':'); type != std::string_view::npos)
-        name = trimmed(name.substr(0, type));
+        name = withoutBlanks(name.substr(0, type));
     const bool isName =
         !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) { return isNameLetter(letter) || letter == '.'; });
-    return isName ? std::pair(name, trimmed(text.substr(equals + 1))) : std::pair(std::string_view{}, std::string_view{});
+    return isName ? std::pair(name, withoutBlanks(text.substr(equals + 1))) : std::pair(std::string_view{}, std::string_view{});
 }
 
 /// A number, a switch, None or a text in quotes; lists of these too.
@@ -140,7 +140,7 @@ std::vector<std::string_view> arguments(std::string_view call)
         const char letter = at < call.size() ? call[at] : ',';
         open += letter == '(' || letter == '[' || letter == '{' ? 1 : letter == ')' || letter == ']' || letter == '}' ? -1 : 0;
         if (letter == ',' && open <= 0) {
-            all.push_back(trimmed(call.substr(begin, at - begin)));
+            all.push_back(withoutBlanks(call.substr(begin, at - begin)));
             begin = at + 1;
         }
     }

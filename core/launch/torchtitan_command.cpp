@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/shell_text.h"
 #include "core/launch/torchtitan_model.h"
 #include "core/launch/torchtitan_parts.h"
+#include "core/scenario/scenario.h"
 
 #include "core/schedule/schedule_traits.h"
 

@@ -35,7 +35,7 @@ void needModel(LaunchReader& reader, const std::string& name, const std::string&
 }
 
 /// A flavor that torchtitan doesn't have is a preset of ours where it has its name.
-void readModel(LaunchReader& reader)
+void readTorchtitanModel(LaunchReader& reader)
 {
     reader.about("model");
     const std::string named = reader.word("model.name").value_or("");
@@ -63,7 +63,7 @@ void readModel(LaunchReader& reader)
 }
 
 /// What is left of the GPUs where the degree is -1, which means just that.
-void readMesh(LaunchReader& reader)
+void readTorchtitanMesh(LaunchReader& reader)
 {
     reader.takeOrDefault("plan.tp");
     reader.takeOrDefault("plan.cp");
@@ -303,8 +303,8 @@ void readTorchtitan(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::Fsdp2;
     const bool isMainBranch = reader.has(mainKey("training.global_batch")) || reader.has(mainKey("training.sequence_length"));
-    readModel(reader);
-    readMesh(reader);
+    readTorchtitanModel(reader);
+    readTorchtitanMesh(reader);
     if (reader.hasProblem())
         return;
     readSchedule(reader);

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hardware/hardware.h"
 #include "core/launch/shell_text.h"
 #include "core/launch/torchtitan_model.h"
 #include "core/launch/torchtitan_parts.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {
 
-void addRecompute(ConfigValue& map, LaunchDraft& draft)
+void addActivationCheckpoint(ConfigValue& map, LaunchDraft& draft)
 {
     const Recompute recompute = draft.plan.recompute;
     const bool isSelective = recompute == Recompute::Selective || recompute == Recompute::PerOperator;
@@ -95,7 +97,7 @@ void writeTorchtitan022(LaunchDraft& draft)
     if (draft.resolved.tp > 1 && !draft.resolved.sequenceParallel)
         draft.replace("plan.sequence_parallel", "false", "true");
     addContextOfFile(map, draft);
-    addRecompute(map, draft);
+    addActivationCheckpoint(map, draft);
     map.set(draft.key("training.software.compiled"), compiles(draft));
     map.set("checkpoint.enable", false);
     addDebug(map, draft, model->name == "deepseek_v3");  // the one whose arguments ask for it

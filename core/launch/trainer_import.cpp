@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-std::string quoted(const std::string& word) { return "\"" + word + "\" stands there"; }
+std::string thatStands(const std::string& word) { return "\"" + word + "\" stands there"; }
 
 /// An adapter trains a few weights of its own, which is not what is estimated here.
 void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
@@ -44,7 +44,7 @@ void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
     const std::string key(names.method.empty() ? "command" : names.method);
     const std::optional<std::string> method = reader.word(key);
     if (method && *method != "sft" && *method != "pt")
-        reader.fail(key, quoted(*method) + ", and that method of training cannot be estimated yet", "sft or pt");
+        reader.fail(key, thatStands(*method) + ", and that method of training cannot be estimated yet", "sft or pt");
 }
 
 void readModel(LaunchReader& reader, const TrainerNames& names)
@@ -61,7 +61,7 @@ void readModel(LaunchReader& reader, const TrainerNames& names)
 }
 
 /// Processes of a script; a file says nothing of them.
-void readWorld(LaunchReader& reader)
+void readTrainerWorld(LaunchReader& reader)
 {
     const std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
     const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
@@ -157,7 +157,7 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     if (reader.hasProblem())
         return;
     readModel(reader, names);
-    readWorld(reader);
+    readTrainerWorld(reader);
     readLength(reader, names);
     readTrainerDegrees(reader);
     readTrainerSharding(reader, names);

@@ -18,7 +18,7 @@ using shell::ShellScript;
 using shell::Text;
 
 /// A condition ends where its command does: "if [ … ]; " without what follows it.
-std::string quoted(const std::string& written)
+std::string inBackticks(const std::string& written)
 {
     const std::size_t last = written.find_last_not_of("; \n");
     return "`" + written.substr(0, last == std::string::npos ? last : last + 1) + "`";
@@ -33,7 +33,7 @@ std::string variableOf(const std::string& written)
 
 Message reason(const shell::Unknown& unknown)
 {
-    const std::string what = quoted(unknown.what);
+    const std::string what = inBackticks(unknown.what);
     switch (unknown.doubt) {
     case Doubt::Environment:
         return said("{} is not set by the script", {what});

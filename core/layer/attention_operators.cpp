@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "core/layer/attention_shape.h"
+#include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/ring/context_layout.h"
 
@@ -97,7 +100,7 @@ Term inputWidth(const AttentionShape& heads, const Terms& terms)
                      terms("value-width", heads.value));
 }
 
-/// What context parallelism sends for one attention, as core/ring counts and times it.
+/// Adds what context parallelism sends for one attention, as core/ring counts and times it.
 void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     if (shape.cp <= 1)
@@ -202,7 +205,7 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const 
     return op;
 }
 
-/// Of queries and keys.
+/// Returns the head size of queries and keys.
 Term headSize(const Attention& attention, const Terms& terms)
 {
     if (!attention.latent)

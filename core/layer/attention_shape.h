@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/layer/rank_shape.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
 
 namespace shardscope {
+
+struct Attention;
+struct RankShape;
 
 /// Widths in elements per token that one tensor-parallel rank holds of queries, keys, values and the attention's output.
 struct AttentionShape {

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/layer/rank_shape.h"
+#include "core/base/term.h"
 
 namespace shardscope {
+
+struct MixtureOfExperts;
+struct RankShape;
 
 /// Rows that the experts of the busiest rank receive for one micro-batch: tokens × top-k, × the imbalance, or × the capacity
 /// factor where tokens beyond it are dropped and gaps padded. With expert tensor parallelism every rank of the group sees

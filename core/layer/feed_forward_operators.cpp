@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "core/layer/expert_routing.h"
+#include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/kernel_style.h"
 
+#include "core/framework/framework_traits.h"
 #include "core/framework/recipe_traits.h"
+#include "core/hardware/hardware.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
+#include "core/base/choices.h"
+#include "core/plan/attention_kernel.h"
 
 namespace shardscope {
 
-/// What the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
+struct ResolvedPlan;
+struct Site;
+
+/// Holds what the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
 struct KernelStyle {
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;

@@ -3,6 +3,9 @@
 #include "core/layer/layer_operators.h"
 
 #include "core/layer/operator_builders.h"
+#include "core/layer/rank_shape.h"
+#include "core/layer/recompute_modules.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

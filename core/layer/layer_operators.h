@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/layer/operator.h"
-#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct RankShape;
 
 /// The operators that one rank runs for one layer of this kind and one micro-batch, in the order of the forward pass. The
 /// single source of the memory bars, the layer picture, the step time and the totals.

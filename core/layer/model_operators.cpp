@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/model_operators.h"
 
+#include "core/layer/layer_operators.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
+
 namespace shardscope {
 
 ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)

@@ -4,9 +4,13 @@
 
 #include <vector>
 
-#include "core/layer/layer_operators.h"
+#include "core/layer/operator.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct LayerKind;
+struct RankShape;
 
 /// The operators that a rank runs for one micro-batch: made once per estimate, read by the time, the memory and every picture.
 struct ModelOperators {

@@ -60,7 +60,7 @@ struct Operator {
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
     /// Adds to what is held in these modes.
     void keep(KeptModes modes, Term bytes);
-    /// What a number of it was computed by, where somebody listens.
+    /// Holds what a number of it was computed by, where somebody listens.
     struct Note {
         std::string_view of;
         const Record* record = nullptr;
@@ -69,7 +69,7 @@ struct Operator {
     Term note(std::string_view of, Term term);
     /// The number as it was noted, else an end.
     [[nodiscard]] Term noted(std::string_view of, double value, const Terms& terms) const;
-    /// Of each term that was kept, where somebody listens.
+    /// Holds each term that was kept, where somebody listens.
     struct KeptTerm {
         KeptModes modes = kAlways;
         const Record* record = nullptr;

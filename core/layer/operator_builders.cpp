@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/operator_builders.h"
 
+#include "core/layer/rank_shape.h"
+
 #include <utility>
 
 namespace shardscope {

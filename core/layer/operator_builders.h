@@ -4,10 +4,11 @@
 
 #include "core/layer/operator.h"
 #include "core/layer/operator_cut.h"
-#include "core/layer/rank_shape.h"
 
 /// Shared by the files that list operators; private to `core/layer`.
 namespace shardscope {
+
+struct RankShape;
 
 /// Bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
 [[nodiscard]] Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms);
@@ -21,13 +22,13 @@ void move(Operator& op, Term forward, Term backward);
 /// A matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, double count, const RankShape& shape,
                                       const Terms& terms);
-/// Of this rank's tokens.
+/// Makes the operator of this rank's tokens.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms);
 
 /// An operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,
                                    const Terms& terms);
-/// Of this rank's tokens.
+/// Makes the operator of this rank's tokens.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term features, double forwardPasses, double backwardPasses, const RankShape& shape,
                                    const Terms& terms);
 

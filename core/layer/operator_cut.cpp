@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/operator_cut.h"
 
+#include "core/layer/rank_shape.h"
+
 namespace shardscope {
 
 double waysOf(OperatorId id, const RankShape& shape) { return traitsOf(id).is(OperatorRole::Routed) ? shape.etp : shape.tp; }

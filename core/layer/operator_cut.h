@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/layer/rank_shape.h"
 #include "core/model/operator_traits.h"
 
 namespace shardscope {
+
+struct RankShape;
 
 /// Ranks over which an operator's weights, features or heads are cut, where its row in the table says that they are.
 [[nodiscard]] double waysOf(OperatorId id, const RankShape& shape);
@@ -14,7 +15,7 @@ namespace shardscope {
 /// Routed experts work on `routedRows` instead.
 [[nodiscard]] double tokensOf(OperatorId id, const RankShape& shape);
 
-/// What is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
+/// Returns what is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
 /// and experts that are not cut themselves work on the routed rows of such tokens.
 [[nodiscard]] OperatorCut cutIn(OperatorId id, const RankShape& shape);
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/rank_shape.h"
 
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+
 namespace shardscope {
 
 RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms)

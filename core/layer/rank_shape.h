@@ -5,11 +5,13 @@
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/recompute_modules.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
-/// What the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
+struct ResolvedPlan;
+struct Site;
+
+/// Holds what the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
 /// because an illegal plan (heads that do not divide) must still have a picture.
 struct RankShape {
     double hidden = 0;

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What somebody committed to.
+/// Holds what somebody committed to.
 struct TaskAnswer {
     std::optional<int> choice{};  ///< of Choice, Trap, Sharding, Pick: the option; of a Pick of numbers: the number
     std::vector<int> order{};     ///< of Order: options, the first first
@@ -19,13 +19,13 @@ struct TaskAnswer {
 /// The choices of a Sharding task, in this order: nothing, then the collectives that a product may take.
 [[nodiscard]] const std::vector<std::optional<CollectiveKind>>& shardingChoices();
 
-/// What a click at this place answers: "optimizer@2" is the option at "optimizer@2" or at "optimizer", of numbers "8" is 8. Nothing: it is
+/// Returns what a click at this place answers: "optimizer@2" is the option at "optimizer@2" or at "optimizer", of numbers "8" is 8. Nothing: it is
 /// no answer.
 [[nodiscard]] std::optional<int> choiceAt(const LessonTask& task, std::string_view place);
-/// What is said to who chose this; null: nothing.
+/// Returns what is said to who chose this; null: nothing.
 [[nodiscard]] const TaskOption* optionOf(const LessonTask& task, int choice);
 
-/// What is right, from the estimator.
+/// Holds what is right, from the estimator.
 struct RightAnswer {
     std::optional<int> choice{};
     std::vector<int> order{};

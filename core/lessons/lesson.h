@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "core/collective/collective_answer.h"
+#include "core/lessons/course.h"
 #include "core/lessons/markup.h"
+#include "core/lessons/pick.h"
 #include "core/lessons/sharding.h"
 #include "core/ring/ring_request.h"
 #include "core/scenario/scenario.h"
@@ -18,7 +20,7 @@
 
 namespace shardscope {
 
-/// What a learner is asked to do.
+/// Says what a learner is asked to do.
 ///
 /// Choice: one of the options is right. Order: the options from the smallest value up. Number: a value with its unit, on a logarithmic
 /// slider. Pick: a place in the picture, which is clicked. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
@@ -35,19 +37,6 @@ struct EnumNames<TaskKind> {
                                                                                  {TaskKind::Trap, "trap"},
                                                                                  {TaskKind::Sharding, "sharding"},
                                                                                  {TaskKind::Open, "open"}}};
-};
-
-/// What of a picture is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
-enum class PickOf { Stage, Gpu, RingStep, Part, Block, Operation };
-
-template <>
-struct EnumNames<PickOf> {
-    static constexpr std::array<std::pair<PickOf, std::string_view>, 6> names{{{PickOf::Stage, "stage"},
-                                                                               {PickOf::Gpu, "gpu"},
-                                                                               {PickOf::RingStep, "ring_step"},
-                                                                               {PickOf::Part, "part"},
-                                                                               {PickOf::Block, "block"},
-                                                                               {PickOf::Operation, "operation"}}};
 };
 
 /// Which of several values is asked for.
@@ -99,7 +88,7 @@ struct LessonTask {
     }
 };
 
-/// What another setting or machine would give, by a name that expressions put before a colon.
+/// Holds what another setting or machine would give, by a name that expressions put before a colon.
 using LessonAsk = std::variant<Scenario, ScheduleRequest, RingRequest, CollectiveRequest>;
 
 struct LessonStep {
@@ -115,16 +104,6 @@ struct LessonStep {
     std::vector<Expression> claims{};   ///< conditions behind what its texts say in words; a test holds them, nothing shows them
 };
 
-/// What a list shows of a lesson.
-struct LessonHead {
-    std::string id;
-    std::string title;
-    std::string question;
-    int minutes = 0;
-    int steps = 0;
-    int tasks = 0;
-};
-
 struct Lesson {
     LessonHead head;
     Scenario scenario;  ///< where it starts: "start:" of its expressions
@@ -133,35 +112,5 @@ struct Lesson {
     std::vector<std::string> debrief;
     std::vector<std::string> notModelled;
 };
-
-struct CoursePhase {
-    std::string id;
-    std::string title;
-    std::string text;
-};
-
-struct CourseChapter {
-    std::string id;
-    std::string title;
-    std::string phase;
-    std::vector<LessonHead> lessons;
-};
-
-/// Chapters in the order in which they are taught, in phases.
-struct Course {
-    std::vector<CoursePhase> phases;
-    std::vector<CourseChapter> chapters;
-};
-
-struct GlossaryTerm {
-    std::string term;
-    std::vector<std::string> also;  ///< other names of it
-    std::string text;
-};
-
-using LessonGlossary = std::vector<GlossaryTerm>;
-
-/// By its name or another of them, letters alike; null: there is none.
-[[nodiscard]] const GlossaryTerm* findTerm(const LessonGlossary& glossary, std::string_view term);
 
 }  // namespace shardscope

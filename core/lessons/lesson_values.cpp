@@ -4,12 +4,15 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/field/parameters.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
 namespace {

@@ -7,10 +7,12 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/estimate/estimate.h"
 #include "core/lessons/lesson.h"
 
 namespace shardscope {
+
+class Estimate;
+class Evidence;
 
 /// Names and their values, as an expression asks for them.
 using NamedNumbers = std::unordered_map<std::string, double>;
@@ -26,7 +28,7 @@ using NamedNumbers = std::unordered_map<std::string, double>;
 /// "/seconds", "/bus_bandwidth".
 [[nodiscard]] NamedNumbers numbersOf(const CollectiveRequest& request, const Cluster& cluster);
 
-/// What the names in a lesson's expressions stand for. Each estimate is made when it is first asked for. Not shared by threads.
+/// Knows what the names in a lesson's expressions stand for. Each estimate is made when it is first asked for. Not shared by threads.
 class LessonValues {
 public:
     /// `evidence`: what verdicts and bands are by; null: nothing is known of them. Outlives the values.
@@ -40,7 +42,7 @@ public:
     [[nodiscard]] std::optional<double> value(std::string_view name, const NamedNumbers& now, const LessonStep& step);
     /// As above, for expressions; refers to all three.
     [[nodiscard]] ValueLookup lookup(const NamedNumbers& now, const LessonStep& step);
-    /// Of the scenario that a step begins with.
+    /// Returns the numbers of the scenario that a step begins with.
     [[nodiscard]] const NamedNumbers& ofStep(const LessonStep& step);
 
 private:

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What ranks have to send so that a product of sharded arrays comes out as it is wanted.
+/// Holds what ranks have to send so that a product of sharded arrays comes out as it is wanted.
 struct ImpliedCollective {
     std::optional<CollectiveKind> kind;  ///< empty: nothing is sent
     std::string axis;                    ///< of the mesh, over which it goes
@@ -20,11 +20,11 @@ struct ImpliedCollective {
     bool operator==(const ImpliedCollective&) const = default;
 };
 
-/// Of one product in the notation of the scaling book (jax-ml/scaling-book, sharding.md): "A[I_X, J] B[J, K_Y] -> C[I_X, K_Y]", or of one
-/// array that is sharded anew: "A[I_X, J] -> A[I, J]". An array's dimension with `_X` is cut over mesh axis X. The four cases: no contracted
-/// dimension is cut; one of the two is, and is gathered; both are along one axis, so that each rank has a partial sum, which is reduced, and
-/// scattered where the result is cut over that axis; and both results' dimensions are cut over one axis, so that one has to be gathered.
-/// Errors: BadUsage where that is no such line, and where it takes more than one collective.
+/// Returns the collective of one product in the notation of the scaling book (jax-ml/scaling-book, sharding.md): "A[I_X, J] B[J, K_Y] ->
+/// C[I_X, K_Y]", or of one array that is sharded anew: "A[I_X, J] -> A[I, J]". An array's dimension with `_X` is cut over mesh axis X. The
+/// four cases: no contracted dimension is cut; one of the two is, and is gathered; both are along one axis, so that each rank has a partial
+/// sum, which is reduced, and scattered where the result is cut over that axis; and both results' dimensions are cut over one axis, so that
+/// one has to be gathered. Errors: BadUsage where that is no such line, and where it takes more than one collective.
 [[nodiscard]] Result<ImpliedCollective> impliedCollective(std::string_view notation);
 
 }  // namespace shardscope

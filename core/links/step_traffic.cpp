@@ -5,8 +5,12 @@
 #include <algorithm>
 #include <map>
 
+#include "core/hardware/hardware.h"
 #include "core/plan/mesh.h"
 #include "core/plan/rank_grid.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

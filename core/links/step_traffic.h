@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "core/collective/wires.h"
-#include "core/plan/resolved_plan.h"
 #include "core/step/flows.h"
 
 namespace shardscope {
 
-/// What one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
+struct Basis;
+struct StepEstimate;
+
+/// Holds what one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
 /// those of expert data parallelism as dp.
 struct RankTraffic {
     EnumArray<Axis, Wires> alongAxis{};

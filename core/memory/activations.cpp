@@ -4,10 +4,21 @@
 
 #include <algorithm>
 
+#include "core/base/choices.h"
+#include "core/base/term.h"
 #include "core/layer/attention_shape.h"
+#include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
+#include "core/layer/operator.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/layers_of_kind.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/heaviest_live.h"
 #include "core/schedule/in_flight.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -35,7 +46,7 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
                          terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
-/// What one micro-batch keeps in one chunk: its layers, those that are recomputed first.
+/// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range,
                        const Terms& terms)
 {

@@ -5,11 +5,16 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/layer/model_operators.h"
-#include "core/memory/rank_stages.h"
-#include "core/site/site.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
 
 namespace shardscope {
+
+struct ModelOperators;
+struct RankShape;
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 
 /// Activation bytes of one layer of each kind, for one micro-batch on one rank; made once per estimate.
 struct LayerActivations {
@@ -31,7 +36,7 @@ struct ActivationTable {
 [[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,
                                               const ModelOperators& operators, double vocabulary, const Terms& terms = {});
 
-/// What pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
+/// Returns what pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
 [[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table,
                                                   const RankStages& stages, const Terms& terms = {});
 

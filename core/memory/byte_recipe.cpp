@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/byte_recipe.h"
 
+#include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

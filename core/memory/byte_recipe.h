@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
+#include "core/base/choices.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// Bytes per parameter of the model's states, before sharding, and what ZeRO shards of them (model.md section 2; tools print
 /// 12, 16, 18 and 20 bytes, all of them right for some framework).
@@ -27,9 +29,9 @@ struct ByteRecipe {
     double bufferedGradients = 0;
     /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
     double stepGradients = 0;
-    /// What PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
+    /// Counts what PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
     double stepTemporaries = 0;
-    /// Of one layer, before it is reduced: in the type that is reduced in.
+    /// Is the gradient of one layer before it is reduced: in the type that is reduced in.
     double layerGradient = 4;
     /// Layers that are gathered at once: the one at work and the one fetched ahead. XLA's loop over layers fetches within one.
     double layersAtOnce = 2;

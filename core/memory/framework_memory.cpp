@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "core/hardware/hardware.h"
 #include "core/layer/kernel_style.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "core/base/term.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
-/// What lies between the ledger's tensors and what the driver reports (model.md section 2, "Observed": allocated = ledger +
+struct Gpu;
+struct ResolvedPlan;
+
+/// Holds what lies between the ledger's tensors and what the driver reports (model.md section 2, "Observed": allocated = ledger +
 /// 0.15 GB, reserved = 1.06 × allocated, nvidia-smi = 1.1 × allocated + 2.5 GB on ranks with three communicators). Slack and
 /// driver overhead shrink to a fifth of that where memory is short, from 15 % of the capacity left to 3 %: the allocator gives
 /// back what it has cached before it fails.

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -6,11 +6,13 @@
 
 #include "core/memory/memory.h"
 #include "core/model/operator_traits.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
-/// What one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
+struct ResolvedPlan;
+struct Site;
+
+/// Holds what one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {
     int layerKind = -1;  ///< index into Architecture::kinds; −1: the embedding
     OperatorId id;

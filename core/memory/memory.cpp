@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "core/hardware/hardware.h"
 #include "core/memory/framework_memory.h"
 #include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 

@@ -2,29 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <string_view>
 #include <vector>
 
-#include "core/base/enum_names.h"
 #include "core/base/units.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
+#include "core/memory/memory_class.h"
 
 namespace shardscope {
 
-/// The classes of the memory bars, in stacking order (contract.md, `by_stage`).
-enum class MemoryClass { Parameters, Gradients, Optimizer, Activations, Temporary, Framework };
-
-template <>
-struct EnumNames<MemoryClass> {
-    static constexpr std::array<std::pair<MemoryClass, std::string_view>, 6> names{{{MemoryClass::Parameters, "parameters"},
-                                                                                    {MemoryClass::Gradients, "gradients"},
-                                                                                    {MemoryClass::Optimizer, "optimizer"},
-                                                                                    {MemoryClass::Activations, "activations"},
-                                                                                    {MemoryClass::Temporary, "temporary"},
-                                                                                    {MemoryClass::Framework, "framework"}}};
-};
+struct ResolvedPlan;
+struct Site;
 
 /// One line of the ledger: what is held, and how many bytes of it at the peak moment.
 struct LedgerLine {

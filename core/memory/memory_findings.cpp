@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_findings.h"
 
+#include "core/base/choices.h"
+#include "core/memory/byte_recipe.h"
 #include "core/memory/framework_memory.h"
+#include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -7,14 +7,17 @@
 
 #include "core/base/finding.h"
 #include "core/memory/memory.h"
-#include "core/memory/stage_ledger.h"
 
 namespace shardscope {
+
+struct LedgerInputs;
+struct ResolvedPlan;
+struct Site;
 
 /// Whether the memory may be measured on the other side of the capacity than estimated: an error is (estimated − measured) / measured.
 [[nodiscard]] bool isWithinBand(const MemoryEstimate& memory, double band);
 
-/// What there is to say of the verdict: a warning where the worst GPU lacks memory, and a hint where it fits or lacks by less than
+/// Returns what there is to say of the verdict: a warning where the worst GPU lacks memory, and a hint where it fits or lacks by less than
 /// the estimate can be wrong. `band`: by which fraction of what is measured seven of ten estimates like this one are off at most.
 [[nodiscard]] std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band);
 

@@ -6,13 +6,17 @@
 #include <numeric>
 
 #include "core/memory/layers_of_kind.h"
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
 
-/// Of one layer, before it is reduced: there is none at the loss.
+/// Returns the gradient of one layer, before it is reduced: there is none at the loss.
 Term layerGradient(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
     if (!inputs.recipe.gathersLayers)

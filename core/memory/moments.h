@@ -7,15 +7,16 @@
 
 #include "core/base/term.h"
 #include "core/memory/activations.h"
-#include "core/memory/rank_stages.h"
 #include "core/schedule/in_flight.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 struct LedgerInputs;
 
-/// What the layers of a pipeline rank come to, as its ledger asks for it: found by walking through its stages (`StageWalk`), or in a
+/// Sums what the layers of a pipeline rank come to, as its ledger asks for it: found by walking through its stages (`StageWalk`), or in a
 /// table of what many plans share (core/search).
 class LayerSums {
 public:
@@ -28,9 +29,9 @@ public:
     [[nodiscard]] virtual Term selectedMoment(const Terms& terms) const = 0;
     /// The largest layer with nothing recomputed.
     [[nodiscard]] virtual Bytes largestLayer(const Terms& terms) const = 0;
-    /// What the largest layer has on this rank, before it is sharded.
+    /// Returns what the largest layer has on this rank, before it is sharded.
     [[nodiscard]] virtual Term largestParameters(const Terms& terms) const = 0;
-    /// Of all its chunks, without embedding and head.
+    /// Returns the layers of all its chunks, without embedding and head.
     [[nodiscard]] virtual int layersOnRank() const = 0;
     /// See `waitingLosses`.
     [[nodiscard]] virtual std::int64_t waitingLosses() const = 0;
@@ -61,12 +62,12 @@ private:
     std::vector<Bytes> m_perChunk;
 };
 
-/// What is recomputed of a layer is live with its gradients while it runs backward (about twice its activations), and where it
+/// Counts what is recomputed of a layer, which is live with its gradients while it runs backward (about twice its activations), and where it
 /// is the whole layer, with sequence parallelism the gathered inputs of its two column-parallel parts. Nothing where no layer
 /// is recomputed, and never more than what recomputing less would hold.
 [[nodiscard]] Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 
-/// What is there beside the kept activations while the loss is computed.
+/// Returns what is there beside the kept activations while the loss is computed.
 [[nodiscard]] Term lossMoment(const LedgerInputs& inputs, const Terms& terms = {});
 
 /// The same with the layer's gradient before it is sharded.

@@ -8,7 +8,11 @@
 #include "core/layer/kernel_style.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -24,7 +28,7 @@ Term waysOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
                                : terms.minimum("key-value-ways", ranks, terms("/model/architecture/kv_heads", ways));
 }
 
-/// What one rank holds of a tensor; `perToken`: elements for each token of the vocabulary.
+/// Returns what one rank holds of a tensor; `perToken`: elements for each token of the vocabulary.
 Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, Term vocabulary, double perToken, const Terms& terms)
 {
     const bool isVocabulary = tensor.cut == TensorCut::Vocabulary;

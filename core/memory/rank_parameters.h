@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/base/term.h"
-#include "core/memory/rank_stages.h"
 #include "core/model/tensor.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
 
 /// Parameters that one rank holds of some layers, in elements, before ZeRO: what tensor parallelism cuts is divided, routed
 /// experts are divided over ep · etp. Kept apart because they are sharded over different data-parallel groups.
@@ -22,7 +24,7 @@ struct RankParameters {
     bool operator==(const RankParameters&) const = default;
 };
 
-/// What each part of the model adds to a rank.
+/// Holds what each part of the model adds to a rank.
 struct ParameterTable {
     std::vector<RankParameters> ofLayerKind;  ///< one layer of each kind
     RankParameters embedding;                 ///< on the rank of the first virtual stage
@@ -33,7 +35,7 @@ struct ParameterTable {
     double vocabulary = 0;                    ///< with the framework's padding
 };
 
-/// What the parts beside layers are called in notes.
+/// Says what the parts beside layers are called in notes.
 inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers";
 
 /// Parts into which tensor parallelism (of the experts, for routed ones) cuts the tensor on the way to one rank; a key/value
@@ -45,7 +47,7 @@ inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final n
 
 [[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// What a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
+/// Returns what a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
 [[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table,
                                             const RankStages& stages, const Terms& terms = {});
 

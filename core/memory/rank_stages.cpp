@@ -5,15 +5,20 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/term.h"
 #include "core/framework/recipe_traits.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
 #include "core/plan/stage_split.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
 namespace {
 
-/// Of the virtual stage that begins at layer `first`.
+/// Returns the range of the virtual stage that begins at layer `first`.
 StageRange rangeFrom(int first, std::size_t stage, int layers, const ResolvedPlan& plan)
 {
     const int end = std::min(first + plan.stageLayers[stage], layers);

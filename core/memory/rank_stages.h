@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
-#include "core/model/layer_name.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
-
 namespace shardscope {
+
+struct Architecture;
+struct ResolvedPlan;
+struct Site;
+struct Term;
+class Terms;
 
 /// The model layers [first, end) of one virtual stage, clamped to the layers that there are.
 struct StageRange {
@@ -18,7 +21,7 @@ struct StageRange {
     int recomputedEnd = 0;  ///< those from here on recompute nothing
 };
 
-/// What one pipeline rank holds of the model.
+/// Holds what one pipeline rank holds of the model.
 struct RankStages {
     int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
@@ -26,7 +29,7 @@ struct RankStages {
     bool holdsHead = false;
 };
 
-/// Of every virtual stage, in model order.
+/// Returns the range of every virtual stage, in model order.
 [[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);
 
 [[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);

@@ -6,8 +6,13 @@
 #include <utility>
 
 #include "core/memory/framework_memory.h"
+#include "core/memory/moments.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -194,7 +199,7 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
 
 namespace {
 
-/// What comes with the optimizer's step and goes with it.
+/// Adds what comes with the optimizer's step and goes with it.
 Term stepTemporaries(const ResolvedPlan& plan, const States& states)
 {
     const ByteRecipe& recipe = states.recipe;
@@ -203,7 +208,7 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
                      recipe.shardsOptimizer);
 }
 
-/// What comes and goes with micro-batches.
+/// Adds what comes and goes with micro-batches.
 void addPasses(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
 {
     addGatheredLayers(ledger, inputs, stages, terms);

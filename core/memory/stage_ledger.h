@@ -4,16 +4,20 @@
 
 #include <optional>
 
+#include "core/layer/model_operators.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/activations.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/memory.h"
-#include "core/memory/moments.h"
 #include "core/memory/rank_parameters.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
-/// What the ledgers of all stages share; made once per estimate.
+class LayerSums;
+struct ResolvedPlan;
+struct Site;
+
+/// Holds what the ledgers of all stages share; made once per estimate.
 struct LedgerInputs {
     RankShape shape;
     ByteRecipe recipe;

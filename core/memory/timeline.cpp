@@ -4,8 +4,12 @@
 
 #include <algorithm>
 
+#include "core/memory/moments.h"
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_limits.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
@@ -14,7 +18,7 @@ constexpr std::size_t kMostBlocks = 1'000'000;
 
 std::size_t indexOf(MemoryClass memoryClass) { return static_cast<std::size_t>(memoryClass); }
 
-/// What does not come and go with single blocks.
+/// Holds what does not come and go with single blocks.
 struct Held {
     EnumArray<MemoryClass, Bytes> always{};
     Bytes lateGradients;  ///< of the one backward pass that makes them

@@ -7,9 +7,11 @@
 
 #include "core/memory/memory.h"
 #include "core/schedule/simulation.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 enum class MomentKind { StepStart, AfterForward, Loss, BackwardStart, AfterBackward, OptimizerStep };
 
@@ -23,7 +25,7 @@ struct EnumNames<MomentKind> {
                                                                                    {MomentKind::OptimizerStep, "optimizer-step"}}};
 };
 
-/// What one rank holds at one moment of a step.
+/// Holds what one rank holds at one moment of a step.
 struct MemoryMoment {
     MomentKind kind = MomentKind::StepStart;
     double time = 0;  ///< since the start of the step, in the times of the simulation

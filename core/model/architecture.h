@@ -83,7 +83,7 @@ struct MixtureOfExperts {
     bool operator==(const MixtureOfExperts&) const = default;
 };
 
-/// What mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
+/// Says what mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
 /// projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the others
 /// the exact parameters are known, through `LayerKind::extraTensors`.
 enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };

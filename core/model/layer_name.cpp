@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/layer_name.h"
 
+#include "core/model/architecture.h"
+
 namespace shardscope {
 
 std::string layerName(const LayerKind& kind)

@@ -5,14 +5,16 @@
 #include <string>
 
 #include "core/base/term.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
 
-/// What a layer of this kind is called, from what it holds: "sliding attention + experts".
+struct Architecture;
+struct LayerKind;
+
+/// Returns what a layer of this kind is called, from what it holds: "sliding attention + experts".
 [[nodiscard]] std::string layerName(const LayerKind& kind);
 
-/// What a kind of layer is called beside the model's others.
+/// Returns what a kind of layer is called beside the model's others.
 [[nodiscard]] std::string kindName(const Architecture& architecture, std::size_t kind);
 
 /// Notes of that kind of layer.

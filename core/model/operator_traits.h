@@ -20,14 +20,14 @@ enum class OperatorCut : std::uint8_t {
     Tokens,  ///< where there is sequence parallelism, else every rank does all of it (Korthikanti et al. 2022, arXiv 2205.05198)
 };
 
-/// What an operator asks of its tensor-parallel group (routed experts: of the expert tensor-parallel one).
+/// Says what an operator asks of its tensor-parallel group (routed experts: of the expert tensor-parallel one).
 enum class TensorTraffic : std::uint8_t {
     None,
     GathersInput,   ///< and sums the gradient of it
     ReducesOutput,  ///< and gathers the gradient of it
 };
 
-/// What else sets an operator apart; a set of bits.
+/// Says what else sets an operator apart; a set of bits.
 enum class OperatorRole : std::uint8_t {
     Plain = 0,
     Routed = 1,      ///< works on the rows that are routed to this rank's experts

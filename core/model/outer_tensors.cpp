@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/tensor_list.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/parameters.h"
 
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 
 namespace shardscope {
@@ -18,7 +19,7 @@ Term count(std::string_view id, const std::vector<Tensor>& tensors, std::int64_t
     return part.as(id, terms);
 }
 
-/// Of one routed expert of a layer.
+/// Returns the parameters of one routed expert of a layer.
 Term expertParameters(const std::vector<Tensor>& tensors, Term experts, const Terms& terms)
 {
     TermSum all;

@@ -8,9 +8,13 @@
 
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/model/architecture.h"
+#include "core/model/tensor.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct Attention;
+struct LayerKind;
 
 /// The parameter tensors of one layer, in the order in which a checkpoint lists them.
 [[nodiscard]] std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind);

@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What a parameter tensor is for: the classes in which counts are reported.
+/// Says what a parameter tensor is for: the classes in which counts are reported.
 enum class TensorKind {
     Embedding,
     Position,

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/model/architecture.h"
 #include "core/model/limits.h"
 #include "core/model/parameters.h"
 
@@ -137,7 +138,7 @@ bool mixesTokens(TensorKind kind)
     return kind == TensorKind::StateSpace || kind == TensorKind::LinearAttention || kind == TensorKind::CrossAttention;
 }
 
-/// What mixes tokens in this layer beside softmax attention, or empty.
+/// Returns what mixes tokens in this layer beside softmax attention, or empty.
 std::string unknownMixer(const LayerKind& kind)
 {
     if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
@@ -147,7 +148,7 @@ std::string unknownMixer(const LayerKind& kind)
     return beside == kind.extraTensors.end() ? std::string() : "layers that mix attention with " + std::string(nameOf(beside->kind));
 }
 
-/// What in this layer has no operators here, or empty.
+/// Returns what in this layer has no operators here, or empty.
 std::string withoutOperators(const LayerKind& kind)
 {
     if (std::string mixer = unknownMixer(kind); !mixer.empty())

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Checks the invariants of `Architecture`: every dimension between 1 and its limit (core/model/limits.h), key/value heads
 /// divide the query heads, no more experts per token than there are, at most 2^53 parameters. The error's pointer names

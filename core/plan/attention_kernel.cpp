@@ -3,6 +3,8 @@
 #include "core/plan/attention_kernel.h"
 
 #include "core/framework/framework_defaults.h"
+#include "core/hardware/generation.h"
+#include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 
 namespace shardscope {

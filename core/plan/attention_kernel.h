@@ -4,14 +4,14 @@
 
 #include <cstdint>
 
-#include "core/hardware/hardware.h"
 #include "core/scenario/training.h"
 
 namespace shardscope {
 
+struct Gpu;
 struct Architecture;
 
-/// What a model's attention asks of its kernel: of all its layers together, since one kernel runs them.
+/// Holds what a model's attention asks of its kernel: of all its layers together, since one kernel runs them.
 struct AttentionNeeds {
     std::int64_t headDim = 0;   ///< the widest, of queries and keys
     std::int64_t valueDim = 0;  ///< of the same heads
@@ -33,7 +33,7 @@ struct AttentionNeeds {
     return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
 }
 
-/// What FlashAttention-2 computes for use: its heads are all of one width, so transformers pads narrower values.
+/// Returns what FlashAttention-2 computes for use: its heads are all of one width, so transformers pads narrower values.
 [[nodiscard]] double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs);
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include "core/plan/nearest_values.h"
 #include "core/plan/plan_rule.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 

@@ -8,9 +8,10 @@
 
 #include "core/base/finding.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Everything that is wrong with a plan or worth saying about it: errors, then warnings, then hints. Without a target
 /// the rules that every framework shares and the schedule's own limits; with one its rules beside them.
@@ -27,7 +28,7 @@ namespace shardscope {
 
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 
-/// What follows from a plan's numbers, as far as they divide.
+/// Holds what follows from a plan's numbers, as far as they divide.
 struct DerivedPlan {
     std::optional<std::int64_t> dp;
     std::optional<std::int64_t> microBatches;

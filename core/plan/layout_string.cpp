@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/layout_string.h"
 
+#include "core/model/architecture.h"
+
 #include <algorithm>
 #include <numeric>
 

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Virtual stages in model order as Megatron-LM's `--pipeline-model-parallel-layout` states them: E the embedding, t a layer, m one of
 /// multi-token prediction, L head and loss, | between two stages, (…)*n or x*n for a repetition; commas mean nothing

@@ -3,6 +3,7 @@
 #include "core/plan/mesh.h"
 
 #include "core/plan/rank_grid.h"
+#include "core/plan/resolved_plan.h"
 
 #include <algorithm>
 #include <initializer_list>

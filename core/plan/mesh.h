@@ -7,9 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/plan/resolved_plan.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
 
 /// All groups of one kind: they partition the ranks 0 … world − 1. Both the groups and the ranks in a group are in the
 /// order of Megatron-LM's rank generator (`generate_masked_orthogonal_rank_groups` in megatron/core/parallel_state.py).

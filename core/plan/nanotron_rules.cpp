@@ -18,7 +18,7 @@ bool fillsPipeline(const PlanFacts& f) { return f.pp == 1 || traitsOf(f.schedule
 
 bool hasOwnEngine(const PlanFacts& f) { return f.pp == 1 || !traitsOf(f.schedule).nanotron.empty(); }
 
-/// Of the llama3 ring, which gathers keys and values, two pieces for each rank.
+/// Returns whether the sequence is cut for the llama3 ring, which gathers keys and values, two pieces for each rank.
 bool cutsForRing(const PlanFacts& f)
 {
     const std::int64_t pieces = f.layout == ContextLayout::AllGather && f.cp > 1 ? saturatingProduct(2, f.cp) : f.cp;

@@ -184,7 +184,7 @@ PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValu
 struct Choices {
     const PlanFacts& facts;
 
-    /// Of fractions of the layers: all but one, and none.
+    /// Returns the fractions of the layers: all but one, and none.
     std::vector<NearestValue> operator()(double PlanFacts::*) const
     {
         return {static_cast<double>(facts.layers - 1) / static_cast<double>(std::max<std::int64_t>(1, facts.layers)), 0.0};

@@ -3,6 +3,10 @@
 #include "core/plan/plan_facts.h"
 
 #include "core/framework/recipe_traits.h"
+#include "core/hardware/hardware.h"
+#include "core/model/architecture.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 

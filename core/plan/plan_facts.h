@@ -6,10 +6,15 @@
 #include <optional>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/base/choices.h"
+#include "core/base/communication.h"
+#include "core/model/architecture.h"
+#include "core/scenario/plan_choices.h"
 #include "core/schedule/in_flight.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// The whole numbers of a scenario that decide whether a plan is legal, as written, and what follows from them. A plain
 /// copyable value, so that a rule can be asked again with one number changed ("what would be right?").

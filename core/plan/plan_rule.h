@@ -8,9 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/choices.h"
 #include "core/base/finding.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/target.h"
+#include "core/scenario/plan_choices.h"
 #include "core/schedule/schedule_limits.h"
 
 namespace shardscope {
@@ -37,7 +39,7 @@ inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
 inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
 static_assert(kEveryone == (2U << EnumNames<Target>::names.size()) - 1, "a new target is Megatron's or one of the others");
 
-/// What must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
+/// Says what must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
 enum class Needs { Nothing, World, Batches };
 
 /// A number (or a word) that a finding mentions; empty where this plan has none.
@@ -88,7 +90,7 @@ struct PlanRule {
     ScheduleKind kind = kDefaultSchedule;
     /// The target has no such thing at all: its launch file is "not expressible", rather than refused.
     bool isLacking = false;
-    /// Of what keeps the rule, what is offered to whoever breaks it; null: all of it.
+    /// Selects, from what keeps the rule, what is offered to whoever breaks it; null: all of it.
     bool (*mends)(const PlanFacts&) = nullptr;
 };
 

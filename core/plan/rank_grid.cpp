@@ -3,6 +3,7 @@
 #include "core/plan/rank_grid.h"
 
 #include "core/plan/plan_facts.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 

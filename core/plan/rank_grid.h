@@ -5,9 +5,11 @@
 #include <array>
 #include <vector>
 
-#include "core/plan/resolved_plan.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
 
 /// How the ranks lie along the five axes: neighbours along an axis are `stride` ranks apart. An axis that a grid leaves out
 /// has size 1. Both arrays are indexed by Axis.

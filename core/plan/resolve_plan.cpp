@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 #include "core/framework/recipe_traits.h"
 #include "core/plan/attention_kernel.h"
@@ -36,7 +37,7 @@ MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan
     return leavesNode ? traitsOf(plan.framework).overlap->dispatcherAcrossNodes : MoeDispatcher::AllToAll;
 }
 
-/// Of `selective`: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
+/// Returns what `selective` recomputes: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
 /// MaxText's minimal_flash) and compute again what is between them.
 std::vector<RecomputeModule> usualModules(Framework framework)
 {

@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "core/framework/framework_defaults.h"
-#include "core/scenario/scenario.h"
+#include "core/scenario/plan_choices.h"
 #include "core/schedule/in_flight.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// A plan with every null filled in: degrees, and the modes that the framework chooses where the scenario leaves them open.
 /// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`,

@@ -62,7 +62,7 @@ PlanRule planRuleOf(const ShapeRule& rule, ScheduleKind kind)
     return result;
 }
 
-/// What no estimate can know in a second: of a kind that nothing closed is known of, at this size.
+/// Refuses what no estimate can know in a second: of a kind that nothing closed is known of, at this size.
 PlanRule sizeRule()
 {
     using namespace terms;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/architecture.h"
 #include "core/plan/plan_terms.h"
 
 namespace shardscope {
@@ -29,7 +30,7 @@ bool cutsInPairs(const PlanFacts& f) { return f.cp == 1 || f.sequence % saturati
 
 bool scattersOverTensorRanks(const PlanFacts& f) { return !f.usesSequenceParallel() || f.sequence % saturatingProduct(f.cp, f.tp) == 0; }
 
-/// Of each tensor rank, in Ulysses' all-to-all: at least one, since fewer key/value heads than ranks are repeated.
+/// Returns the heads of each tensor rank in Ulysses' all-to-all: at least one, since fewer key/value heads than ranks are repeated.
 std::int64_t perTensorRank(std::int64_t heads, const PlanFacts& f) { return heads < f.tp ? 1 : heads / f.tp; }
 
 bool ulyssesSplits(std::int64_t heads, const PlanFacts& f)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/stage_split.h"
 
+#include "core/model/architecture.h"
+
 #include <algorithm>
 
 namespace shardscope {

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "core/model/architecture.h"
-
 namespace shardscope {
+
+struct Architecture;
 
 /// floor(layers / stages) layers on every stage, and one more on each of the `layers mod stages` stages that stand
 /// nearest to the middle: the run of stages that starts at floor((stages − left over) / 2). The ends, which also carry
@@ -19,7 +19,7 @@ namespace shardscope {
 /// total · (stage + 1) / stages. Costs in multiply-adds per token: embedding 0, layer 4·a·d·h + 3·f·h, head V·h.
 [[nodiscard]] std::vector<int> splitByBlockCost(const Architecture& architecture, int stages);
 
-/// What torchtitan counts for the embedding and for the head where nothing is written, in layers
+/// Says what torchtitan counts for the embedding and for the head where nothing is written, in layers
 /// (`pipeline_parallel_first_stage_less_layers`, `…_last_…`).
 inline constexpr int kTorchtitanWeight = 1;
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

@@ -6,9 +6,10 @@
 
 #include "core/plan/plan_facts.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// Whether layers that are not stated by `stage_layers` are the same on every pipeline rank, or are stated: Megatron's rule MLM-2.
 [[nodiscard]] bool layersDivide(const PlanFacts& facts);

@@ -52,7 +52,7 @@ bool isSpecial(const std::string& path)
     return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) && !std::filesystem::is_directory(status);
 }
 
-/// What a link names is replaced, not the link.
+/// Returns the path behind all links, so that what a link names is replaced, not the link.
 std::string behindLinks(const std::string& path)
 {
     std::error_code problem;

@@ -7,7 +7,7 @@ namespace shardscope {
 /// Since this process began, not since its `main`: what the loader and the libraries took counts. 0 where the system does not say.
 [[nodiscard]] double secondsSinceProcessStart();
 
-/// What this process holds in memory. 0 where the system does not say.
+/// Returns what this process holds in memory. 0 where the system does not say.
 [[nodiscard]] double residentBytes();
 
 }  // namespace shardscope

@@ -72,7 +72,7 @@ public:
 
     [[nodiscard]] const std::vector<PuzzleMove>& moves() const { return m_moves; }
     [[nodiscard]] const std::vector<PlacedBlock>& rank(int rank) const { return m_ranks[static_cast<std::size_t>(rank)]; }
-    /// What may be placed next on a rank; of the forwards of a chunk the first alone.
+    /// Returns what may be placed next on a rank; of the forwards of a chunk the first alone.
     [[nodiscard]] std::vector<Block> ready(int rank) const;
     /// The first micro-batch of that kind that the rank has not run; nothing: it has run all.
     [[nodiscard]] std::optional<Block> next(int rank, BlockKind kind, int chunk = 0) const;
@@ -86,7 +86,7 @@ public:
     [[nodiscard]] int live(int rank) const;
     [[nodiscard]] int peakLive(int rank) const;
     [[nodiscard]] int peakLive() const;
-    /// Of all of it, as the published schedules' orders are written; only of a puzzle that is done.
+    /// Returns the schedule of all of it, as the published schedules' orders are written; only of a puzzle that is done.
     [[nodiscard]] Schedule schedule() const;
     [[nodiscard]] double durationOf(BlockKind kind) const;
 
@@ -122,7 +122,7 @@ struct PuzzlePar {
     int peakLive = 0;
 };
 
-/// Of every kind that has these blocks, the shortest first.
+/// Returns the par of every kind that has these blocks, the shortest first.
 [[nodiscard]] std::vector<PuzzlePar> parsOf(const PuzzleRules& rules);
 /// The kinds that a position can still become: each rank has begun as they do. Of a puzzle that is done: what was built.
 [[nodiscard]] std::vector<ScheduleKind> recognised(const Puzzle& puzzle);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remedy/field_change.h"
 
+#include "core/scenario/scenario.h"
+
 namespace shardscope {
 
 std::vector<FieldChange> changesBetween(const Scenario& before, const Scenario& after)

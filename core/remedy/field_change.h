@@ -8,6 +8,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// One field of a scenario with the value that it is to have.
 struct FieldChange {
     const Parameter* parameter = nullptr;  ///< never null

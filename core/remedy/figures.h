@@ -11,7 +11,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What one plan is preferred to another by, as `estimate` gives it.
+/// Holds what one plan is preferred to another by, as `estimate` gives it.
 struct Figures {
     bool legal = false;
     bool fits = false;          ///< the estimate is within the capacity, however near

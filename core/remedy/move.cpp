@@ -9,13 +9,12 @@
 #include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
 #include "core/hardware/catalog.h"
+#include "core/model/architecture.h"
 #include "core/plan/attention_kernel.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {
 namespace {
-
-int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
 
 /// Sets a field to a number, a switch to 0 or 1, a choice to an enumerator's number.
 void setNumber(Scenario& scenario, std::string_view path, std::int64_t number)

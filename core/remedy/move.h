@@ -9,6 +9,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// One setting turned to one value: a number, a switch as 0 or 1, an enumerator as its number. Of `Gpus`: how many times as many;
 /// of `OffloadActivations`: per cent; of `RecomputedLayers`: full recomputation of so many layers of a stage.
 struct Move {

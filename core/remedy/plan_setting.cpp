@@ -6,11 +6,11 @@
 #include <limits>
 
 #include "core/hardware/catalog.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {
-
-int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
 
 /// Other stages than those that layers were dealt to.
 void forgetStages(Plan& plan)
@@ -165,6 +165,8 @@ constexpr EnumArray<PlanSetting, const PlanSettingTraits*> kTable{SHARDSCOPE_PLA
 #undef SHARDSCOPE_ROW
 
 }  // namespace
+
+int narrow(std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); }
 
 const PlanSettingTraits& traitsOf(PlanSetting setting) { return *kTable[static_cast<std::size_t>(setting)]; }
 

@@ -9,9 +9,10 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/choices.h"
 #include "core/base/enum_names.h"
 #include "core/base/finding.h"
-#include "core/scenario/scenario.h"
+#include "core/model/architecture.h"
 
 /// Every setting that can be turned without another model, batch or arithmetic: the training learns the same. Its name in the code and
 /// to people. A new one is a row here and its traits in plan_setting.cpp.
@@ -41,6 +42,8 @@
     ROW(Buckets, "buckets")
 
 namespace shardscope {
+
+struct Scenario;
 
 enum class PlanSetting {
 #define SHARDSCOPE_ROW(setting, name) setting,
@@ -100,5 +103,8 @@ struct PlanSettingTraits {
 
 /// The setting that a field belongs to.
 [[nodiscard]] std::optional<PlanSetting> settingOf(std::string_view path);
+
+/// Returns a count as a field of a scenario holds it: the largest there is for more.
+[[nodiscard]] int narrow(std::int64_t value);
 
 }  // namespace shardscope

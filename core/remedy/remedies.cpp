@@ -7,6 +7,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
+#include "core/plan/resolved_plan.h"
 #include "core/remedy/searched_settings.h"
 #include "core/search/own_framework.h"
 #include "core/search/search.h"
@@ -130,7 +131,7 @@ private:
         }
     }
 
-    /// Of the front, which has the fastest plan within any memory.
+    /// Looks at the plans of the front, which has the fastest plan within any memory.
     void lookAt(const Scenario& from, const std::set<PlanSetting>& turned)
     {
         for (const FoundPlan& found : frontOf(from, turned)) {
@@ -193,7 +194,7 @@ private:
         }
     }
 
-    /// What a search does not turn: alone, and beside two of what it does where little else helps.
+    /// Tries what a search does not turn: alone, and beside two of what it does where little else helps.
     void tryOthers()
     {
         for (const Move& move : movesThatSaveMemory(m_start)) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
 #include "core/plan/check_plan.h"

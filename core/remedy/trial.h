@@ -7,12 +7,14 @@
 #include <stop_token>
 #include <string>
 
-#include "core/estimate/estimate.h"
 #include "core/plan/target.h"
 #include "core/remedy/figures.h"
 #include "core/remedy/move.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// A plan that was tried in place of another.
 struct Tried {
@@ -21,7 +23,7 @@ struct Tried {
     Figures figures;
 };
 
-/// What a trial leaves as it is, and whose rules it keeps.
+/// Holds what a trial leaves as it is, and whose rules it keeps.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework

@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
 #include "core/memory/framework_memory.h"
+#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {
@@ -17,7 +18,7 @@ bool isRecompute(PlanSetting setting) { return setting == PlanSetting::Recompute
 
 bool isSameSetting(PlanSetting a, PlanSetting b) { return a == b || (isRecompute(a) && isRecompute(b)); }
 
-/// Of a GPU's memory, with what the allocator needs.
+/// Returns whether there is margin in a GPU's memory, with what the allocator needs.
 bool hasMargin(const Figures& figures) { return figures.peak <= figures.capacity * (1 - kRoomForLeast); }
 
 std::vector<Waste> bestOfEach(std::vector<Waste> found)

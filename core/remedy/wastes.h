@@ -25,7 +25,7 @@ struct Waste {
     [[nodiscard]] double gain() const { return speedUp(before, after).value_or(0); }
 };
 
-/// What is told is worth at least this much.
+/// Bounds what is told: it is worth at least this much.
 inline constexpr double kLeastGain = 0.01;
 
 /// Settings of a plan that fits without which, or with more of which, it would be faster and still fit with a margin: as much as the estimate

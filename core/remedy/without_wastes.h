@@ -7,9 +7,11 @@
 
 #include "core/remedy/trial.h"
 #include "core/remedy/wastes.h"
-#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+class Estimate;
+class Evidence;
 
 /// A plan with every setting turned that cost time for nothing: among them those that a search keeps (overlap, buckets, offload).
 struct LeanPlan {

@@ -32,7 +32,7 @@ struct EnumNames<BlockMask> {
                                                                                   {BlockMask::None, "none"}}};
 };
 
-/// What the queries of one rank do with the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of
+/// Returns what the queries of one rank do with the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of
 /// a zigzag, or of an all-gather, are taken as one block in their order. Ulysses gives every rank whole sequences of its own
 /// heads: causal for its own block; the others have nothing that it needs.
 [[nodiscard]] BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf);

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What one context-parallel rank holds of one layer's attention: its tokens (of all sequences of a micro-batch), and the
+/// Holds what one context-parallel rank holds of one layer's attention: its tokens (of all sequences of a micro-batch), and the
 /// elements per token of each tensor, as far as tensor parallelism leaves them to this rank.
 struct ContextTensors {
     double tokens = 0;

@@ -33,9 +33,9 @@ struct RingPicture {
     [[nodiscard]] int momentOf(int step) const { return step + (hasBefore() ? 1 : 0); }
     /// Whose keys and values a rank uses.
     [[nodiscard]] int keysOf(int rank, int step) const { return pass.keysOf(rank, step); }
-    /// What a rank computes at a moment.
+    /// Returns what a rank computes at a moment.
     [[nodiscard]] Seconds computing(int rank, int moment) const;
-    /// What is sent meanwhile.
+    /// Returns what is sent meanwhile.
     [[nodiscard]] Seconds sending(int moment) const;
     /// Where the blocks go: to the next rank, or in Transformer Engine's backward to the one before.
     [[nodiscard]] int turn() const { return direction == RingDirection::Backward && gradient == RingGradient::Bf16 ? -1 : 1; }

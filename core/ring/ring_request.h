@@ -26,7 +26,7 @@ struct RingRequest {
     bool operator==(const RingRequest&) const = default;
 };
 
-/// What is computed where, and what is sent; or what stands against it: `findings` is empty or `work` is.
+/// Holds what is computed where, and what is sent; or what stands against it: `findings` is empty or `work` is.
 struct RingAnswer {
     std::vector<Finding> findings;
     RingShape shape;
@@ -34,7 +34,7 @@ struct RingAnswer {
     std::optional<ContextBytes> bytes;  ///< empty where the request doesn't say what it takes
 };
 
-/// What a layout demands that the request doesn't keep: a sequence that divides into its pieces, heads that Ulysses can deal.
+/// Returns what a layout demands that the request doesn't keep: a sequence that divides into its pieces, heads that Ulysses can deal.
 /// Their `nearest` are named by the flags.
 [[nodiscard]] std::vector<Finding> checkRing(const RingRequest& request);
 

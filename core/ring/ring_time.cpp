@@ -22,7 +22,7 @@ Term sumOfLonger(const StepKinds& steps, int ranks, const Terms& terms)
     return terms.sum("ring-steps", longer(steps.first, steps.firstHop), between, longer(steps.last, steps.lastHop), steps.after);
 }
 
-/// What one pass is computed from.
+/// Holds what one pass is computed from.
 struct PassInputs {
     ContextLayout layout;
     int ranks;

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What the parts of one layer's attention cost on their own, for one micro-batch. Attention is a rank's mean share: all
+/// Holds what the parts of one layer's attention cost on their own, for one micro-batch. Attention is a rank's mean share: all
 /// causal work / ranks. A layout reads what it has: a ring the hops, the others the collectives.
 struct ContextCosts {
     Seconds attentionForward;
@@ -30,7 +30,7 @@ struct RingPassTime {
     Seconds busiest;  ///< computing, on the rank with the most causal work
     Seconds mean;     ///< computing, on average: what an estimate without context parallelism's cost counts
 
-    /// What context parallelism adds: waiting for the busiest rank, and transfers that no computation hides.
+    /// Returns what context parallelism adds: waiting for the busiest rank, and transfers that no computation hides.
     [[nodiscard]] Seconds exposed() const { return total - mean; }
     [[nodiscard]] Seconds imbalance() const { return busiest - mean; }
     [[nodiscard]] Seconds transfer() const { return total - busiest; }

@@ -31,11 +31,11 @@ public:
 
     [[nodiscard]] int ranks() const { return m_ranks; }
     [[nodiscard]] int steps() const { return m_steps; }
-    /// Of all causal work, which is 1.
+    /// Returns the share of all causal work, which is 1.
     [[nodiscard]] double share(int rank, int step) const { return cell(rank, step) / m_all; }
     [[nodiscard]] double shareOfRank(int rank) const { return ofRank(rank) / m_all; }
     [[nodiscard]] double shareOfStep(int step) const;
-    /// Of the cells of ranks [rank, rankEnd) in steps [step, stepEnd) together.
+    /// Returns the share of the cells of ranks [rank, rankEnd) in steps [step, stepEnd) together.
     [[nodiscard]] double shareOfCells(int rank, int rankEnd, int step, int stepEnd) const;
     /// Pairs of one cell: exact with a sequence; without, blocks of which all causal work has c²/2 (Ulysses: 1/c of it each).
     [[nodiscard]] double cell(int rank, int step) const;

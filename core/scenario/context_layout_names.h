@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What a layout of context parallelism is called by people, and where it was published.
+/// Holds what a layout of context parallelism is called by people, and where it was published.
 struct ContextLayoutName {
     ContextLayout layout;
     std::string_view label;

@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/scenario/scenario.h"
 
-/// What a scenario's model names. Declared here, where the parameters set it; defined in `core/io`, which reads the files.
+/// Resolves what a scenario's model names. Declared here, where the parameters set it; defined in `core/io`, which reads the files.
 namespace shardscope {
+
+struct Architecture;
+struct ModelSource;
+struct Scenario;
 
 /// The architecture that a scenario's model names. Errors of a config or an architecture have pointers into it.
 [[nodiscard]] Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source);

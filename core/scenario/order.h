@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/scenario/plan.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
 

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What is known of the software that runs the step. An empty optional: that framework's default of that year.
+/// Holds what is known of the software that runs the step. An empty optional: that framework's default of that year.
 struct Software {
     std::optional<Framework> framework;  ///< empty: the recipe's own
     std::optional<int> year;
@@ -26,7 +26,7 @@ struct Software {
     bool operator==(const Software&) const = default;
 };
 
-/// What a training to its end meets beside its steps. Only with a rate of failures is there a goodput; of the others an empty optional is a
+/// Holds what a training to its end meets beside its steps. Only with a rate of failures is there a goodput; of the others an empty optional is a
 /// default with a source (core/estimate/goodput.h).
 struct Reliability {
     std::optional<double> gpuHoursPerFailure;   ///< of failures that stop the whole job
@@ -37,7 +37,7 @@ struct Reliability {
     bool operator==(const Reliability&) const = default;
 };
 
-/// What is trained, apart from how it is split.
+/// Holds what is trained, apart from how it is split.
 struct Training {
     std::int64_t sequenceLength = 0;  ///< tokens
     std::int64_t globalBatch = 0;     ///< sequences

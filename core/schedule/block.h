@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What a rank does in one block. A whole backward is an input gradient and a weight gradient in one; a fused block runs
+/// Says what a rank does in one block. A whole backward is an input gradient and a weight gradient in one; a fused block runs
 /// the forward of one micro-batch together with the whole backward of another.
 enum class BlockKind : std::uint8_t { Forward, Backward, InputGrad, WeightGrad, Fused };
 

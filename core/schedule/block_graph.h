@@ -72,7 +72,7 @@ class BlockGraphs {
 public:
     /// Plays the graph of `shape`, rank by rank to `rankEnds`.
     [[nodiscard]] PlayedGraph play(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& rankEnds);
-    /// Of all graphs that are kept for this thread alone.
+    /// Returns the blocks of all graphs that are kept for this thread alone.
     [[nodiscard]] std::int64_t blocks() const { return m_blocks; }
     /// The most of these.
     static constexpr std::int64_t kMostBlocks = std::int64_t{1} << 20;

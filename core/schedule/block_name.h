@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What a block, or one half of a fused one, is called in print: "F3", "F3b" in the second of several chunks, "F3.30" where
+/// Returns what a block, or one half of a fused one, is called in print: "F3", "F3b" in the second of several chunks, "F3.30" where
 /// the alphabet ends.
 [[nodiscard]] std::string partName(std::string_view letter, std::uint32_t microBatch, int chunk, int chunks);
 

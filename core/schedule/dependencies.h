@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// What the block waits for: three at most (a fused block).
+    /// Returns what the block waits for: three at most (a fused block).
     [[nodiscard]] std::vector<Dependency> of(std::uint32_t block) const;
     /// Who waits for the block.
     [[nodiscard]] std::vector<Dependency> on(std::uint32_t block) const;

@@ -9,7 +9,7 @@
 namespace shardscope {
 namespace {
 
-/// What the questions about one schedule share.
+/// Holds what the questions about one schedule share.
 class GapFinder {
 public:
     GapFinder(const Schedule& schedule, const Simulation& simulation)

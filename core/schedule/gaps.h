@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What an idle rank waits for: the activations of the stage before, the gradient of the stage after, or nothing any more.
+/// Says what an idle rank waits for: the activations of the stage before, the gradient of the stage after, or nothing any more.
 enum class GapReason { AwaitsForward, AwaitsGradient, StepEnds };
 
 /// A time in which a rank does nothing, and why.

@@ -16,7 +16,7 @@ bool weighAlike(std::span<const double> weights)
     return std::all_of(weights.begin(), weights.end(), [&](double weight) { return weight == weights.front(); });
 }
 
-/// Of the first `live` forwards of a looped schedule, those of each chunk: a group of micro-batches through chunk 0, then
+/// Returns, of the first `live` forwards of a looped schedule, those of each chunk: a group of micro-batches through chunk 0, then
 /// through chunk 1, and so on. The looped kinds reach their peak before they free anything.
 std::vector<std::int64_t> firstForwards(const PipelineShape& shape, std::int64_t live)
 {

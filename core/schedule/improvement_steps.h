@@ -38,7 +38,7 @@ struct ImprovementRequest {
 /// A step that this p and m do not allow has limits: `checkShape(request.shape)`.
 [[nodiscard]] std::vector<ImprovementRequest> improvementSteps(int stages, std::int64_t microBatches, int chunks, const BlockTimes& stage);
 
-/// What a step comes to, in the units of `stage` and of whole stages.
+/// Holds what a step comes to, in the units of `stage` and of whole stages.
 struct ImprovementResult {
     double makespan = 0;
     BubbleFractions bubble;

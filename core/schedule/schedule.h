@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What every rank runs, in the order in which it runs it; when is the simulation's answer.
+/// Holds what every rank runs, in the order in which it runs it; when is the simulation's answer.
 struct Schedule {
     PipelineShape shape;
     std::vector<Block> blocks;                ///< rank by rank

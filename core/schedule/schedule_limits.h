@@ -27,7 +27,7 @@ inline constexpr std::int64_t kMaxDrawnBlocks = std::int64_t{1} << 18;
 /// Whether an estimate may lay the schedule out. Where not, what is known of it has a closed form.
 [[nodiscard]] inline bool isLaidOut(const PipelineShape& shape) { return countBlocks(shape) <= kMaxEstimatedBlocks; }
 
-/// What a person can change about a schedule.
+/// Says what a person can change about a schedule.
 enum class ShapeField { Stages, MicroBatches, Chunks, Group };
 
 /// The command line's flags and the keys of `shardscope.schedule/1`.
@@ -60,7 +60,7 @@ struct ScheduleLimit {
 /// Whether the group stays when other numbers change, or is the default that follows them.
 enum class GroupChoice { Written, Follows };
 
-/// What stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
+/// Returns what stands against laying out this schedule: nothing if it is legal. Precondition: every number of `shape` is at least 1.
 /// `most`: blocks, at most `kMaxBlocks`.
 [[nodiscard]] std::vector<ScheduleLimit> checkShape(const PipelineShape& shape, GroupChoice group = GroupChoice::Follows,
                                                     std::int64_t most = kMaxBlocks);

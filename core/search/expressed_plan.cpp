@@ -3,6 +3,8 @@
 #include "core/search/expressed_plan.h"
 
 #include "core/plan/plan_facts.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/search/plan_effect.h"
 
 namespace shardscope {

@@ -7,9 +7,11 @@
 
 #include "core/base/choices.h"
 #include "core/plan/target.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Overlap;
+struct Scenario;
 
 // What the files of a launcher can say of the settings that a search turns. An export writes another value in place of one that they cannot
 // say, so that the plan that runs is none that was found (core/launch, LaunchDraft::replace).

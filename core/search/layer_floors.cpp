@@ -5,8 +5,16 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/cost/operator_cost.h"
+#include "core/layer/layer_operators.h"
 #include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
+#include "core/memory/stage_ledger.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/site/device_rates.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/device_seconds.h"
 
 namespace shardscope {

@@ -6,9 +6,18 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/step/cost_inputs.h"
+#include "core/base/choices.h"
+#include "core/base/enum_names.h"
+#include "core/collective/group_placement.h"
+#include "core/layer/operator.h"
+#include "core/layer/rank_shape.h"
 
 namespace shardscope {
+
+struct CostInputs;
+struct LayerKind;
+struct ResolvedPlan;
+struct Site;
 
 /// Seconds by mode of recompute.
 using SecondsByMode = EnumArray<Recompute, double>;

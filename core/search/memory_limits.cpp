@@ -5,7 +5,10 @@
 #include <algorithm>
 
 #include "core/memory/framework_memory.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/search/table_sums.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -9,11 +9,17 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/choices.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/stage_ledger.h"
 #include "core/search/by_content.h"
 #include "core/search/split_table.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct ResolvedPlan;
+struct Site;
 
 /// By which share rounding could move a limit.
 inline constexpr double kNear = 1e-9;

@@ -7,6 +7,8 @@
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
+#include "core/trust/evidence.h"
+#include "core/trust/likeness.h"
 
 namespace shardscope {
 namespace {

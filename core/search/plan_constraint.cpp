@@ -8,6 +8,8 @@
 #include <cstdio>
 
 #include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
+#include "core/scenario/plan.h"
 
 namespace shardscope {
 namespace {

@@ -15,6 +15,8 @@
 
 namespace shardscope {
 
+struct Plan;
+
 enum class ConstraintSign { Less, AtMost, Equal, NotEqual, AtLeast, More };
 
 template <>

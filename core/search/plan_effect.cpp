@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/plan/plan_facts.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Plan;
+struct Scenario;
 
 /// The scenario's plan with every field that does nothing in it set to what says nothing: the layout of a sequence that is not cut, the
 /// overlap of groups of one rank, the layers that would be recomputed where nothing is. Two plans of one scenario have the same effect, and

@@ -7,6 +7,7 @@
 #include "core/search/own_framework.h"
 #include "core/search/plan_effect.h"
 #include "core/search/search_worker.h"
+#include "core/site/site.h"
 
 /// What is known of many plans at once: how many are legal, and the limits of their memory.
 namespace shardscope {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/field/parameters.h"
 #include "core/search/search.h"
 
 namespace shardscope {

@@ -10,10 +10,11 @@
 #include <vector>
 
 #include "core/base/enum_names.h"
-#include "core/field/parameters.h"
 
 namespace shardscope {
 
+struct Parameter;
+struct Plan;
 struct PlanFigures;
 
 /// A figure of a plan that a filter can bound (`PlanFigures`).

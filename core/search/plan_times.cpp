@@ -6,11 +6,15 @@
 #include <limits>
 #include <tuple>
 
+#include "core/field/parameters.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/table_sums.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
 #include "core/step/flow_parts.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {

@@ -11,6 +11,8 @@
 
 namespace shardscope {
 
+struct Site;
+
 /// What one plan after the other holds and how long its step takes, from tables that are made by the functions that `estimate` calls, with
 /// the same values. Plans are asked group by group, in a group column by column.
 class PlanTimes {

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/plan/resolved_plan.h"
 #include "core/search/layer_floors.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
-
-constexpr double kBelowRounding = 1 - 1e-12;
 
 class RelaxedPlans {
 public:

@@ -6,9 +6,13 @@
 #include <stop_token>
 
 #include "core/search/search_space.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct Site;
+
+/// Takes from a bound what rounding may add to one that is summed in another order than the step.
+inline constexpr double kBelowRounding = 1 - 1e-12;
 
 /// Seconds that no step of any plan stays under, whatever else is turned than its degrees and its micro-batch: all layers, embedding and
 /// head compute each micro-batch forward and backward once, dealt to the pipeline's ranks to a hair, with nothing sent, nothing waited

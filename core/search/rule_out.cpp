@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/search/relaxed_bound.h"
 #include "core/search/search_worker.h"
+#include "core/site/site.h"
 
 /// Which of a group's plans fit, and which of its columns hold none of the best.
 namespace shardscope {
 namespace {
-
-constexpr double kBelowRounding = 1 - 1e-12;
 
 /// What is right whatever rounding did to a sum of bytes.
 constexpr double kBelowBytes = 1 - 1e-9;

@@ -14,6 +14,8 @@
 #include "core/search/search_answer.h"
 #include "core/search/search_worker.h"
 #include "core/search/wide_search.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -20,11 +20,12 @@
 #include "core/plan/target.h"
 #include "core/scenario/scenario.h"
 #include "core/search/plan_constraint.h"
-#include "core/trust/evidence.h"
 #include "core/trust/fit.h"
 #include "core/validate/step_terms.h"
 
 namespace shardscope {
+
+class Evidence;
 
 /// What the best plan is best in, always among those that are chosen from. All GPUs of the cluster are used, so that cost follows time.
 enum class SearchObjective { Throughput, Memory, Cost };

@@ -8,6 +8,7 @@
 #include "core/estimate/estimate.h"
 #include "core/search/own_framework.h"
 #include "core/search/relaxed_bound.h"
+#include "core/site/site.h"
 #include "core/step/step.h"
 
 namespace shardscope {

@@ -8,6 +8,7 @@
 #include "core/base/nearest_name.h"
 #include "core/field/tried_values.h"
 #include "core/framework/framework_defaults.h"
+#include "core/model/architecture.h"
 #include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/expressed_plan.h"

@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/collective/group_placement.h"
+#include "core/plan/resolved_plan.h"
 #include "core/search/memory_limits.h"
 #include "core/search/search_space.h"
 #include "core/search/split_table.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/layer_passes.h"
+#include "core/step/sharded_layers.h"
 #include "core/step/step_inputs.h"
 
 /// What a search makes once and many plans share. The values are those that `estimate` has, by the same functions.
 namespace shardscope {
+
+struct Site;
 
 /// What decides the passes of layers beside their shape.
 struct LayerKey {

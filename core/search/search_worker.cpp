@@ -5,13 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/search/relaxed_bound.h"
+
 namespace shardscope {
-namespace {
-
-/// What rounding may add to a bound that is summed in another order than the step.
-constexpr double kBelowRounding = 1 - 1e-12;
-
-}  // namespace
 
 /// The steps from a group to the plans of it that are looked at one by one. `plan_groups.cpp` has those before.
 void SearchWorker::runOpen(PlanGroup& group)

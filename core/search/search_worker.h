@@ -14,6 +14,8 @@
 
 namespace shardscope {
 
+struct Site;
+
 /// Plans that share their layers' cuts: what one worker does at a time.
 struct SearchItem {
     int tp = 1;

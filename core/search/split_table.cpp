@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/choices.h"
 #include "core/memory/activations.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/heaviest_live.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/site.h"
 #include "core/step/flow_parts.h"
 
 namespace shardscope {

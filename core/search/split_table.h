@@ -14,6 +14,9 @@
 
 namespace shardscope {
 
+struct ResolvedPlan;
+struct Site;
+
 /// What a virtual stage holds and whom it talks to: stages that have this in common take equally long.
 struct StageContent {
     std::vector<int> recomputed;  ///< layers of each kind

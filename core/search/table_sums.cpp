@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/table_sums.h"
 
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+
 #include <algorithm>
 
 namespace shardscope {

@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/stage_ledger.h"
+#include "core/base/units.h"
+#include "core/memory/activations.h"
+#include "core/memory/moments.h"
 #include "core/search/split_table.h"
 
 namespace shardscope {
+
+struct LedgerInputs;
+struct ResolvedPlan;
 
 /// What the layers of ranks of one content come to: layers that are alike counted, not walked through.
 class TableSums : public LayerSums {

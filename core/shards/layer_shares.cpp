@@ -7,6 +7,10 @@
 #include "core/collective/collective_kinds.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_cut.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "core/layer/operator.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// One operator, whole and as one tensor-parallel rank runs it. Shapes are of matrix multiplies; m is 0 otherwise.
 struct OperatorShare {
@@ -33,7 +34,7 @@ struct LayerShares {
     [[nodiscard]] Bytes sent(bool backward) const;
 };
 
-/// Of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
+/// Returns the shares of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
 /// (1 where there is none).
 [[nodiscard]] LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenceParallel);
 

@@ -4,9 +4,14 @@
 
 #include <algorithm>
 
+#include "core/hardware/hardware.h"
 #include "core/memory/stage_ledger.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

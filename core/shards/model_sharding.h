@@ -8,11 +8,13 @@
 #include "core/base/finding.h"
 #include "core/base/units.h"
 #include "core/layer/operator.h"
-#include "core/plan/resolved_plan.h"
-#include "core/step/step.h"
 #include "core/trust/fit.h"
 
 namespace shardscope {
+
+struct Basis;
+struct Scenario;
+struct StepEstimate;
 
 /// Why data-parallel ranks talk, in the order of a step.
 enum class ShardTrafficUse { GatherForward, GatherBackward, Gradients, GradientReplicas, GatherUpdated };

@@ -39,7 +39,7 @@ enum class TensorAction {
     ReduceScatter,    ///< the same, each rank keeping its own tokens
 };
 
-/// What one rank has of one tensor.
+/// Holds what one rank has of one tensor.
 struct TensorPart {
     BlockTensor tensor = BlockTensor::Input;
     int firstRow = 0;

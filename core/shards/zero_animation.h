@@ -13,7 +13,7 @@ namespace shardscope {
 enum class ModelState { Weights, Gradients, Optimizer };
 inline constexpr int kModelStates = 3;
 
-/// What a rank has of a piece.
+/// Says what a rank has of a piece.
 enum class Holding {
     Nothing,
     Final,     ///< the value that every owner of the piece agrees on
@@ -22,7 +22,7 @@ enum class Holding {
     Outdated,  ///< weight from before the optimizer step
 };
 
-/// What happens in a frame.
+/// Says what happens in a frame.
 enum class ShardAction { Start, GatherWeights, Forward, Backward, Reduce, ReduceReplicas, Update };
 
 /// A small step of training: each layer's states are cut into as many pieces as there are ranks. Bytes per parameter as in
@@ -57,7 +57,7 @@ struct ShardMove {
     int to = 0;
 };
 
-/// What was done last, and what every rank then has.
+/// Holds what was done last, and what every rank then has.
 struct ShardFrame {
     ShardAction action = ShardAction::Start;
     int layer = -1;  ///< −1: all layers

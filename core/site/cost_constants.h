@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What a constant's value was fitted on.
+/// Says what a constant's value was fitted on.
 enum class Fitted {
     Runs,     ///< published runs, by `calibration --fit`
     Tables,   ///< tables of one kernel's measured rates; frozen before runs are looked at

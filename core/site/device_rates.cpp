@@ -4,6 +4,10 @@
 
 #include <algorithm>
 
+#include "core/framework/framework_defaults.h"
+#include "core/framework/software_stack.h"
+#include "core/plan/attention_kernel.h"
+#include "core/plan/resolved_plan.h"
 #include "core/site/kernel_shares.h"
 #include "core/site/site.h"
 
@@ -12,7 +16,7 @@ namespace {
 
 bool isEightBit(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
-/// Of the time of a multiply beside tensorwise scaling; nothing where it takes no longer.
+/// Returns the scaling's share of the time of a multiply beside tensorwise scaling; nothing where it takes no longer.
 std::optional<Constant> scalingOf(const Training& training)
 {
     if (training.precision == Precision::Fp4)
@@ -42,7 +46,7 @@ Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& c
     return terms.product("multiply-rate", peak, terms.quotient("share-with-scales", share, constants.of(*scaling, terms)));
 }
 
-/// What is computed on the padding of narrower values counts for nothing.
+/// Returns the rate without what is computed on the padding of narrower values.
 Term usefulRate(Term rate, double used, const Terms& terms)
 {
     return used < 1 ? terms.product("attention-rate", rate, terms("used-of-padded-heads", used)) : rate;

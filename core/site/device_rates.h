@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/plan/attention_kernel.h"
-#include "core/plan/resolved_plan.h"
 #include "core/site/cost_constants.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct ResolvedPlan;
+struct Training;
 
 /// The rates that operators of one training reach on one GPU: data sheet times the share of `CostConstants`.
 struct DeviceRates {
@@ -40,7 +43,7 @@ struct DeviceRates {
 struct Site;
 [[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
 
-/// What is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
+/// Returns what is known of 8 tensor-parallel ranks and grows with their square: · (t² − 1) / 63.
 [[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);
 
 }  // namespace shardscope

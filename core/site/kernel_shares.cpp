@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/kernel_shares.h"
 
+#include "core/base/term.h"
+#include "core/base/units.h"
+#include "core/hardware/generation.h"
+#include "core/hardware/hardware.h"
+#include "core/site/cost_constants.h"
+
 namespace shardscope {
 namespace {
 
-/// Of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
+/// Returns the rate of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
 /// shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128), which is s / (s + 450) of 630 within 6 %.
 /// The fitted share is that of 4,096 tokens.
 Term rateOfLength(Term peak16, Constant share, std::int64_t sequence, const CostConstants& constants, const Terms& terms)
@@ -25,7 +31,7 @@ bool dependsOnLength(Constant share)
     return share == Constant::AttentionFlash3Hopper || share == Constant::AttentionBlackwell || share == Constant::AttentionBlackwellUltra;
 }
 
-/// Of kernels that reach no more on a newer device.
+/// Returns whether this is the share of kernels that reach no more on a newer device.
 bool isOfHoppersPeak(Constant share) { return share == Constant::AttentionFlash1 || share == Constant::AttentionFlash2Hopper; }
 
 }  // namespace

@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/site/device_rates.h"
+#include <cstdint>
+
+#include "core/base/choices.h"
+#include "core/base/constant.h"
+#include "core/hardware/generation.h"
 
 namespace shardscope {
+
+class CostConstants;
+struct Gpu;
+struct Term;
+class Terms;
 
 /// The dense peak of the precision, or of the widest one below it that the device has.
 [[nodiscard]] Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms);

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/measured_constants.h"
 
+#include "core/hardware/hardware.h"
+#include "core/plan/attention_kernel.h"
+#include "core/scenario/training.h"
+#include "core/site/cost_constants.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -29,7 +34,7 @@ MeasuredRate<FlopPerSecond> rateAt(const MeasuredRates::Attention& attention, do
 
 bool isNarrow(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
-/// What a training multiplies in beside its narrow multiplies.
+/// Returns what a training multiplies in beside its narrow multiplies.
 Precision widePrecision(const Training& training) { return isNarrow(training.precision) ? Precision::Bf16 : training.precision; }
 
 class Measured {

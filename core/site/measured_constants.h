@@ -4,10 +4,16 @@
 
 #include <vector>
 
+#include "core/base/constant.h"
 #include "core/hardware/hardware_profile.h"
 #include "core/site/kernel_shares.h"
 
 namespace shardscope {
+
+struct AttentionNeeds;
+struct Cluster;
+class CostConstants;
+struct Training;
 
 /// A constant of the time model that a profile has measured on this cluster.
 struct MeasuredConstant {
@@ -15,7 +21,7 @@ struct MeasuredConstant {
     double value = 0;
 };
 
-/// What the cluster's profile says of the constants that this training reads; none without a profile. Rates are shares of the cluster's own
+/// Returns what the cluster's profile says of the constants that this training reads; none without a profile. Rates are shares of the cluster's own
 /// data sheet: of a device in the catalogue as they were there, of another by their absolute value. `unprofiled` are the constants without it.
 [[nodiscard]] std::vector<MeasuredConstant> measuredConstants(const Cluster& cluster, const Training& training, const AttentionNeeds& needs,
                                                               const CostConstants& unprofiled);

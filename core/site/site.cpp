@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/site.h"
 
+#include "core/plan/attention_kernel.h"
+#include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 
 namespace shardscope {

@@ -5,11 +5,16 @@
 #include <memory>
 
 #include "core/collective/collective_model.h"
+#include "core/hardware/hardware.h"
+#include "core/scenario/training.h"
 #include "core/site/device_rates.h"
 
 namespace shardscope {
 
-/// What a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
+struct Architecture;
+struct Scenario;
+
+/// Holds what a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
 /// physics is a function of a `Site` and a `ResolvedPlan`, so the day a profile changes a constant, one place follows.
 struct Site {
     /// Precondition: the scenario's architecture is set.

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 #include "core/step/cost_inputs.h"
 
 namespace shardscope {
 
-/// What one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
+struct Scenario;
+
+/// Holds what one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
 /// derivation read these same values, so that no module makes constants, inputs or splits of its own.
 struct Basis {
     explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants())

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/schedule/block.h"
 #include "core/schedule/stage_map.h"
 
 namespace shardscope {

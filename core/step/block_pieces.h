@@ -11,6 +11,9 @@
 
 namespace shardscope {
 
+struct Block;
+struct PipelineShape;
+
 /// The pieces of the blocks of one rank, each kind of block made once; private to `core/step`.
 class BlockPieces {
 public:

@@ -4,8 +4,13 @@
 
 #include "core/framework/framework_defaults.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/model/layer_name.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

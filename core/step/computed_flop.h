@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/layer/operator.h"
-#include "core/layer/rank_shape.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct Site;
 
 /// Whether a checkpoint's second forward ends once every tensor that the backward needs is there (PyTorch's
 /// torch.utils.checkpoint, early stop).

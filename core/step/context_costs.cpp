@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/context_costs.h"
 
+#include "core/cost/operator_cost.h"
 #include "core/layer/attention_shape.h"
+#include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 namespace {

@@ -3,15 +3,19 @@
 #pragma once
 
 #include "core/ring/ring_time.h"
-#include "core/site/site.h"
-#include "core/step/cost_inputs.h"
 
 namespace shardscope {
+
+struct Architecture;
+struct CostInputs;
+struct KernelStyle;
+struct LayerKind;
+struct RankShape;
 
 /// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
 [[nodiscard]] RingGradient ringGradientOf(const KernelStyle& style);
 
-/// What a context-parallel rank holds of this layer's attention, for one micro-batch.
+/// Returns what a context-parallel rank holds of this layer's attention, for one micro-batch.
 [[nodiscard]] ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape);
 
 /// The parts of `ringTime` on this cluster. Precondition: the kind's mixer is softmax attention.

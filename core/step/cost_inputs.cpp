@@ -5,6 +5,10 @@
 #include <limits>
 
 #include "core/collective/dispatch_volume.h"
+#include "core/memory/stage_ledger.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 

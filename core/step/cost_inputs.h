@@ -4,17 +4,27 @@
 
 #include <array>
 
-#include "core/cost/operator_cost.h"
+#include "core/base/communication.h"
+#include "core/base/units.h"
+#include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/memory/stage_ledger.h"
 
 namespace shardscope {
+
+class CostConstants;
+struct DeviceRates;
+struct ModelOperators;
+struct RankShape;
+struct ResolvedPlan;
+struct Site;
 
 /// The placements of every process group of a plan, indexed by CommunicationGroup.
 using GroupPlacements = std::array<GroupPlacement, 7>;
 
 [[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
 
-/// What the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
+/// Holds what the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
 struct CostInputs {
     const Site& site;
     const ResolvedPlan& plan;

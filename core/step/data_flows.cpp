@@ -3,7 +3,16 @@
 #include <algorithm>
 #include <span>
 
+#include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
+#include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -93,7 +102,7 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
 
 RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
 
-/// What belongs to no layer's pass (core/step/data_sync.h).
+/// Adds what belongs to no layer's pass (core/step/data_sync.h).
 void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync)
 {
     std::size_t first = flows.size();

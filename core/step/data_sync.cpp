@@ -2,6 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/data_sync.h"
 
+#include "core/hardware/hardware.h"
+#include "core/memory/byte_recipe.h"
+#include "core/memory/rank_parameters.h"
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan_choices.h"
+#include "core/site/cost_constants.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/sharded_layers.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -113,7 +125,7 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 
 namespace {
 
-/// What Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
+/// Returns what Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
 /// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). A Grace has its own memory beside each GPU.
 BytesPerSecond hostMemory(const Gpu& gpu, int gpusOfHost)
 {

@@ -5,9 +5,13 @@
 #include "core/schedule/block_times.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
-#include "core/step/sharded_layers.h"
 
 namespace shardscope {
+
+struct ByteRecipe;
+struct CostInputs;
+struct DataTraffic;
+struct RankParameters;
 
 /// Seconds of a rank's blocks that hide its data-parallel collectives.
 struct SyncWindows {
@@ -57,7 +61,7 @@ struct DataSync {
     double gatherBuckets = 0;  ///< in which weights come
 };
 
-/// What leaves and what comes at once, and how many times: all that a rank's parameters decide of its synchronisation.
+/// Holds what leaves and what comes at once, and how many times: all that a rank's parameters decide of its synchronisation.
 struct DataTrains {
     Term reduce;  ///< seconds of one bucket of gradients
     Term reduceBuckets;
@@ -66,7 +70,7 @@ struct DataTrains {
 };
 [[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
                                     const Terms& terms = {});
-/// What of them is exposed beside these passes; without the `…After`s.
+/// Returns what of them is exposed beside these passes; without the `…After`s.
 [[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const SyncWindows& windows, const CostInputs& inputs,
                                 const Terms& terms = {});
 
@@ -80,7 +84,7 @@ struct DataTrains {
 [[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs,
                                     const Terms& terms = {});
 
-/// What follows a pipeline rank's last block.
+/// Holds what follows a pipeline rank's last block.
 struct RankTail {
     DataSync sync;
     Seconds tied;  ///< all-reduce of a tied embedding's gradients with the rank that has the other copy

@@ -4,9 +4,13 @@
 
 #include <span>
 
-#include "core/step/cost_inputs.h"
+#include "core/base/choices.h"
+#include "core/base/units.h"
 
 namespace shardscope {
+
+struct CostInputs;
+struct Operator;
 
 /// Seconds that some operators of a layer keep the device busy or waiting for collectives, in all passes of one micro-batch together: the
 /// layer takes no less than the sum over its operators.

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
+#include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -2,17 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/rank_stages.h"
 #include "core/step/flows.h"
 
 /// The parts of a rank's flows; private to `core/step`.
 namespace shardscope {
 
+struct Architecture;
+struct Basis;
+struct CostInputs;
+struct DataTraffic;
+struct ParameterTable;
+struct RankStages;
+struct ResolvedPlan;
+struct Site;
+struct StepEstimate;
+
 using Flows = std::vector<Flow>;
 
-/// Of the operators of layers, embedding, head and multi-token prediction.
+/// Adds the flows of the operators of layers, embedding, head and multi-token prediction.
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages);
-/// Of weights and gradients between data-parallel ranks.
+/// Adds the flows of weights and gradients between data-parallel ranks.
 void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages);
 /// Between pipeline ranks.
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank);

@@ -5,7 +5,12 @@
 #include <algorithm>
 
 #include "core/collective/dispatch_volume.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/flow_parts.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -5,10 +5,15 @@
 #include <optional>
 #include <vector>
 
+#include "core/collective/group_placement.h"
 #include "core/collective/wires.h"
-#include "core/step/step.h"
+#include "core/model/operator_traits.h"
 
 namespace shardscope {
+
+struct Basis;
+struct CostInputs;
+struct StepEstimate;
 
 /// Why something is sent.
 enum class FlowUse {
@@ -48,7 +53,7 @@ struct EnumNames<FlowPhase> {
                                                                                   {FlowPhase::AfterOptimizer, "after-optimizer"}}};
 };
 
-/// What one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
+/// Holds what one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {
     FlowUse use = FlowUse::Operator;
     FlowPhase phase = FlowPhase::Forward;

@@ -4,15 +4,23 @@
 
 #include <algorithm>
 
+#include "core/base/constant.h"
+#include "core/hardware/hardware.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
 #include "core/step/computed_flop.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/device_seconds.h"
 
 namespace shardscope {
 namespace {
 
-/// What runs again in part.
+/// Returns what runs again in part.
 Term repeated(Term part, double times, const Terms& terms)
 {
     return times == 1 ? part : terms.product("repeated-part", part, terms("repeated-share", times));
@@ -172,7 +180,7 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     sums.inputGrad.addImbalance(back, 1, terms);
 }
 
-/// What a layer, the embedding or the head is to its passes.
+/// Holds what a layer, the embedding or the head is to its passes.
 struct PassBlock {
     std::string_view name;
     const OperatorList& operators;

@@ -4,10 +4,13 @@
 
 #include <vector>
 
+#include "core/cost/operator_cost.h"
 #include "core/step/pass_time.h"
 #include "core/step/transfers.h"
 
 namespace shardscope {
+
+struct CostInputs;
 
 /// The passes of one layer of each kind, and of what stands before the first layer and after the last one.
 struct LayerPasses {

@@ -1,8 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/model_operators.h"
+#include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/basis.h"
 #include "core/step/computed_flop.h"
 #include "core/step/flow_parts.h"
+#include "core/step/layer_passes.h"
+#include "core/step/transfers.h"
 
 namespace shardscope {
 namespace {

@@ -3,12 +3,16 @@
 #include "core/step/pass_pieces.h"
 
 #include "core/layer/layer_operators.h"
+#include "core/layer/model_operators.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
 
-/// What an operator waits for, and what runs beside it.
+/// Holds what an operator waits for, and what runs beside it.
 struct OperatorTraffic {
     bool any = false;
     bool before = false;
@@ -177,7 +181,7 @@ private:
         if (traffic.any)
             m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], op);
     }
-    /// What belongs to the pass and to no operator of it.
+    /// Adds what belongs to the pass and to no operator of it.
     void besideWhole(const PassTime& pass, const Scale& scale)
     {
         for (std::size_t i = 0; i < pass.hidden.size(); ++i) {

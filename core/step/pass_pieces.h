@@ -4,10 +4,16 @@
 
 #include <vector>
 
+#include "core/layer/operator.h"
+#include "core/step/layer_passes.h"
 #include "core/step/streams.h"
 
-/// What the blocks of a stage are made of; private to `core/step`.
+/// Holds what the blocks of a stage are made of; private to `core/step`.
 namespace shardscope {
+
+struct Basis;
+struct ResolvedPlan;
+struct StepEstimate;
 
 /// The spans of one block, in seconds from its start.
 struct Pieces {

@@ -6,9 +6,9 @@
 #include <array>
 #include <cstddef>
 
+#include "core/base/communication.h"
 #include "core/base/term.h"
 #include "core/base/units.h"
-#include "core/scenario/plan.h"
 
 namespace shardscope {
 
@@ -23,7 +23,7 @@ using SecondsByAxis = std::array<Seconds, 5>;
     return sum;
 }
 
-/// What one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
+/// Holds what one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
 struct PassTime {
     Seconds compute;          ///< the compute stream is busy
     SecondsByAxis exposed{};  ///< it waits for a collective
@@ -98,7 +98,7 @@ inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, 
                                                       {PassPart::Kind::Hidden, Axis::Dp},
                                                       {PassPart::Kind::Hidden, Axis::Pp}}};
 
-/// What a part of a block's pass is noted as.
+/// Returns what a part of a block's pass is noted as.
 [[nodiscard]] inline std::string_view partOf(std::string_view block, const PassPart& part, const Terms& terms)
 {
     if (!terms.recorder())

@@ -2,8 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/memory/rank_parameters.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/stage_map.h"
+#include "core/site/site.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/flow_parts.h"
+#include "core/step/sharded_layers.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

@@ -2,8 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/sharded_layers.h"
 
+#include "core/base/constant.h"
 #include "core/framework/recipe_traits.h"
+#include "core/framework/software_stack.h"
+#include "core/hardware/hardware.h"
+#include "core/memory/byte_recipe.h"
+#include "core/memory/rank_parameters.h"
+#include "core/model/layer_name.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan_choices.h"
+#include "core/scenario/training.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/cost_constants.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
 
 #include <algorithm>
 #include <array>

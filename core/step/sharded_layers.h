@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/byte_recipe.h"
-#include "core/memory/rank_parameters.h"
-#include "core/step/layer_passes.h"
+#include "core/base/communication.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
+#include "core/collective/group_placement.h"
 
 namespace shardscope {
+
+struct ByteRecipe;
+struct CostInputs;
+struct LayerPasses;
+struct ParameterTable;
+struct RankParameters;
 
 /// How gradients and sharded weights travel between data-parallel ranks.
 struct DataTraffic {
@@ -44,14 +51,14 @@ struct DataCollective {
     const Record* bytes = nullptr;  ///< how the size came about, where somebody listens
 };
 
-/// What gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
+/// Returns what gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
 /// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
 [[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic,
                                                               const Terms& terms = {});
 [[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic,
                                                               const Terms& terms = {});
 
-/// What comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
+/// Returns what comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
 
 /// Names parameters that are gathered or reduced together: `dense` and `experts` tell how many there are.

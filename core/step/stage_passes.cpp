@@ -4,7 +4,13 @@
 
 #include <algorithm>
 
+#include "core/base/communication.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
 
 namespace shardscope {
 

@@ -4,13 +4,17 @@
 
 #include <vector>
 
+#include "core/base/units.h"
 #include "core/schedule/block_times.h"
-#include "core/site/site.h"
-#include "core/step/layer_passes.h"
 
 namespace shardscope {
 
-/// What one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
+struct LayerPasses;
+struct Passes;
+struct ResolvedPlan;
+struct Site;
+
+/// Returns what one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
 /// prediction on the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
@@ -20,7 +24,7 @@ namespace shardscope {
 /// As durations of blocks but the fused one.
 [[nodiscard]] BlockTimes blockTimes(const Passes& passes);
 
-/// What a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
+/// Holds what a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
 /// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1), and what one part waits for the host while the other one computes.
 struct HiddenByFusing {
     Seconds exchange;

@@ -5,12 +5,17 @@
 #include <algorithm>
 #include <string>
 
+#include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/device_rates.h"
+#include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {
@@ -105,7 +110,7 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once
     return time;
 }
 
-/// What a rank idles until its last block: for its neighbours' messages what hops that take no time would spare it, else
+/// Splits what a rank idles until its last block: for its neighbours' messages what hops that take no time would spare it, else
 /// for want of a micro-batch.
 void splitIdle(RankTime& time, Seconds lastBlockWithoutHops)
 {

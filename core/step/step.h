@@ -6,13 +6,14 @@
 
 #include "core/base/once.h"
 #include "core/schedule/simulation.h"
-#include "core/step/basis.h"
 #include "core/step/data_sync.h"
+#include "core/step/layer_passes.h"
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
-#include "core/step/stage_passes.h"
 
 namespace shardscope {
+
+struct Basis;
 
 /// Where the seconds of one step go on one pipeline rank. Invariant: end = compute + bubble + Σ exposed + overhead, up to
 /// the optimizer, which all ranks start together after the gradients' norm is known.

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
+#include "core/step/stage_passes.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 

@@ -5,9 +5,11 @@
 #include <optional>
 
 #include "core/schedule/bubble.h"
-#include "core/step/step.h"
 
 namespace shardscope {
+
+struct ResolvedPlan;
+struct StepEstimate;
 
 /// The bubble of a step, of the schedule alone. Of its blocks where they are laid out; else of the ends of its ranks.
 [[nodiscard]] std::optional<BubbleFractions> stepBubble(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms = {});

@@ -4,13 +4,20 @@
 
 #include <algorithm>
 
+#include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+#include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/flow_parts.h"
+#include "core/step/stage_passes.h"
 
 namespace shardscope {
 namespace {
 
-/// What decides how long a rank takes after its last block; neighbours often have the same.
+/// Holds what decides how long a rank takes after its last block; neighbours often have the same.
 struct RankLoad {
     RankParameters parameters;
     SyncWindows windows;

@@ -5,11 +5,15 @@
 #include <vector>
 
 #include "core/schedule/in_flight.h"
-#include "core/step/basis.h"
 #include "core/step/data_sync.h"
-#include "core/step/stage_passes.h"
+#include "core/step/layer_passes.h"
+#include "core/step/pass_time.h"
+#include "core/step/sharded_layers.h"
 
 namespace shardscope {
+
+struct Basis;
+struct CostInputs;
 
 /// Everything about a step but when its blocks run.
 struct StepInputs {
@@ -28,10 +32,10 @@ struct StepInputs {
     Seconds overheadPerLayer;     ///< of every layer of the rank that ends last
 };
 
-/// Of a message between pipeline ranks.
+/// Returns the time of a message between pipeline ranks.
 [[nodiscard]] Seconds hopTime(const CostInputs& inputs);
 
-/// Of a legal plan.
+/// Returns the inputs of a legal plan.
 [[nodiscard]] StepInputs stepInputs(const Basis& basis);
 
 }  // namespace shardscope

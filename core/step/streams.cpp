@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/dependencies.h"
+#include "core/step/basis.h"
 #include "core/step/block_pieces.h"
 #include "core/step/data_sync.h"
+#include "core/step/step.h"
 #include "core/step/stream_layout.h"
 
 namespace shardscope {

@@ -9,11 +9,17 @@
 #include <utility>
 #include <vector>
 
-#include "core/step/step.h"
+#include "core/base/communication.h"
+#include "core/base/units.h"
+#include "core/model/operator_traits.h"
+#include "core/step/pass_time.h"
 
 namespace shardscope {
 
-/// What one GPU does at the same time: its kernels, and one stream of communication per dimension of the mesh.
+struct Basis;
+struct StepEstimate;
+
+/// Says what one GPU does at the same time: its kernels, and one stream of communication per dimension of the mesh.
 enum class Stream : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp };
 inline constexpr std::size_t kStreams = 6;
 
@@ -113,7 +119,7 @@ struct StreamOptions {
 /// Hidden communication is drawn where it can run at the earliest. Precondition: 0 <= rank < plan.pp.
 [[nodiscard]] StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int rank, const StreamOptions& options = {});
 
-/// What the streams take. Of the sends between stages as much is exposed as a rank waits for messages; only the rest is hidden.
+/// Holds what the streams take. Of the sends between stages as much is exposed as a rank waits for messages; only the rest is hidden.
 struct StreamSums {
     Seconds compute;
     Seconds hostWait;

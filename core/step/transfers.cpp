@@ -4,7 +4,15 @@
 
 #include <algorithm>
 
+#include "core/base/constant.h"
+#include "core/collective/group_placement.h"
+#include "core/layer/operator.h"
+#include "core/layer/rank_shape.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/cost_constants.h"
+#include "core/site/device_rates.h"
 #include "core/step/context_costs.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 namespace {

@@ -4,11 +4,16 @@
 
 #include <span>
 
-#include "core/step/cost_inputs.h"
+#include "core/base/communication.h"
+#include "core/base/term.h"
+#include "core/base/units.h"
 
 namespace shardscope {
 
-/// What one operator's collective takes on one rank in one pass.
+struct CostInputs;
+struct Operator;
+
+/// Holds what one operator's collective takes on one rank in one pass.
 struct Transfer {
     Collective collective;
     Seconds seconds;  ///< all `collective.count` of them, hidden or not

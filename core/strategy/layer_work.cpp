@@ -4,7 +4,13 @@
 
 #include <algorithm>
 
+#include "core/cost/operator_cost.h"
+#include "core/hardware/hardware.h"
+#include "core/layer/operator.h"
 #include "core/memory/rank_stages.h"
+#include "core/model/architecture.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
 
 namespace shardscope {
 

@@ -6,7 +6,11 @@
 
 namespace shardscope {
 
-/// What one micro-batch computes in the layers of one pipeline rank.
+struct Basis;
+struct Cluster;
+struct CostInputs;
+
+/// Holds what one micro-batch computes in the layers of one pipeline rank.
 struct LayerWork {
     Flop forward;
     Flop backward;
@@ -18,7 +22,7 @@ struct LayerWork {
 
 [[nodiscard]] LayerWork layerWork(const Basis& basis, int rank);
 
-/// What the datasheet grants one rank's collective: the links inside an island; across the network the adapters of all ranks
+/// Returns what the datasheet grants one rank's collective: the links inside an island; across the network the adapters of all ranks
 /// of the island together for a collective that passes data on, one rank's own for an exchange between pairs.
 [[nodiscard]] BytesPerSecond linkPeak(CollectiveKind kind, const GroupPlacement& placement, const Cluster& cluster);
 

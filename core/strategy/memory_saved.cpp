@@ -3,6 +3,10 @@
 #include "core/strategy/memory_saved.h"
 
 #include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/base/units.h"
 #include "core/strategy/strategy.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// How much more the fullest GPU would hold without a strategy, all else equal: tensor, sequence, context, pipeline or expert
 /// parallelism of degree 1 (on as many fewer GPUs), ZeRO one level lower. Data parallelism with the same micro-batch saves

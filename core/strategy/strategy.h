@@ -30,7 +30,7 @@ struct EnumNames<Strategy> {
 /// a layer of 16·h² and the like.
 inline constexpr std::string_view kExactCounts = "exact-counts";
 
-/// What a strategy does to the batch: its ranks take different sequences, parts of one sequence, or the same ones; or it
+/// Says what a strategy does to the batch: its ranks take different sequences, parts of one sequence, or the same ones; or it
 /// needs many micro-batches to keep its stages busy.
 enum class BatchEffect { MoreSequences, PartsOfASequence, SameSequences, NeedsMicroBatches };
 

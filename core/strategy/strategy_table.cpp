@@ -4,6 +4,13 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
+#include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+#include "core/step/basis.h"
+#include "core/step/cost_inputs.h"
+#include "core/step/step.h"
 #include "core/strategy/layer_work.h"
 #include "core/strategy/memory_saved.h"
 

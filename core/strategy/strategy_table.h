@@ -5,11 +5,12 @@
 #include <vector>
 
 #include "core/collective/collective_model.h"
-#include "core/estimate/estimate.h"
-#include "core/scenario/scenario.h"
+#include "core/collective/group_placement.h"
 #include "core/strategy/strategy.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// The time of a strategy's communication over that of the compute beside which it can run: below 1 it can be hidden. The
 /// cheatsheet's formula beside it: core/cheatsheet/printed_ratio.h.

@@ -10,10 +10,12 @@
 #include "core/base/error.h"
 #include "core/base/finding.h"
 #include "core/remedy/figures.h"
+#include "core/scenario/scenario.h"
 #include "core/sweep/sweep_axis.h"
-#include "core/trust/evidence.h"
 
 namespace shardscope {
+
+class Evidence;
 
 /// One value of an axis and what `estimate` says of it. Without figures: why not.
 struct SweepPoint {
@@ -31,7 +33,7 @@ struct SweepPoint {
     [[nodiscard]] bool isAnswer() const { return figures.fit == Fit::Fits && figures.step.has_value(); }
 };
 
-/// What is found for a model, cluster and training in place of the plan at hand.
+/// Holds what is found for a model, cluster and training in place of the plan at hand.
 struct Replanned {
     std::optional<Scenario> best;     ///< empty: none fits
     std::optional<Scenario> tight{};  ///< where none fits: the best of those that are tight

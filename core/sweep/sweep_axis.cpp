@@ -7,7 +7,9 @@
 
 #include "core/base/finding.h"
 #include "core/field/tried_values.h"
+#include "core/hardware/hardware.h"
 #include "core/remedy/move.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -5,14 +5,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/field/parameters.h"
-
 namespace shardscope {
+
+struct Parameter;
+struct Scenario;
 
 /// In what the values of an axis are told; the values themselves are bytes, seconds and FLOP.
 enum class AxisUnit { Count, Gpus, Gibibytes, GigabytesPerSecond, TerabytesPerSecond, TeraflopPerSecond };
 
-/// What can be turned while all else stays: the size of the cluster, a field that says its values (`FieldUse::swept`), or a figure of the
+/// Holds what can be turned while all else stays: the size of the cluster, a field that says its values (`FieldUse::swept`), or a figure of the
 /// hardware.
 struct SweepAxis {
     std::string_view id;      ///< "strong-scaling"; of a field its path
@@ -32,7 +33,7 @@ struct SweepAxis {
 /// The axis of that id. Precondition: there is one.
 [[nodiscard]] const SweepAxis& sweepAxis(std::string_view id);
 
-/// What the axis is at in this scenario, in its unit. 0 where the device has no such figure.
+/// Returns what the axis is at in this scenario, in its unit. 0 where the device has no such figure.
 [[nodiscard]] double valueOn(const Scenario& scenario, const SweepAxis& axis);
 
 /// The values to try, rising, the scenario's own among them: powers of two of a count up to what the model and the cluster can have,

@@ -3,6 +3,7 @@
 #include "core/sweep/token_roofline.h"
 
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 

@@ -3,14 +3,16 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <stop_token>
 #include <vector>
 
 #include "core/base/communication.h"
 #include "core/base/units.h"
-#include "core/scenario/scenario.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// One batch of the plan: what a GPU computes and what it sends along each axis of the mesh, hidden or not, on the rank that ends last.
 struct TokenRooflinePoint {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 

@@ -13,6 +13,7 @@
 
 namespace shardscope {
 
+struct Scenario;
 struct Basis;
 
 /// By how much each assumption is turned, to either side: the same for all, so that the bars compare.

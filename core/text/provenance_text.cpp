@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/provenance_text.h"
 
+#include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

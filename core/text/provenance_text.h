@@ -3,12 +3,15 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/hardware/hardware.h"
 #include "core/scenario/model_source.h"
 #include "core/site/cost_constants.h"
 
 /// Whose data the ends of a derivation are: the model's, a data sheet's, a profile's, or a constant of the cost model.
 namespace shardscope {
+
+struct Gpu;
+struct HardwareProfile;
+struct ModelSource;
 
 /// What an end is called, how its value came about, and where it stands.
 struct EndText {

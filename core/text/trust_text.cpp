@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/trust_text.h"
 
+#include "core/base/enum_names.h"
+#include "core/trust/estimate_trust.h"
+
 #include <array>
 
 namespace shardscope {

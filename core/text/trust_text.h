@@ -6,9 +6,11 @@
 #include <string_view>
 
 #include "core/text/message_text.h"
-#include "core/trust/estimate_trust.h"
 
 namespace shardscope {
+
+struct EstimateTrust;
+struct NearestRun;
 
 /// What carries a band: what was measured that is like the scenario, or that nothing was.
 [[nodiscard]] std::string trustText(const EstimateTrust& trust, const Locale& locale = {});

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Of one source's runs, how many lie within bands that were made without it.
+/// Counts, of one source's runs, how many lie within bands that were made without it.
 struct SourceCoverage {
     std::string source;
     int runs = 0;

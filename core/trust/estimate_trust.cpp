@@ -28,7 +28,7 @@ TrustReason howAlike(const Likeness& a, const Likeness& b)
 
 std::size_t runsOf(const ResidualGroup& group) { return std::max(group.time.size(), group.memory.size()); }
 
-/// What was measured, by how like it is.
+/// Holds what was measured, by how like it is.
 struct Seen {
     int runs = 0;
     std::set<std::string_view> sources;

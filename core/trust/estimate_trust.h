@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What was measured that is most like the scenario, from very like to nothing.
+/// Says what was measured that is most like the scenario, from very like to nothing.
 enum class TrustReason {
     Alike,            ///< this generation, this kind of model, this family of frameworks
     OtherFramework,   ///< this generation and kind, by another family of frameworks
@@ -42,7 +42,7 @@ struct EstimateTrust {
 /// Without the runs of source `leftOut`.
 [[nodiscard]] EstimateTrust trustOf(const Evidence& evidence, const Likeness& likeness, std::string_view leftOut = {});
 
-/// What lies within the band of an estimate: an error is (estimated − measured) / measured. `high` is empty where the band is so
+/// Holds what lies within the band of an estimate: an error is (estimated − measured) / measured. `high` is empty where the band is so
 /// wide that the measurement has no upper end.
 struct BandEnds {
     double low = 0;

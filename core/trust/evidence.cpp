@@ -11,7 +11,8 @@ namespace {
 // Little evidence widens the band: with no similar source the quantile is the 95th, with six nearly the 70th.
 constexpr double kWidening = 0.25;
 constexpr double kEnoughSources = 2;
-/// What a device of a generation that nobody has measured does is anybody's guess, however well its neighbours are known.
+/// Says how sure a band is: what a device of a generation that nobody has measured does is anybody's guess, however well its neighbours are
+/// known.
 constexpr double kUnmeasuredLevel = 0.85;
 /// Each source says a little of every run, however unlike.
 constexpr double kAnySource = 0.05;
@@ -24,7 +25,7 @@ double levelOf(double evidence, bool isMeasured)
     return isMeasured ? level : std::max(level, kUnmeasuredLevel);
 }
 
-/// What the groups of one source say together.
+/// Holds what the groups of one source say together.
 struct SourceWeight {
     double nearest = 0;  ///< similarity of its most similar group
     double sum = 0;      ///< of the similarities of its runs

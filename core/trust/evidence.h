@@ -23,7 +23,7 @@ struct ResidualGroup {
     std::vector<double> memory;
 };
 
-/// What can be off: the time of a step, or the peak of the memory.
+/// Says what can be off: the time of a step, or the peak of the memory.
 enum class TrustedFigure { Time, Memory };
 inline constexpr std::size_t kTrustedFigures = 2;
 

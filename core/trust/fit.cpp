@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/hardware/hardware.h"
 #include "core/trust/estimate_trust.h"
 
 namespace shardscope {

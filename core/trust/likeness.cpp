@@ -5,6 +5,9 @@
 #include <cmath>
 
 #include "core/framework/framework_defaults.h"
+#include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

@@ -5,11 +5,14 @@
 #include <string>
 
 #include "core/base/choices.h"
-#include "core/plan/resolved_plan.h"
+#include "core/hardware/generation.h"
 
 namespace shardscope {
 
-/// What of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
+struct ResolvedPlan;
+struct Scenario;
+
+/// Holds what of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
 /// of experts, and how many nodes take part. The model's size says nothing more (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trust/published_utilisation.h"
 
+#include "core/hardware/generation.h"
+#include "core/hardware/hardware.h"
+
 #include <algorithm>
 
 namespace shardscope {

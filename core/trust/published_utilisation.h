@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/base/choices.h"
-#include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+struct Gpu;
+struct PublishedUtilisation;
 
 /// Returns the row of the precision that the device's generation has (`GenerationTraits::published`); null where none was published.
 /// Precisions in which the device multiplies no faster than in bf16 have bf16's.

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What somebody has learnt and wants to keep, in their own words.
+/// Holds what somebody has learnt and wants to keep, in their own words.
 struct RuleOfThumb {
     std::string text;
     std::string because;  ///< where it comes from: a run, a paper; may be empty

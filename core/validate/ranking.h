@@ -58,7 +58,7 @@ struct SourceRanking {
 /// By file, in the order in which they come.
 [[nodiscard]] std::vector<SourceRanking> rankingBySource(const std::vector<Grid>& grids);
 
-/// Of two plans an order is right or wrong by half of chance: those of more say more.
+/// Bounds small counts: of two plans an order is right or wrong by half of chance: those of more say more.
 inline constexpr int kManyPlans = 5;
 [[nodiscard]] std::vector<Grid> gridsOfManyPlans(std::vector<Grid> grids);
 

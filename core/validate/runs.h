@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/scenario/scenario.h"
+#include "core/validate/measured.h"
 
 namespace shardscope {
 
@@ -19,38 +20,12 @@ namespace shardscope {
 /// assumed, C time derived from a printed MFU, M memory alone, F ran out of memory; D a defective run and X a plan that its
 /// own rules refuse are shown, not counted.
 enum class RunTier { A, B, C, M, F, D, X };
-enum class MemoryKind { Allocated, Reserved, NvidiaSmi, Unspecified };
-/// Which pipeline rank's memory was reported.
-enum class MemoryRank { Max, First, Last };
 
 template <>
 struct EnumNames<RunTier> {
     using enum RunTier;
     static constexpr std::array<std::pair<RunTier, std::string_view>, 7> names{
         {{A, "A"}, {B, "B"}, {C, "C"}, {M, "M"}, {F, "F"}, {D, "D"}, {X, "X"}}};
-};
-
-template <>
-struct EnumNames<MemoryKind> {
-    using enum MemoryKind;
-    static constexpr std::array<std::pair<MemoryKind, std::string_view>, 4> names{
-        {{Allocated, "allocated"}, {Reserved, "reserved"}, {NvidiaSmi, "nvidia-smi"}, {Unspecified, "unspecified"}}};
-};
-
-template <>
-struct EnumNames<MemoryRank> {
-    static constexpr std::array<std::pair<MemoryRank, std::string_view>, 3> names{
-        {{MemoryRank::Max, "max"}, {MemoryRank::First, "first"}, {MemoryRank::Last, "last"}}};
-};
-
-/// What was measured; empty: not stated.
-struct Measured {
-    std::optional<Seconds> stepTime;
-    std::optional<double> tokensPerSecondPerGpu;
-    std::optional<Bytes> peakMemory;
-    MemoryKind memoryKind = MemoryKind::Unspecified;
-    MemoryRank memoryRank = MemoryRank::Max;
-    bool fits = true;
 };
 
 /// One row of a `shardscope.runs/1`. An estimate may depend on the scenario alone.

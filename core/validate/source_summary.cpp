@@ -8,7 +8,7 @@
 namespace shardscope {
 namespace {
 
-/// What the counted rows of one group have to say.
+/// Holds what the counted rows of one group have to say.
 struct Group {
     bool experts = false;
     std::vector<double> timeErrors;

@@ -14,7 +14,7 @@ namespace shardscope {
 
 struct StepEstimate;
 
-/// What a step's seconds add up from.
+/// Says what a step's seconds add up from.
 enum class StepTerm { Compute, Bubble, Tp, Cp, Ep, Dp, Pp, Optimizer, Overhead };
 inline constexpr std::size_t kStepTerms = 9;
 

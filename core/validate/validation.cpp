@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -24,7 +25,7 @@ const StageMemory& reportedStage(const MemoryEstimate& memory, MemoryRank rank)
     return memory.stages[static_cast<std::size_t>(memory.peakStage)];
 }
 
-/// What the counter that was read would show. A run that does not say which is taken to have read the allocator's.
+/// Returns what the counter that was read would show. A run that does not say which is taken to have read the allocator's.
 Bytes counterOf(const StageMemory& stage, MemoryKind kind)
 {
     switch (kind) {

@@ -8,7 +8,7 @@
 
 namespace shardscope::probe {
 
-/// What goes wrong in a simulated run.
+/// Says what goes wrong in a simulated run.
 enum class FaultKind {
     None,
     Hang,

@@ -25,7 +25,7 @@ struct Place {
     [[nodiscard]] int nodes() const { return localRanks > 0 ? (ranks + localRanks - 1) / localRanks : 1; }
 };
 
-/// What was asked for on the command line.
+/// Holds what was asked for on the command line.
 struct Settings {
     std::string backend = "auto";
     std::vector<std::string> stages;  ///< empty: all of the backend's

@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// What a running stage talks to. Every call is a sign of life; the parent kills a stage that gives none for `StageInfo::silence`
+/// Hears what a running stage talks to. Every call is a sign of life; the parent kills a stage that gives none for `StageInfo::silence`
 /// seconds, or that takes longer than three times what it expected. Calls may come from any thread.
 class StageContext {
 public:

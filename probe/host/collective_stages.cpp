@@ -11,12 +11,7 @@
 namespace shardscope::probe {
 namespace {
 
-double secondsSince(std::chrono::steady_clock::time_point start)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-/// What every rank of a sweep goes through; rank 0 tells what was measured, and the others when it ends. A process that another stage's
+/// Does what every rank of a sweep goes through; rank 0 tells what was measured, and the others when it ends. A process that another stage's
 /// process started has no context.
 class Sweep {
 public:

@@ -18,18 +18,13 @@ constexpr int kRounds = 5;
 constexpr long kSide = 512;
 constexpr std::size_t kElements = std::size_t{1} << 20;
 
-double secondsSince(std::chrono::steady_clock::time_point start)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 /// Seconds of one multiply and of one collective.
 struct Pair {
     double multiply = 0;
     double collective = 0;
 };
 
-/// What every rank does: each alone, then both at once, all for the same time.
+/// Runs what every rank does: each alone, then both at once, all for the same time.
 class Contention {
 public:
     Contention(ProcessGroup& group, int threads, bool isQuick, StageContext* context)

@@ -46,7 +46,7 @@ std::string ownHost(const Place& place)
     return own.empty() ? place.rendezvous.substr(0, place.rendezvous.rfind(':')) : own;
 }
 
-/// What a rank says first: who it is, and what only a rank of this run knows.
+/// Holds what a rank says first: who it is, and what only a rank of this run knows.
 struct Greeting {
     std::int32_t rank = -1;
     char token[32] = {};

@@ -15,12 +15,12 @@ namespace shardscope::probe {
 /// rank 0 is here.
 class GroupOfProcesses {
 public:
-    /// What a started process does; it ends behind it.
+    /// Does the work of a started process; it ends behind it.
     using Work = std::function<void(ProcessGroup& group)>;
 
-    /// Of `ranks` processes on this machine.
+    /// Makes a group of `ranks` processes on this machine.
     GroupOfProcesses(int ranks, const Work& work);
-    /// Of the launcher's ranks. The group is not there where one did not come.
+    /// Makes the group of the launcher's ranks. The group is not there where one did not come.
     explicit GroupOfProcesses(StageContext& context);
     ~GroupOfProcesses();
     GroupOfProcesses(const GroupOfProcesses&) = delete;

@@ -21,7 +21,7 @@ std::string firstLine(const std::string& path)
     return line;
 }
 
-/// What stands behind "key … :" in a file of such lines; empty where there is none.
+/// Returns what stands behind "key … :" in a file of such lines; empty where there is none.
 std::string valueOf(const std::string& path, const std::string& key)
 {
     std::ifstream file(path);

@@ -9,7 +9,7 @@
 
 namespace shardscope::probe {
 
-/// What Linux says of this machine. A root other than "/" is for tests.
+/// Holds what Linux says of this machine. A root other than "/" is for tests.
 struct HostFacts {
     std::string processor;  ///< as /proc/cpuinfo names it
     int cores = 1;          ///< that this process may use

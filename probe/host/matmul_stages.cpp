@@ -28,7 +28,8 @@ std::vector<Dimensions> shapes(bool isQuick)
             {2048, 2048, 64},   {4096, 4096, 16},   {512, 2048, 2048},  {2048, 512, 2048},  {2048, 2048, 512}};
 }
 
-/// What operands of so many elements are read into: an operand that lay in the cache of the run before is not what a layer finds.
+/// Holds the memory that operands of so many elements are read into: an operand that lay in the cache of the run before is not what a layer
+/// finds.
 class Operands {
 public:
     explicit Operands(const Dimensions& shape)

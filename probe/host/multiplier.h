@@ -7,7 +7,7 @@
 
 namespace shardscope::probe {
 
-/// What multiplies matrices fastest here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, or this program's own loops. A
+/// Multiplies matrices by what is fastest here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, or this program's own loops. A
 /// distribution's reference BLAS, and one that is older than the processor, are slower than those.
 class Multiplier {
 public:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLongestWait = 60;  // seconds
 
-/// What could be moved without waiting; −1 where the other end is gone.
+/// Returns what could be moved without waiting; −1 where the other end is gone.
 long sendSome(int descriptor, const char* from, std::size_t size)
 {
     const ssize_t count = ::send(descriptor, from, size, MSG_NOSIGNAL | MSG_DONTWAIT);

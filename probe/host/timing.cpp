@@ -7,14 +7,10 @@
 #include <cmath>
 
 namespace shardscope::probe {
-namespace {
-
 double secondsSince(std::chrono::steady_clock::time_point start)
 {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
-
-}  // namespace
 
 Timing timingOf(std::vector<double> seconds)
 {

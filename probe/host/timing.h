@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct Timing {
     int runs = 0;
     double spread = 0;  ///< interquartile range / median
 };
+
+[[nodiscard]] double secondsSince(std::chrono::steady_clock::time_point start);
 
 /// Precondition: not empty.
 [[nodiscard]] Timing timingOf(std::vector<double> seconds);

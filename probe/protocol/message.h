@@ -11,7 +11,7 @@
 #include "core/base/enum_names.h"
 #include "probe/protocol/sample.h"
 
-/// What `shardscope-probe` writes to standard output: one JSON object a line, its kind under "ev". A line that is none of these is
+/// Holds what `shardscope-probe` writes to standard output: one JSON object a line, its kind under "ev". A line that is none of these is
 /// a library's chatter: it is shown as a log and is no fault. A reader ignores keys that it does not know.
 namespace shardscope::probe {
 

@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// What one measurement is of. Sizes as `shardscope.profile/1` has them; of a collective, bytes as nccl-tests counts them.
+/// Holds what one measurement is of. Sizes as `shardscope.profile/1` has them; of a collective, bytes as nccl-tests counts them.
 struct MultiplyPoint {
     Precision precision = Precision::Bf16;
     MatrixShape shape;
@@ -50,7 +50,7 @@ struct AttentionPoint {
 /// Its slowdowns stand for the seconds: `Sample::seconds` is the multiply's beside the collective.
 using ContentionPoint = ContentionSample;
 
-/// Of the kernel lab: seen beside others of its group, which do the same job, and kept in no profile.
+/// Is a point of the kernel lab: seen beside others of its group, which do the same job, and kept in no profile.
 struct KernelPoint {
     std::string kernel;  ///< "copy-coalesced"
     std::string group;   ///< "memory", "multiply", "normalisation"

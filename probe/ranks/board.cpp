@@ -32,7 +32,7 @@ int rankIn(const std::string& key, const std::string& start, int ranks)
     return read.ec == std::errc() && read.ptr == end && rank >= 0 && rank < ranks ? rank : -1;
 }
 
-/// What rank 0 alone says.
+/// Returns whether rank 0 alone says it.
 bool isOfRankZero(const std::string& key)
 {
     return key == kWhole || key == kWelcome || key.starts_with(kLost + ":") || key.starts_with(kJoin + ":");

@@ -20,7 +20,7 @@
 
 namespace shardscope::probe {
 
-/// What the ranks of a run tell each other: keys with values, pinned by one and seen by all. Rank 0 holds it; the others are connected
+/// Keeps what the ranks of a run tell each other: keys with values, pinned by one and seen by all. Rank 0 holds it; the others are connected
 /// to it. Alone it is a map. Nobody is heard who does not know the run's secret, and once all are there nobody else can come.
 class Board {
 public:

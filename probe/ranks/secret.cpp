@@ -39,7 +39,7 @@ std::string write(const std::string& path, const std::string& text)
     return why + ". Give --token-file FILE that all ranks reach, or set " + Secret::kVariable + " for all of them.";
 }
 
-/// What a file of the user's own holds that nobody else may read; else why not.
+/// Returns what a file of the user's own holds that nobody else may read; else why not.
 std::string read(const std::string& path, std::string& value)
 {
     const Socket file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));

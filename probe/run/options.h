@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// What the words of the command line ask for.
+/// Holds what the words of the command line ask for.
 struct Options {
     enum class Act { Run, RunStage, Plan, List, Help, Version };
     Act act = Act::Run;

@@ -8,7 +8,7 @@
 
 namespace shardscope::probe {
 
-/// What the run says: lines for a program, or, on a terminal, sentences for a person. A rank beyond 0 says nothing.
+/// Writes what the run says: lines for a program, or, on a terminal, sentences for a person. A rank beyond 0 says nothing.
 class Report {
 public:
     enum class Form { Lines, Sentences, Nothing };

@@ -97,7 +97,7 @@ void Session::runAll()
     }
 }
 
-/// What a machine hasn't is no fault of it: what needs that is not for this machine, either.
+/// Ends a stage that cannot run here: what a machine hasn't is no fault of it: what needs that is not for this machine, either.
 StageEnded Session::withoutNeeded(const StageInfo& stage, const std::string& missing) const
 {
     const auto found = m_outcomes.find(missing);

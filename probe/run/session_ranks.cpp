@@ -3,7 +3,7 @@
 #include "probe/run/session.h"
 #include "probe/run/stage_plan.h"
 
-/// What a session does with the other ranks'. Keys of the board: "begin:STAGE:RANK", "end:STAGE:RANK" (outcome, line feed, text),
+/// Does what a session does with the other ranks'. Keys of the board: "begin:STAGE:RANK", "end:STAGE:RANK" (outcome, line feed, text),
 /// "say:STAGE:RANK:COUNT" (a message for rank 0), "board:STAGE:KEY" (a stage's own), "cancel", "lost:RANK".
 namespace shardscope::probe {
 namespace {

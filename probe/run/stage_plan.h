@@ -14,7 +14,7 @@ namespace shardscope::probe {
 /// Why the stage can't run, by how those before it ended: the first that it needs and that is not done. Empty: it can.
 [[nodiscard]] std::string missingFor(const StageInfo& stage, const std::map<std::string, StageOutcome>& outcomes);
 
-/// Of two ranks' ends of one stage, what the stage came to.
+/// Returns, from two ranks' ends of one stage, what the stage came to.
 [[nodiscard]] StageOutcome worse(StageOutcome a, StageOutcome b);
 
 }  // namespace shardscope::probe

@@ -111,7 +111,7 @@ bool StageRun::hasEnded()
     return m_hasEnded;
 }
 
-/// What the process said before it ended. Its own children may hold the pipes open, so nobody waits for their ends.
+/// Reads what the process said before it ended. Its own children may hold the pipes open, so nobody waits for their ends.
 void StageRun::readRest()
 {
     for (auto [reader, descriptor] : {std::pair{&m_lines, m_child.output()}, std::pair{&m_errors, m_child.log()}}) {

@@ -16,7 +16,7 @@ namespace shardscope::probe {
 /// One stage in its process, from start to end. Whatever the process does, this ends and says how.
 class StageRun {
 public:
-    /// What the stage says, but its end and its signs of life.
+    /// Hears what the stage says, but its end and its signs of life.
     using Hear = std::function<void(const Message& message)>;
 
     StageRun(const StageInfo& stage, const std::vector<std::string>& words, double patience, Poller& poller, Hear hear);

@@ -10,7 +10,7 @@
 namespace shardscope::probe {
 namespace {
 
-/// What two samples of one measurement have alike; empty for what units do together.
+/// Returns what two samples of one measurement have alike; empty for what units do together.
 std::string nameOfWork(const Measured& what)
 {
     if (const auto* multiply = std::get_if<MultiplyPoint>(&what))

@@ -15,7 +15,8 @@
 namespace shardscope::probe {
 namespace {
 
-/// What no stage should say: chatter, half a message, bytes that are no text, another stage's report, an end of the run, a line without end.
+/// Says what no stage should say: chatter, half a message, bytes that are no text, another stage's report, an end of the run, a line
+/// without end.
 void sayGarbage(StageContext& context)
 {
     auto* process = dynamic_cast<ChildContext*>(&context);

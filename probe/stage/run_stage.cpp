@@ -11,7 +11,8 @@
 namespace shardscope::probe {
 namespace {
 
-/// What libraries print to standard output must not fall between the lines: it goes to standard error, which is a log.
+/// Redirects standard output: what libraries print to standard output must not fall between the lines: it goes to standard error, which is
+/// a log.
 int takeStandardOutput()
 {
     const int output = ::dup(STDOUT_FILENO);

@@ -11,18 +11,14 @@
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 /// Estimates that tests of views and panels show.
 namespace shardscope::test {
 
-inline Scenario scenarioWith(const std::vector<std::string>& overrides)
-{
-    return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
-}
-
 inline std::shared_ptr<const Estimate> estimateWith(const std::vector<std::string>& overrides = {})
 {
-    return std::make_shared<const Estimate>(estimate(scenarioWith(overrides), measuredEvidence()).value());
+    return std::make_shared<const Estimate>(estimate(exampleScenario(overrides), measuredEvidence()).value());
 }
 
 /// tp 16 × pp 8 on 64 GPUs: there is no such plan.

@@ -16,11 +16,11 @@
 
 namespace {
 
-QString root() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/"); }
+QString treeRoot() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/"); }
 
-QString read(const QString& path)
+QString textOf(const QString& path)
 {
-    QFile file(root() + path);
+    QFile file(treeRoot() + path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -28,8 +28,8 @@ QStringList filesBelow(const QStringList& folders, const QStringList& names)
 {
     QStringList paths;
     for (const QString& folder : folders) {
-        for (QDirIterator it(root() + folder, names, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
-            paths << QDir(root()).relativeFilePath(it.next());
+        for (QDirIterator it(treeRoot() + folder, names, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+            paths << QDir(treeRoot()).relativeFilePath(it.next());
     }
     return paths;
 }
@@ -62,7 +62,7 @@ std::set<QString> quotedCode(const QString& page)
 {
     static const QRegularExpression block("^```.*?^```",
                                           QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
-    return captured(read(page).remove(block), "`([^`\n]+)`");
+    return captured(textOf(page).remove(block), "`([^`\n]+)`");
 }
 
 /// A path from the root, or the name of a source, a page or a script.
@@ -86,7 +86,7 @@ bool isThere(const QString& path)
 bool isThere(const QString& path, const QString& page)
 {
     static const QStringList tests = filesBelow({"tests"}, {"test_*"});
-    for (const QString& from : {root(), root() + "tests/", QFileInfo(root() + page).path() + '/'}) {
+    for (const QString& from : {treeRoot(), treeRoot() + "tests/", QFileInfo(treeRoot() + page).path() + '/'}) {
         if (isThere(from + path))
             return true;
     }
@@ -108,7 +108,7 @@ public:
     SourceWords()
     {
         for (const QString& path : filesBelow({"app", "core", "probe", "tests", "widgets"}, {"*.h", "*.cpp"})) {
-            QFile file(root() + path);
+            QFile file(treeRoot() + path);
             if (file.open(QIODevice::ReadOnly))
                 m_texts.push_back(file.readAll().toStdString());
         }
@@ -149,10 +149,10 @@ private slots:
         static const QRegularExpression link("\\]\\(([^)#:\\s]+)(#[^)]*)?\\)");
         int links = 0;
         for (const QString& path : documents()) {
-            const QString text = read(path).remove(code);
+            const QString text = textOf(path).remove(code);
             for (auto it = link.globalMatch(text); it.hasNext(); ++links) {
                 const QString target = it.next().captured(1);
-                QVERIFY2(QFile::exists(QFileInfo(root() + path).path() + '/' + target), qPrintable(path + ": " + target));
+                QVERIFY2(QFile::exists(QFileInfo(treeRoot() + path).path() + '/' + target), qPrintable(path + ": " + target));
             }
         }
         QVERIFY(links > 100);
@@ -164,7 +164,7 @@ private slots:
         static const QString link = QStringLiteral("\\]\\(([^)#:\\s]+)(?:#[^)]*)?\\)");
         std::set<QString> linked{"README.md"};
         for (const QString& path : documents()) {
-            for (const QString& target : captured(read(path), link))
+            for (const QString& target : captured(textOf(path), link))
                 linked.insert(QDir::cleanPath(QFileInfo(path).path() + '/' + target));
         }
         for (const QString& path : workingPages())
@@ -174,8 +174,8 @@ private slots:
     /// The picture of the flow has every folder of core, and none that is gone.
     void theFlowIsDrawnOfTheFoldersThereAre()
     {
-        const QStringList folders = QDir(root() + "core").entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-        const std::set<QString> drawn = captured(read("packaging/pictures/flow.svg"), "class=\"core\">([^<]*)<");
+        const QStringList folders = QDir(treeRoot() + "core").entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        const std::set<QString> drawn = captured(textOf("packaging/pictures/flow.svg"), "class=\"core\">([^<]*)<");
         for (const QString& folder : folders)
             QVERIFY2(drawn.count(folder) == 1, qPrintable("not in packaging/pictures/flow.svg: core/" + folder));
         for (const QString& folder : drawn)
@@ -250,7 +250,7 @@ private slots:
     void wordsAreDefinedWhereTheGlossarySays()
     {
         static const QRegularExpression row("^\\| (\\w+) \\| (.+) \\| `([^`]+)` \\|$", QRegularExpression::MultilineOption);
-        const QString glossary = read("core/GLOSSARY.md");
+        const QString glossary = textOf("core/GLOSSARY.md");
         std::set<QString> words;
         for (auto it = row.globalMatch(glossary); it.hasNext();) {
             const QRegularExpressionMatch match = it.next();
@@ -258,7 +258,7 @@ private slots:
             const QString file = match.captured(3);
             QVERIFY2(words.insert(word).second, qPrintable(word + " stands there twice"));
             QVERIFY2(match.captured(2).endsWith('.'), qPrintable(word + " has no whole sentence"));
-            QVERIFY2(file.contains(word, Qt::CaseInsensitive) || read(file).contains(word, Qt::CaseInsensitive),
+            QVERIFY2(file.contains(word, Qt::CaseInsensitive) || textOf(file).contains(word, Qt::CaseInsensitive),
                      qPrintable(word + " is not in " + file));
         }
         QVERIFY(words.size() > 80);
@@ -269,7 +269,7 @@ private slots:
         const QStringList pages = workingPages().filter(QRegularExpression("/DECISIONS\\.md$"));
         QVERIFY(pages.size() >= 7);
         for (const QString& page : pages) {
-            const QStringList decisions = read(page).split(QRegularExpression("^# Decision: ", QRegularExpression::MultilineOption));
+            const QStringList decisions = textOf(page).split(QRegularExpression("^# Decision: ", QRegularExpression::MultilineOption));
             QVERIFY2(decisions.size() > 1 && decisions.first().isEmpty(), qPrintable(page));
             for (const QString& decision : decisions.mid(1)) {
                 for (const char* part : {"\n**Context.** ", "\n**Decision.** ", "\n**Consequence.** "})
@@ -281,7 +281,7 @@ private slots:
     /// A newcomer reads it first: what is about one folder stands there.
     void contributingIsShort()
     {
-        const qsizetype lines = read("CONTRIBUTING.md").count('\n');
+        const qsizetype lines = textOf("CONTRIBUTING.md").count('\n');
         QVERIFY2(lines > 0 && lines <= 150, qPrintable(QString::number(lines)));
     }
 };

@@ -3,7 +3,9 @@
 #include <benchmark/benchmark.h>
 
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
+#include "core/plan/resolved_plan.h"
 
 using namespace shardscope;
 

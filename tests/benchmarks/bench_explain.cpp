@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <benchmark/benchmark.h>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "tests/core/scenario_fixture.h"
 

@@ -5,6 +5,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/model/architecture.h"
 
 namespace shardscope {
 namespace {

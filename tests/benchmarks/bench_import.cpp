@@ -10,6 +10,7 @@
 #include "core/io/model_document.h"
 #include "core/io/model_presets.h"
 #include "core/io/text_file.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 
 using namespace shardscope;

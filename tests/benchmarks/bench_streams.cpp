@@ -6,8 +6,10 @@
 #include <iterator>
 #include <string>
 
+#include "core/estimate/estimate.h"
 #include "core/io/scenario_file.h"
 #include "core/io/step_trace.h"
+#include "core/scenario/scenario.h"
 #include "core/step/streams.h"
 
 namespace shardscope {

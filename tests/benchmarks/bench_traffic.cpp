@@ -7,6 +7,7 @@
 #include "core/io/scenario_file.h"
 #include "core/links/step_traffic.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 using namespace shardscope;
 

@@ -6,6 +6,7 @@
 #include <future>
 #include <set>
 
+#include "core/trust/evidence.h"
 #include "tests/calibration/constant_parameters.h"
 
 namespace shardscope::calibration {

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "core/trust/evidence.h"
 #include "tests/calibration/constants_file.h"
 #include "tests/calibration/leave_one_out.h"
 #include "tests/calibration/options.h"

@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "core/trust/evidence.h"
 #include "tests/calibration/accuracy.h"
 #include "tests/calibration/constant_parameters.h"
 #include "tests/calibration/leave_one_out.h"

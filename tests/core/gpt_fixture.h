@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "tests/core/scenario_fixture.h"
 

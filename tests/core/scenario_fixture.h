@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/model/architecture.h"
 #include "core/scenario/scenario.h"
 
 /// Scenarios made in code, for tests that need no file.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/architecture_json.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/text/error_text.h"
 #include "tests/fuzz/fuzz_target.h"

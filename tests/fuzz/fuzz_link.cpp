@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_link.h"
+#include "core/scenario/scenario.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace shardscope;

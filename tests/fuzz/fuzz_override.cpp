@@ -5,6 +5,7 @@
 
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace shardscope;

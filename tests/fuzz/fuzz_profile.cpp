@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 #include "core/io/hardware_profile_json.h"
 

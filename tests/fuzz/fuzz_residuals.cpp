@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/residuals_json.h"
+#include "core/trust/evidence.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace shardscope;

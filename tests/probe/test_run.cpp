@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario.h"
 #include "tests/probe/probe_run.h"
 
 #include <QDir>

@@ -4,6 +4,7 @@
 
 #include "core/memory/memory.h"
 #include "core/memory/timeline.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 
 /// The parts of an estimate of one scenario, for tests that want no more.

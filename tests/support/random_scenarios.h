@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/architecture.h"
 #include "core/scenario/scenario.h"
 #include "tests/support/random_draw.h"
 

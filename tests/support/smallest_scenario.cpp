@@ -12,7 +12,7 @@ namespace {
 
 using Fails = std::function<bool(const Scenario&)>;
 
-constexpr const char* kModels[] = {"playbook-1.34b", "gpt2", "llama-3.2-1b", "mixtral-8x7b", "deepseek-v2-lite"};
+constexpr const char* kSmallModels[] = {"playbook-1.34b", "gpt2", "llama-3.2-1b", "mixtral-8x7b", "deepseek-v2-lite"};
 
 bool stillFails(const Scenario& scenario, const Fails& fails) { return isLegal(scenario) && fails(scenario); }
 
@@ -23,7 +23,7 @@ std::vector<Value> plainer(const Parameter& parameter, const Scenario& scenario)
     const Value now = parameter.get(scenario);
     std::vector<Value> values;
     if (parameter.path == "model.preset")
-        return {std::begin(kModels), std::end(kModels)};
+        return {std::begin(kSmallModels), std::end(kSmallModels)};
     if (parameter.kind == ParameterKind::Document || parameter.path == "cluster.preset")
         return values;
     if (parameter.path == "cluster.gpu" || parameter.path == "cluster.network") {

@@ -4,6 +4,8 @@
 
 #include "core/field/parameter_fields.h"
 #include "core/field/tried_values.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::test {
 

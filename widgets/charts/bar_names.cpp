@@ -7,7 +7,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kGap = 6;
+constexpr double kNameGap = 6;
 
 }  // namespace
 
@@ -29,13 +29,13 @@ int BarNames::lines(double pitch) const
         for (const QString& word : bar.name.split(u' '))
             longestWord = std::max(longestWord, m_theme.textWidth(TextStyle::Caption, word));
     }
-    const double room = pitch - m_theme.px(kGap);
+    const double room = pitch - m_theme.px(kNameGap);
     return m_widest > room && m_widestShort > room && longestWord <= room && m_widest <= 1.7 * pitch ? 2 : 1;
 }
 
 qsizetype BarNames::everyWhich(double pitch) const
 {
-    const double wanted = m_widestShort + m_theme.px(kGap);
+    const double wanted = m_widestShort + m_theme.px(kNameGap);
     qsizetype step = 1;
     for (qsizetype factor = 1; wanted > pitch * static_cast<double>(step); factor *= 10) {
         for (const qsizetype digit : {1, 2, 5}) {
@@ -49,7 +49,7 @@ qsizetype BarNames::everyWhich(double pitch) const
 
 void BarNames::draw(Scene& scene, double first, double pitch, int lines) const
 {
-    const double gap = m_theme.px(kGap);
+    const double gap = m_theme.px(kNameGap);
     const bool full = lines > 1 || m_widest + gap <= pitch;
     const qsizetype step = full ? 1 : everyWhich(pitch);
     const double height = lines * m_theme.lineHeight(TextStyle::Caption);

@@ -106,7 +106,7 @@ void BarsBuilder::placePlot()
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
 }
 
-/// Of the legend beside the plot: away from the limit's end of it.
+/// Returns the top of the legend beside the plot: away from the limit's end of it.
 double BarsBuilder::legendTop() const
 {
     const QRectF& plot = m_scene.plot;
@@ -114,7 +114,7 @@ double BarsBuilder::legendTop() const
     return limitIsLow ? plot.top() : std::max(0.0, plot.bottom() - m_legend.columnHeight());
 }
 
-/// What is free beside the plot for the limit's name: nothing where the legend is as high as the plot.
+/// Returns what is free beside the plot for the limit's name: nothing where the legend is as high as the plot.
 double BarsBuilder::limitRoom() const
 {
     if (!legendBeside())

@@ -18,7 +18,7 @@ struct TableData {
     std::function<QString(int column, double)> textOf;  ///< the same where columns differ; null: as `text` says
 };
 
-/// What stands behind every chart: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
+/// Holds the numbers behind every chart: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
 class ChartTable : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ struct ChartSizes {
     QSizeF smallest;
 };
 
-/// What all charts share: they draw a scene, light up what the mouse or the keyboard is on, tell what was chosen, read
+/// Holds what all charts share: they draw a scene, light up what the mouse or the keyboard is on, tell what was chosen, read
 /// themselves out, and give their numbers as a table. A chart that isn't seen builds nothing.
 class ChartWidget : public QWidget {
     Q_OBJECT
@@ -48,11 +48,11 @@ public:
     /// The group that is open elsewhere (its tensors, its timeline); −1: none.
     void setSelectedGroup(int group);
     [[nodiscard]] int selectedGroup() const { return m_selectedGroup; }
-    /// Of what is pointed at nothing is told, and nothing lights up: a question is asked about it.
+    /// Keeps the chart quiet: of what is pointed at nothing is told, and nothing lights up: a question is asked about it.
     void setQuiet(bool quiet) { m_isQuiet = quiet; }
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
 
-    /// What a screen reader finds in it: its marks, unless it has too many. A part keeps its number while others come and go; its place
+    /// Returns how many parts a screen reader finds in it: its marks, unless it has too many. A part keeps its number while others come and go; its place
     /// among them is `childOf`.
     [[nodiscard]] virtual int partCount() const { return static_cast<int>(scene().marks.size()); }
     [[nodiscard]] virtual int partAt(int child) const { return child; }
@@ -79,7 +79,7 @@ protected:
     [[nodiscard]] virtual ChartSizes sizes() const { return {{440, 280}, {220, 160}}; }
     /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
     [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
-    /// What `scene` keeps. For charts of which parts move: all but these, which `paintContent` then adds.
+    /// Returns what `scene` keeps. For charts of which parts move: all but these, which `paintContent` then adds.
     [[nodiscard]] virtual Scene sceneOnScreen() const { return sceneAt(size(), Theme::current()); }
     virtual void paintContent(QPainter& painter, const Theme& theme);
     /// Over the scene: the mark under the mouse, or of the keyboard.

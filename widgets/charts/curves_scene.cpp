@@ -250,7 +250,7 @@ private:
             drawPoint(index, item);
     }
 
-    /// Of thousands of points many cover each other: each place is drawn once a curve.
+    /// Draws a point: of thousands of points many cover each other: each place is drawn once a curve.
     void drawPoint(int index, int item)
     {
         const Curve& curve = m_data.curves[index];

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What one pixel column of a timeline shows: the moment with the largest total among those that the column covers, so that
+/// Holds what one pixel column of a timeline shows: the moment with the largest total among those that the column covers, so that
 /// no peak is lost however many moments there are.
 struct TimelineColumn {
     int x = 0;      ///< first pixel, from the left of the plot

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/heat_map.h"
 
+#include "widgets/charts/value_axis.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>

@@ -9,9 +9,9 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kSwatch = 11;
+constexpr double kLegendSwatch = 11;
 constexpr double kSwatchGap = 7;
-constexpr double kEntryGap = 16;
+constexpr double kLegendGap = 16;
 
 }  // namespace
 
@@ -21,7 +21,7 @@ double Legend::rowHeight() const { return std::ceil(m_theme.lineHeight(TextStyle
 
 double Legend::entryWidth(const ChartSeries& series) const
 {
-    return m_theme.px(kSwatch + kSwatchGap) + std::ceil(m_theme.textWidth(TextStyle::Caption, series.name));
+    return m_theme.px(kLegendSwatch + kSwatchGap) + std::ceil(m_theme.textWidth(TextStyle::Caption, series.name));
 }
 
 double Legend::columnWidth() const
@@ -36,7 +36,7 @@ double Legend::columnHeight() const { return rowHeight() * static_cast<double>(m
 
 void Legend::drawEntry(Scene& scene, const ChartSeries& series, const QPointF& topLeft) const
 {
-    const double size = m_theme.px(kSwatch);
+    const double size = m_theme.px(kLegendSwatch);
     const QRectF swatch(std::round(topLeft.x()), std::round(topLeft.y() + (rowHeight() - size) / 2), size, size);
     const QColor fill = m_theme.color(series.role);
     scene.rects.append({swatch, fill, m_theme.edgeOf(fill), m_theme.hatch(series.role), -1, m_theme.px(2)});
@@ -62,7 +62,7 @@ double Legend::rowsHeight(double width) const
             x = 0;
             height += rowHeight();
         }
-        x += entryWidth(series) + m_theme.px(kEntryGap);
+        x += entryWidth(series) + m_theme.px(kLegendGap);
     }
     return height;
 }
@@ -74,7 +74,7 @@ void Legend::drawRows(Scene& scene, const QPointF& topLeft, double width) const
         if (place.x() > topLeft.x() && place.x() - topLeft.x() + entryWidth(series) > width)
             place = QPointF(topLeft.x(), place.y() + rowHeight());
         drawEntry(scene, series, place);
-        place.rx() += entryWidth(series) + m_theme.px(kEntryGap);
+        place.rx() += entryWidth(series) + m_theme.px(kLegendGap);
     }
 }
 

@@ -8,15 +8,15 @@
 namespace shardscope {
 namespace {
 
-constexpr double kGap = 6;
-/// Of the line before a name above the plot.
+constexpr double kLineGap = 6;
+/// Is the length of the line before a name above the plot.
 constexpr double kSample = 20;
 
 }  // namespace
 
 double LimitLine::nameWidth() const { return m_theme.textWidth(TextStyle::Strong, m_limit.name) + m_theme.px(2); }
 
-bool LimitLine::fitsBeside(double room) const { return nameWidth() + m_theme.px(kGap) <= room; }
+bool LimitLine::fitsBeside(double room) const { return nameWidth() + m_theme.px(kLineGap) <= room; }
 
 void LimitLine::addLine(Scene& scene, double from, double to, double y) const
 {
@@ -55,7 +55,7 @@ void LimitLine::drawName(Scene& scene, LimitName where) const
     SceneText name{{}, Qt::AlignHCenter | Qt::AlignVCenter, m_limit.name, m_theme.color(ColorRole::Error), TextStyle::Strong};
     switch (where) {
     case LimitName::Beside:
-        name.box = QRectF(plot.right() + m_theme.px(kGap), m_level - height / 2, nameWidth(), height);
+        name.box = QRectF(plot.right() + m_theme.px(kLineGap), m_level - height / 2, nameWidth(), height);
         name.alignment = Qt::AlignLeft | Qt::AlignVCenter;
         break;
     case LimitName::OnLine:
@@ -76,7 +76,7 @@ void LimitLine::drawName(Scene& scene, LimitName where) const
 void drawOwnLimit(Scene& scene, const ChartLimit& limit, double level, const QRectF& column, const Theme& theme)
 {
     const double y = std::round(level) + 0.5;
-    const double inset = std::min(theme.px(kGap), column.width() * 0.08);
+    const double inset = std::min(theme.px(kLineGap), column.width() * 0.08);
     const QColor ink = theme.color(ColorRole::Error);
     scene.lines.append({QLineF(column.left() + inset, y, column.right() - inset, y), ink, theme.px(1.5), true});
     const double width = theme.textWidth(TextStyle::Caption, limit.name) + theme.px(4);

@@ -20,7 +20,7 @@ protected:
     [[nodiscard]] virtual bool hasPicture() const = 0;
     [[nodiscard]] virtual Scene standingAt(const QSizeF& size, const Theme& theme) const = 0;
     [[nodiscard]] virtual Scene movingAt(const QSizeF& size, const Theme& theme) const = 0;
-    /// What stands still has changed.
+    /// Draws anew what stands still, which has changed.
     void renew();
 
     [[nodiscard]] Scene sceneOnScreen() const override;

@@ -20,7 +20,7 @@ constexpr double kLowestHatched = 5;
 
 bool isWhole(double value) { return value == std::floor(value); }
 
-/// What an upright or level line covers, where that is whole pixels of a picture; else nothing.
+/// Returns what an upright or level line covers, where that is whole pixels of a picture; else nothing.
 QRectF wholePixelsOf(const SceneLine& line, const QPainter& painter)
 {
     const bool isUpright = line.line.dx() == 0;

@@ -27,7 +27,7 @@ struct PlottedBars {
     QList<QList<double>> values;  ///< [series][bar]
 };
 
-/// What lies below a line.
+/// Holds what lies below a line.
 struct PlottedArea {
     QColor fill;
     QList<QPointF> top;

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What a device can reach: FLOP per second up to `peak`, and up to `bandwidth` times the intensity.
+/// Holds what a device can reach: FLOP per second up to `peak`, and up to `bandwidth` times the intensity.
 struct Roof {
     QString name;          ///< "datasheet"
     double peak = 0;       ///< FLOP per second

@@ -25,7 +25,7 @@ struct ScatterPoint {
     int kind = 0;  ///< index into `kinds`
 };
 
-/// What was measured against what was predicted, on two logarithmic axes of one range.
+/// Holds what was measured against what was predicted, on two logarithmic axes of one range.
 struct ScatterData {
     QString title;
     QString xName;  ///< "measured step time"

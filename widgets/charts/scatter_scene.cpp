@@ -60,7 +60,7 @@ private:
     [[nodiscard]] double x(double value) const { return m_scene.plot.left() + m_axis.place(value / m_data.unit) * m_scene.plot.width(); }
     [[nodiscard]] double y(double value) const { return m_scene.plot.bottom() - m_axis.place(value / m_data.unit) * m_scene.plot.height(); }
 
-    /// Of the upward axis: below the kinds where both have no room in one line.
+    /// Returns the top of the upward axis' name: below the kinds where both have no room in one line.
     [[nodiscard]] double nameTop() const
     {
         double together = m_theme.textWidth(TextStyle::Caption, m_data.yName) + m_theme.px(20);

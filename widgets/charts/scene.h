@@ -17,7 +17,7 @@ namespace shardscope {
 class Plotter;
 struct Plotted;
 
-/// What a chart looks like at one size: plain shapes in device-independent pixels. Each chart has one function from its data
+/// Holds what a chart looks like at one size: plain shapes in device-independent pixels. Each chart has one function from its data
 /// to a scene; the screen, PNG, SVG, PDF, the hit test, screen readers and the tests all read the same scene.
 struct SceneRect {
     QRectF rect;

@@ -26,7 +26,7 @@ public:
     void draw(Scene& scene) const;
     /// The axis with its grid, from 0 to the highest number.
     [[nodiscard]] PlottedAxis plotted() const;
-    /// What `pixels` of the plot's height stand for on that axis.
+    /// Returns what `pixels` of the plot's height stand for on that axis.
     [[nodiscard]] double valueOf(double pixels, const QRectF& plot) const { return pixels / plot.height() * m_ticks.top(); }
     /// The limit at its level, in the plot that was given to `draw`; empty where there is none.
     [[nodiscard]] std::optional<LimitLine> limitLine(const QRectF& plot) const;

@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// What the collective player draws.
+/// Holds what the collective player draws.
 struct CollectiveData {
     CollectiveSteps played;
     Bytes size;
@@ -36,7 +36,7 @@ struct CollectiveData {
     [[nodiscard]] bool isExchange() const { return played.operation == PlayedOperation::AllToAll; }
     /// Whether chunks are summed (or signals gathered), so that a copy may be partial.
     [[nodiscard]] bool sums() const;
-    /// Of cells in a column: chunks, or peers of an all-to-all.
+    /// Returns the rows of cells in a column: chunks, or peers of an all-to-all.
     [[nodiscard]] int rows() const { return isExchange() ? played.ranks : played.chunks; }
     [[nodiscard]] std::uint64_t heldBy(int step, int rank, int chunk) const
     {

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QRectF footGutter() const;
     [[nodiscard]] QRectF node(int node) const;
     [[nodiscard]] QRectF cell(int rank, int row) const;
-    /// Of a cell of an all-to-all: what is to be sent, and what has been received.
+    /// Returns half of a cell of an all-to-all: what is to be sent, and what has been received.
     [[nodiscard]] QRectF half(int rank, int row, bool received) const;
     [[nodiscard]] QRectF legend() const { return m_legend; }
     /// Empty where there is no room.

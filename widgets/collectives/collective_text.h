@@ -18,15 +18,15 @@ struct CollectiveFormula {
 
 [[nodiscard]] QString operationName(PlayedOperation operation);
 [[nodiscard]] QString algorithmName(PlayedAlgorithm algorithm);
-/// What everybody has afterwards, in a sentence.
+/// Returns what everybody has afterwards, in a sentence.
 [[nodiscard]] QString operationMeaning(PlayedOperation operation);
 /// "Reduce-scatter", "Across nodes: sum".
 [[nodiscard]] QString partName(StepPart part);
-/// What happens in each step of it.
+/// Returns what happens in each step of it.
 [[nodiscard]] QString partMeaning(StepPart part);
 /// "Step 3 of 14 · Reduce-scatter", "Done after 14 steps".
 [[nodiscard]] QString stepTitle(const CollectiveData& data, int step);
-/// What happens in it, bytes on a link and its time.
+/// Returns what happens in it, bytes on a link and its time.
 [[nodiscard]] QString stepDetail(const CollectiveData& data, int step);
 /// "2(n − 1)": of the steps, the busiest rank's bytes, all bytes; in n, S and L = ⌈log₂ n⌉.
 [[nodiscard]] QString stepsFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
@@ -43,7 +43,7 @@ struct ShownUnit {
 [[nodiscard]] ShownUnit shownUnit(Bytes most);
 /// "43.8": without its unit.
 [[nodiscard]] QString figureIn(const ShownUnit& unit, Bytes bytes);
-/// What a rank has of a chunk: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
+/// Returns what a rank has of a chunk: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
 [[nodiscard]] QString holdingText(const CollectiveData& data, int step, int rank, int chunk);
 /// "3.1 MiB", and "no bytes" of a signal.
 [[nodiscard]] QString linkText(Bytes bytes);

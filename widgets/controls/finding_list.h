@@ -30,7 +30,7 @@ struct FindingRow {
     bool operator==(const FindingRow&) const = default;
 };
 
-/// What the adviser found: a shape and a word for how bad it is, a sentence, and what can be done.
+/// Lists what the adviser found: a shape and a word for how bad it is, a sentence, and what can be done.
 class FindingList : public QScrollArea {
     Q_OBJECT
 public:
@@ -38,7 +38,7 @@ public:
     void setFindings(const QList<FindingRow>& findings);
     /// Never lower than it is now until it is let go, whatever it shows meanwhile: what stands around it does not jump.
     void holdHeight(bool held);
-    /// What an empty list says.
+    /// Sets what an empty list says.
     void setEmptyText(const QString& text);
     /// As high as its rows, to some lines of them or a share of a high window.
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -14,7 +14,7 @@ namespace {
 
 int gap() { return qRound(Theme::current().px(6)); }
 
-/// What has to be free for it in a row: what would grow, as a slider, can be squeezed, too; words would have to be cut or stacked.
+/// Returns what has to be free for it in a row: what would grow, as a slider, can be squeezed, too; words would have to be cut or stacked.
 int leastWidth(const QLayoutItem& item, int most)
 {
     const int least = item.minimumSize().width();
@@ -22,7 +22,7 @@ int leastWidth(const QLayoutItem& item, int most)
     return canBeSqueezed ? least : std::max(least, std::min(item.sizeHint().width(), most));
 }
 
-/// What wraps asks for more where it is narrow, and for no less where it is wide.
+/// Returns the height at this width: what wraps asks for more where it is narrow, and for no less where it is wide.
 int heightAt(const QLayoutItem& item, int width)
 {
     return std::max(item.sizeHint().height(), item.hasHeightForWidth() ? item.heightForWidth(width) : 0);

@@ -32,7 +32,7 @@ public:
     /// Without a word cut off, at the tile's width.
     [[nodiscard]] int captionLinesNeeded() const;
     [[nodiscard]] int sublinesNeeded() const;
-    /// What is written above the figure, at the tile's width.
+    /// Returns what is written above the figure, at the tile's width.
     [[nodiscard]] QStringList drawnCaption() const;
     /// The line below the figure as it is drawn, at its width: in as many lines as there are, cut where they are too few.
     [[nodiscard]] QStringList drawnSublines() const;

@@ -23,11 +23,11 @@ public:
     /// Everything in one row, with a caption of a fixed width that may be shorter than the name that is read out, and room for
     /// `widest` of the values.
     void setCompact(const QString& shortCaption, const QString& widest = QStringLiteral("32,768"));
-    /// What "k" stands for in what is typed.
+    /// Sets what "k" stands for in what is typed.
     void setSuffixBase(SuffixBase base) { m_suffixBase = base; }
     /// The width of captions in rows, in pixels of the design.
     static constexpr double kCaptionWidth = 82;
-    /// Of a compact one that stands in a column with others, whose captions are longer in some languages.
+    /// Returns the caption's width of a compact slider that stands in a column with others, whose captions are longer in some languages.
     [[nodiscard]] int captionNeeded() const;
     void setCaptionWidth(int pixels);
     /// A muted line below the slider; empty: none.
@@ -47,7 +47,7 @@ Q_SIGNALS:
     void valueEdited(double value);
     void editFinished();
     void obstaclePointed(const QString& sentence);
-    /// What was typed cannot be taken; the field shows the old value again.
+    /// Says that what was typed cannot be taken; the field shows the old value again.
     void refused(const QString& typed, const QString& reason);
 
 protected:

@@ -14,7 +14,7 @@ namespace shardscope {
 
 namespace {
 
-constexpr double kGap = 14;
+constexpr double kLadderGap = 14;
 constexpr double kLeastRung = 150;  ///< width: narrower ones stand in two rows
 
 class LadderBuilder {
@@ -28,7 +28,7 @@ public:
             return std::move(m_scene);
         const int columns = this->columns();
         const int rows = (rungs + columns - 1) / columns;
-        const double gap = m_theme.px(kGap);
+        const double gap = m_theme.px(kLadderGap);
         const double width = widthOfOne();
         const double height = std::floor((m_scene.size.height() - 2 - gap * (rows - 1)) / rows);
         measureIdeas(width);
@@ -53,18 +53,18 @@ public:
         const double one = m_theme.lineHeight(TextStyle::Strong) + m_ideaHeight + figures + m_theme.px(2 + 8 + 2 * 8 * 0.7);
         const auto rungs = static_cast<int>(m_data.rungs.size());
         const int rows = (rungs + columns() - 1) / columns();
-        return std::ceil(rows * one + (rows - 1) * m_theme.px(kGap) + 3);
+        return std::ceil(rows * one + (rows - 1) * m_theme.px(kLadderGap) + 3);
     }
 
 private:
     [[nodiscard]] int columns() const
     {
         const auto rungs = static_cast<int>(m_data.rungs.size());
-        return m_scene.size.width() >= m_theme.px(rungs * kLeastRung + (rungs - 1) * kGap) ? rungs : (rungs + 1) / 2;
+        return m_scene.size.width() >= m_theme.px(rungs * kLeastRung + (rungs - 1) * kLadderGap) ? rungs : (rungs + 1) / 2;
     }
     [[nodiscard]] double widthOfOne() const
     {
-        return std::floor((m_scene.size.width() - 2 - m_theme.px(kGap) * (columns() - 1)) / columns());
+        return std::floor((m_scene.size.width() - 2 - m_theme.px(kLadderGap) * (columns() - 1)) / columns());
     }
 
     /// Figures of all rungs begin below the longest idea, so that they can be compared.

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "core/scenario/plan.h"
+#include "core/base/communication.h"
 
 namespace shardscope {
 

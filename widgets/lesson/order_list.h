@@ -14,7 +14,7 @@ public:
     /// The lines by the places that they came with, from the top.
     [[nodiscard]] QList<int> order() const;
     void setOrder(const QList<int>& order);
-    /// What somebody committed to stays as it is.
+    /// Keeps what somebody committed to as it is.
     void setReadOnly(bool readOnly);
     /// Moves the current line up (−1) or down (1).
     void moveCurrent(int by);

@@ -31,7 +31,7 @@ struct MeshPane {
 
 enum class MeshWire { Both, Domain, Network };
 
-/// What the cells of the map show: the groups of one GPU, or the bytes on the links of all.
+/// Holds what the cells of the map show: the groups of one GPU, or the bytes on the links of all.
 struct MeshShading {
     bool traffic = false;
     std::optional<Axis> axis;  ///< of the traffic; empty: all of them
@@ -40,7 +40,7 @@ struct MeshShading {
     bool operator==(const MeshShading&) const = default;
 };
 
-/// What is lit up: a GPU's groups, one of them, or a pipeline stage.
+/// Holds what is lit up: a GPU's groups, one of them, or a pipeline stage.
 struct MeshShown {
     int rank = -1;
     std::optional<Axis> axis;

@@ -17,7 +17,7 @@ struct MeshShape {
     bool operator==(const MeshShape&) const = default;
 };
 
-/// What part of the map is seen: `zoom` times as large as fits, around `centre` (0 to 1 each way).
+/// Holds what part of the map is seen: `zoom` times as large as fits, around `centre` (0 to 1 each way).
 struct MeshZoom {
     double zoom = 1;
     QPointF centre{0.5, 0.5};

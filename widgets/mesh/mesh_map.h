@@ -28,7 +28,7 @@ public:
     void zoomBy(double factor, const QPointF& fixed);
     void fit();
 
-    /// What is seen, with what is lit up.
+    /// Returns what is seen, with what is lit up.
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;

@@ -25,17 +25,17 @@ struct MeshPlaces {
 [[nodiscard]] Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const QSizeF& size,
                              const Theme& theme);
 
-/// What is lit up, over the base: the cells of the shown GPU's groups in the hues of their dimensions, their links, and the
+/// Returns what is lit up, over the base: the cells of the shown GPU's groups in the hues of their dimensions, their links, and the
 /// panel that names them. No marks.
 [[nodiscard]] Scene meshOverlay(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown,
                                 const Theme& theme);
 
 /// The panel alone: each group of GPU `rank`, with whom, over which wire, and its bytes.
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);
-/// What stands above the map, whole.
+/// Returns what stands above the map, whole.
 [[nodiscard]] QStringList meshWarnings(const MeshData& data);
 inline constexpr double kWarningMargin = 8;  ///< left and right of one
-/// What it takes in that width to leave nothing out.
+/// Returns what it takes in that width to leave nothing out.
 [[nodiscard]] double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme);
 /// Whether a panel of that size leaves no group of the first GPU out.
 [[nodiscard]] bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme);
@@ -45,7 +45,7 @@ void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& sha
 /// The most bytes of any GPU under this shading, and of any NIC.
 [[nodiscard]] double mostBytes(const MeshData& data, const MeshShading& shading);
 [[nodiscard]] double mostNicBytes(const MeshData& data, const MeshShading& shading);
-/// What the GPUs that share NIC `nic` of `node` send over it.
+/// Returns what the GPUs that share NIC `nic` of `node` send over it.
 [[nodiscard]] double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic);
 /// The hue of what is shaded.
 [[nodiscard]] QColor heatHue(const MeshShading& shading, const Theme& theme);

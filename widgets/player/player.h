@@ -14,7 +14,7 @@ struct Pace {
     double longest = 2.4;
 };
 
-/// What stands at the end: the last step as it ends, or that all is done.
+/// Says what stands at the end: the last step as it ends, or that all is done.
 enum class PlayEnd { LastStep, Done };
 
 /// Moves through the steps of something.

@@ -232,7 +232,7 @@ QString CirclePanel::chipText(int rank, bool isAll) const
     return withGradient ? QStringLiteral("KV%1+∂").arg(number) : QStringLiteral("KV%1").arg(number);
 }
 
-/// Of the layouts with one step: to the centre, where all meet, and back with what the rank needs; at the end the same way
+/// Returns the place of the layouts with one step: to the centre, where all meet, and back with what the rank needs; at the end the same way
 /// with what it has made.
 QRectF CirclePanel::collected(int place, bool& isAll) const
 {

@@ -110,7 +110,7 @@ void LayoutsBuilder::drawCard(int index, const QRectF& card)
         text(below, of.impossible, ColorRole::Muted, TextStyle::Caption, true);
 }
 
-/// What is sent forward and backward; as the second, if every head had keys and values of its own.
+/// Returns what is sent forward and backward; as the second, if every head had keys and values of its own.
 QStringList LayoutsBuilder::sentTexts(const RingLayoutCase& of) const
 {
     const auto bytes = [&](const ContextBytes& sent) -> QString {

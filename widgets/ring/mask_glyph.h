@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What of a block is computed, as a small square: rows are queries from the top, columns keys from the left.
+/// Draws what of a block is computed, as a small square: rows are queries from the top, columns keys from the left.
 void drawMaskGlyph(RingCanvas& canvas, const QRectF& square, BlockMask mask, const QColor& fill, int mark = -1);
 
 /// "causal", "first half of the keys", … for people.

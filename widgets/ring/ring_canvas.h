@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
+/// Is the canvas that the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
 /// panel that is drawn first gives it its bounds, and those drawn later may point to it too.
 class RingCanvas {
 public:

@@ -25,7 +25,7 @@ struct RingGroups {
     [[nodiscard]] int middle(int group) const { return (begin(group) + end(group)) / 2; }
     [[nodiscard]] int groupOf(int one) const { return static_cast<int>(((std::int64_t{one} + 1) * shown - 1) / count); }
     [[nodiscard]] bool isAlone() const { return shown == count; }
-    /// Of the largest group.
+    /// Returns the size of the largest group.
     [[nodiscard]] int largest() const { return (count + shown - 1) / shown; }
 };
 

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// What of a ring is shown at once.
+/// Says what of a ring is shown at once.
 enum class RingPage { Steps, Work, Times };
 
 /// Where its panels are at one size; an empty rectangle is a panel that there is no room for.
@@ -21,7 +21,7 @@ struct RingPanelPlaces {
 
 /// All of a page but what moves within a step.
 [[nodiscard]] Scene ringScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
-/// What moves. Empty where the page has no ring.
+/// Returns what moves. Empty where the page has no ring.
 [[nodiscard]] Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size,
                                     const Theme& theme);
 

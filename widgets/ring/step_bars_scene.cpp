@@ -77,7 +77,7 @@ void StepBarsPanel::drawAxis()
     }
 }
 
-/// Of a group the step in its middle; the first and the last, which differ, stand alone where all do.
+/// Draws of a group the step in its middle; the first and the last, which differ, stand alone where all do.
 void StepBarsPanel::drawGroup(int group)
 {
     const Theme& theme = m_canvas.theme();

@@ -82,7 +82,7 @@ private:
         return tr("Each rank sends for one layer and micro-batch: %1 forward, %2 backward. %3")
             .arg(bytesText(m_picture.layer.sent(false).value()), bytesText(m_picture.layer.sent(true).value()), m_picture.subject);
     }
-    /// Of every column but that of the cut, which has a glyph and a word.
+    /// Returns the text of every column but that of the cut, which has a glyph and a word.
     [[nodiscard]] QString textOf(int row, int i) const;
     [[nodiscard]] int linesIn(int i, const QString& text) const
     {

@@ -20,7 +20,7 @@ enum class ShardsPage {
     Layer,   ///< the model's own operators
 };
 
-/// What the chart draws: of the values below those of `page` are filled.
+/// Holds what the chart draws: of the values below those of `page` are filled.
 struct ShardsPicture {
     ShardsPage page = ShardsPage::Zero;
     ZeroAnimation zero;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What the pages draw with: a scene in the measures of a theme.
+/// Draws for the pages: a scene in the measures of a theme.
 class ShardsCanvas {
 public:
     ShardsCanvas(Scene& scene, const Theme& theme) : m_scene(scene), m_theme(theme) {}
@@ -39,7 +39,7 @@ private:
 [[nodiscard]] Scene shardsScene(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
 /// The least height in which its texts do not lie over each other; 0: any.
 [[nodiscard]] double shardsLeastHeight(const ShardsPicture& picture, double width, const Theme& theme);
-/// What travels at a moment, over the scene; no marks.
+/// Returns what travels at a moment, over the scene; no marks.
 [[nodiscard]] Scene shardsTravelling(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
 
 void drawZero(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);

@@ -18,7 +18,7 @@ namespace shardscope {
 
 /// "Backward, layer 3: gather the weights".
 [[nodiscard]] QString frameHeadline(const ShardsPicture& picture, int frame);
-/// What it means, and the bytes.
+/// Returns what it means, and the bytes.
 [[nodiscard]] QString frameSentence(const ShardsPicture& picture, int frame);
 /// The whole picture in a sentence or two.
 [[nodiscard]] QString pictureSummary(const ShardsPicture& picture);

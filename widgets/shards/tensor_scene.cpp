@@ -88,7 +88,7 @@ private:
     double m_cell;
 };
 
-/// What this frame has made.
+/// Returns whether this frame has made the part.
 bool TensorDrawing::isNew(const TensorPart& part) const
 {
     switch (seen().action) {

@@ -71,7 +71,7 @@ private:
         return tr("holds %1 of %2").arg(bytesText(m_animation.held(frame, rank).value()), bytesText(whole()));
     }
     [[nodiscard]] double widestHeld() const;
-    /// What the whole step sends.
+    /// Returns what the whole step sends.
     [[nodiscard]] QString law() const;
 
     ShardsCanvas& m_canvas;

@@ -35,7 +35,7 @@ enum class ByteUnit { Binary, Decimal };
 /// `text` of the amount with a sign before it: "+14 %", "−1.8 s" (a true minus sign). An amount that its text rounds to zero has none.
 [[nodiscard]] QString signedText(double value, const QString& textOfAmount);
 
-/// What a person typed: "8192", "8,192", "8.4M", "8.4 m", "16k", "2Mi". Suffixes are decimal, with an i binary.
+/// Returns what a person typed: "8192", "8,192", "8.4M", "8.4 m", "16k", "2Mi". Suffixes are decimal, with an i binary.
 [[nodiscard]] std::optional<double> parseCount(const QString& typed, const QLocale& locale = QLocale());
 
 }  // namespace shardscope

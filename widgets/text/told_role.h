@@ -8,7 +8,7 @@ class QWidget;
 
 namespace shardscope {
 
-/// What a widget that is painted by hand is to a screen reader, where its name says all else. Before it is named: the
+/// Tells what a widget that is painted by hand is to a screen reader, where its name says all else. Before it is named: the
 /// role that is told then stays.
 void tellRole(QWidget& widget, QAccessible::Role role);
 

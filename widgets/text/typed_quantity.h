@@ -9,11 +9,11 @@
 
 namespace shardscope {
 
-/// What k, M, B and T multiply by. Lengths of sequences are counted in powers of two ("128k" are 131,072 tokens), everything
+/// Says what k, M, B and T multiply by. Lengths of sequences are counted in powers of two ("128k" are 131,072 tokens), everything
 /// else in powers of a thousand ("8M" are 8,000,000).
 enum class SuffixBase { Decimal, Binary };
 
-/// What a person typed, with its suffix and the name of its unit: "128k", "8M tokens", "1.5T", "25 MiB", "64 GPUs".
+/// Returns what a person typed, with its suffix and the name of its unit: "128k", "8M tokens", "1.5T", "25 MiB", "64 GPUs".
 [[nodiscard]] std::optional<double> parseQuantity(const QString& typed, SuffixBase base = SuffixBase::Decimal,
                                                   const QLocale& locale = QLocale());
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/memory.h"
+#include "core/memory/memory_class.h"
 
 namespace shardscope {
 
-/// What a colour stands for. Widgets name roles; only the theme's tables know colours.
+/// Says what a colour stands for. Widgets name roles; only the theme's tables know colours.
 enum class ColorRole {
     // the page
     Surface,

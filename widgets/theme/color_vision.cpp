@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/theme/contrast.h"
+
 namespace shardscope {
 namespace {
 
@@ -20,7 +22,6 @@ constexpr std::array<Matrix, 5> kMatrices{{
 }};
 
 // The transfer function of sRGB (IEC 61966-2-1).
-double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 double encoded(double channel)
 {

@@ -7,11 +7,7 @@
 
 namespace shardscope {
 
-namespace {
-
 double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
-
-}  // namespace
 
 double luminance(const QColor& color)
 {

@@ -6,6 +6,9 @@
 
 namespace shardscope {
 
+/// Light of a channel, both 0 to 1 (sRGB, IEC 61966-2-1).
+[[nodiscard]] double linear(double channel);
+
 /// Relative luminance of an opaque colour, 0 (black) to 1 (white) (WCAG 2.1, "relative luminance").
 [[nodiscard]] double luminance(const QColor& color);
 

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "core/scenario/plan.h"
+#include "core/base/communication.h"
 #include "widgets/theme/color_role.h"
 
 namespace shardscope {

@@ -28,7 +28,7 @@ class Theme {
 public:
     /// `scale` multiplies fonts and measures. `base` is the body font.
     explicit Theme(ThemeKind kind = ThemeKind::Light, double scale = 1, const QFont& base = desktopFont());
-    /// What can be read from the back of a room: no text is smaller than so many pixels, and what is muted elsewhere stands out.
+    /// Returns what can be read from the back of a room: no text is smaller than so many pixels, and what is muted elsewhere stands out.
     [[nodiscard]] static Theme forAudience(ThemeKind kind, double textPixels, const QFont& base = desktopFont());
     /// How many pixels high the text of a font is.
     [[nodiscard]] static double pixelsOf(const QFont& font);

@@ -43,7 +43,7 @@ struct BlockGroups {
         float length = 0;  ///< of the group's blocks of a style, together
         std::uint8_t style = 0;
     };
-    /// Of one size.
+    /// Holds the groups of one size.
     struct Level {
         std::vector<BlockGroup> groups;
         std::vector<Part> parts;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What is drawn at a point: a block, or the idle time between blocks, or nothing.
+/// Holds what is drawn at a point: a block, or the idle time between blocks, or nothing.
 struct GanttHit {
     GanttPlace block;
     GanttGap gap;

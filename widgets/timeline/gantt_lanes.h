@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What is painted of one lane, or of the strip below a row.
+/// Holds what is painted of one lane, or of the strip below a row.
 struct PaintedLane {
     int panel = 0;
     int lane = 0;

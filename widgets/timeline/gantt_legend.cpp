@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/plan/attention_kernel.h"
 #include "widgets/timeline/gantt_palette.h"
 
 namespace shardscope {

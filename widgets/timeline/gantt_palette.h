@@ -23,9 +23,9 @@ struct GanttLook {
 /// The colours of all styles of a schedule, mixed once.
 [[nodiscard]] std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme);
 [[nodiscard]] GanttLook ganttLook(const GanttStyle& style, const Theme& theme);
-/// Of the stripes over exposed communication.
+/// Returns the colour of the stripes over exposed communication.
 [[nodiscard]] QColor ganttStripe(const GanttLook& look, const Theme& theme);
-/// Of the ruler's lines where they cross idle time.
+/// Returns the colour of the ruler's lines where they cross idle time.
 [[nodiscard]] QColor ganttGridColor(const Theme& theme);
 
 }  // namespace shardscope

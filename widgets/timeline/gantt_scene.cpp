@@ -35,7 +35,7 @@ void addTrack(Scene& scene, const GanttLayout& layout, const PaintedLane& lane, 
     }
 }
 
-/// What comes after the playhead is pale; texts lie above everything and must be paled themselves.
+/// Pales what comes after the playhead; texts lie above everything and must be paled themselves.
 void paleTexts(Scene& scene, qsizetype from, double after)
 {
     for (qsizetype i = from; i < scene.texts.size(); ++i) {

@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// What stands round the lanes: the ruler, names of rows and panels, and the legend; or a sentence where there is nothing.
+/// Adds what stands round the lanes: the ruler, names of rows and panels, and the legend; or a sentence where there is nothing.
 void addGanttFrame(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
-/// What lies over the lanes: the highlighted row, the makespans and their difference, the critical path, the selection with
+/// Adds what lies over the lanes: the highlighted row, the makespans and their difference, the critical path, the selection with
 /// its arrows, and the playhead. Costs no more than what is in view and distinct.
 void addGanttOverlay(Scene& scene, const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 

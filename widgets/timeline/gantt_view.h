@@ -35,7 +35,7 @@ public:
     /// None, one, or two above each other on one time axis with their difference marked. Keeps the range where the extent
     /// is the same, else fits. `repeats`: of these schedules (`repeatsOf`), found where they were made; nothing: they are found here.
     void setSchedules(std::vector<std::shared_ptr<const GanttData>> panels, std::optional<std::vector<TimeFold>> repeats = {});
-    /// What to say where there is nothing to show.
+    /// Sets what to say where there is nothing to show.
     void setWhenEmpty(const QString& sentence);
     [[nodiscard]] const GanttContent& content() const { return m_content; }
 
@@ -60,7 +60,7 @@ public:
     /// Leaves out what repeats, with a break in the axis of time; off at first.
     void setFolding(bool folding);
     [[nodiscard]] bool isFolding() const { return m_folding; }
-    /// What folding leaves out; empty: nothing repeats often enough.
+    /// Returns what folding leaves out; empty: nothing repeats often enough.
     [[nodiscard]] const std::vector<TimeFold>& repeats() const;
     /// The fold whose break is at a point; null: none.
     [[nodiscard]] const TimeFold* foldAt(const QPointF& point) const;

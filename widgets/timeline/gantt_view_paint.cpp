@@ -107,7 +107,7 @@ void GanttView::paintEvent(QPaintEvent* event)
     Q_EMIT painted(std::chrono::nanoseconds(clock.nsecsElapsed()));
 }
 
-/// What the mouse and the keyboard are on.
+/// Paints what the mouse and the keyboard are on.
 void GanttView::paintPointers(QPainter& painter) const
 {
     const Theme& theme = Theme::current();

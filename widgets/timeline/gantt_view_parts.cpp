@@ -4,7 +4,7 @@
 #include "widgets/timeline/gantt_text.h"
 #include "widgets/timeline/gantt_view.h"
 
-/// What a screen reader finds: the rows, each with how much it runs, and after them the block that the keyboard is on. A million blocks
+/// Tells what a screen reader finds: the rows, each with how much it runs, and after them the block that the keyboard is on. A million blocks
 /// are a million names only if asked for one by one.
 namespace shardscope {
 namespace {
@@ -76,7 +76,7 @@ std::optional<int> GanttView::partUnder(const QPointF& point) const
 
 std::optional<int> GanttView::partInFocus() const { return m_cursor < 0 ? std::nullopt : std::optional(kBlock); }
 
-/// Of a row: puts the keyboard on its first block.
+/// Puts the keyboard on its first block.
 void GanttView::enterPart(int part)
 {
     if (part == kBlock)

@@ -11,7 +11,7 @@ namespace shardscope {
 
 namespace {
 
-/// Of the extent; a double tells times a billion times closer apart.
+/// Is a share of the extent; a double tells times a billion times closer apart.
 constexpr double kShortestRange = 1e-7;
 constexpr std::size_t kMostPast = 64;
 /// Milliseconds between the steps of one gesture.

@@ -40,7 +40,7 @@ struct LaneRuns {
     void clear();
 };
 
-/// What each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least a pixel is wide: it has the
+/// Finds what each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least a pixel is wide: it has the
 /// columns whose middle it covers. Not so blocks that are below `kNarrowestBlock` on average: as many as one can take in at a glance, always the same ones wherever one pans, are one cell, over which each style has its exact share
 /// of the height. So areas stay true and no bubble vanishes, however far one zooms out. Gaps below a billionth of the
 /// makespan are rounding. Cost: the blocks in view + columns.

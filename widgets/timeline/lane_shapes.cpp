@@ -75,7 +75,7 @@ void LaneShapes::addBlock(const LaneRun& run, std::uint8_t style)
         add({run.end - 1, run.end, 0, m_height, fill.edge, 0, run.first, style, false});
 }
 
-/// What a column shows as the one before it did widens that shape.
+/// Draws a column: what it shows as the one before it did widens that shape.
 void LaneShapes::extendOrAdd(const LaneShape& shape)
 {
     for (const std::size_t index : m_previous) {

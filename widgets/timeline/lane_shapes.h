@@ -26,7 +26,7 @@ struct LaneShape {
 /// bottom: shares of the height, with a pixel of idle time on top wherever there is any.
 void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& tops);
 
-/// What is painted of a lane's runs. Columns that look the same are one shape, so that pictures stay small.
+/// Paints what is seen of a lane's runs. Columns that look the same are one shape, so that pictures stay small.
 class LaneShapes {
 public:
     /// `leftOut`: the colour of breaks in the axis.

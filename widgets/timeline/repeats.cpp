@@ -14,7 +14,7 @@ namespace {
 /// In a lane; as many can be told from each other on a screen.
 constexpr std::uint32_t kFewestBlocks = 128;
 constexpr int kFewestRepeats = 4;
-/// Of all time, to be worth a break in the axis.
+/// Is a share of all time to be worth a break in the axis.
 constexpr double kSmallestRepeated = 0.1;
 /// An interleaved schedule repeats after twice its ranks times its chunks.
 constexpr std::uint32_t kLongestPeriod = 1U << 14;

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What can be left out of a picture of these schedules, on one axis of time, because it repeats what stays: in every lane
+/// Returns what can be left out of a picture of these schedules, on one axis of time, because it repeats what stays: in every lane
 /// each block of a repeat has the class of the one a period before and is shifted by the period, up to rounding (a billionth
 /// of all time). It is found in the blocks' own times and order, nowhere else. At least one period stays on both sides. None
 /// where nothing repeats, where little would be saved, or where lanes are short enough to be read as they are.

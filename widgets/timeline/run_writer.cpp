@@ -9,7 +9,7 @@ namespace shardscope {
 
 namespace {
 
-/// What covers less of a column would not be seen.
+/// Bounds what is drawn: what covers less of a column would not be seen.
 constexpr double kSmallestShare = 1e-6;
 
 }  // namespace

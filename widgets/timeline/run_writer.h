@@ -35,7 +35,7 @@ public:
     void finish();
 
 private:
-    /// What covers how much, styles ascending: few meet in a cell or in a column, they are kept in order by insertion.
+    /// Holds what covers how much, styles ascending: few meet in a cell or in a column, they are kept in order by insertion.
     struct Parts {
         std::array<RunPart, 256> parts;
         int used = 0;

@@ -59,7 +59,7 @@ QString partText(std::uint32_t microBatch, int chunk, int chunks)
                       : ScheduleGantt::tr("of micro-batch %1 in chunk %2").arg(number, QLocale().toString(chunk));
 }
 
-/// What the functions of the data share.
+/// Holds what the functions of the data share.
 struct Source {
     explicit Source(std::shared_ptr<const TimedSchedule> shared)
         : timed(std::move(shared)), dependencies(timed->schedule, timed->simulation)

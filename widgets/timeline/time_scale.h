@@ -52,7 +52,7 @@ public:
         const double at = m_begin + (x - m_left) / m_perTime;
         return m_folds ? m_folds->real(at) : at;
     }
-    /// Of the time that is shown.
+    /// Returns the scale of the time that is shown.
     [[nodiscard]] double perTime() const { return m_perTime; }
 
     /// Whole columns from `begin` to `end`, from break to break. Precondition: begin < end.

@@ -17,12 +17,12 @@ inline constexpr int kAdviceColumns = static_cast<int>(AdviceColumn::Source) + 1
 class AdviceTree : public QStandardItemModel {
     Q_OBJECT
 public:
-    /// Of the first column: the changes that the row stands for, by `changeOf`.
+    /// Is the role of the first column: the changes that the row stands for, by `changeOf`.
     static constexpr int kRowRole = Qt::UserRole + 1;
 
     explicit AdviceTree(QObject* parent = nullptr);
     void setAdvice(std::shared_ptr<const Advice> advice);
-    /// What that row would change; null: it stands for no plan.
+    /// Returns what that row would change; null: it stands for no plan.
     [[nodiscard]] const std::vector<FieldChange>* changeOf(const QModelIndex& index) const;
 
     /// All of a row in sentences: the list has no room for them.

@@ -20,6 +20,7 @@
 #include "app/views/advice/advice_tree.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/base/wrapping_delegate.h"
+#include "core/estimate/estimate.h"
 #include "core/io/advice_rules_json.h"
 #include "core/io/residuals_json.h"
 #include "core/remedy/without_wastes.h"
@@ -30,7 +31,7 @@
 namespace shardscope {
 namespace {
 
-/// What the search finds stands beside the recipes.
+/// Returns what the search finds, which stands beside the recipes.
 std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>& locked, std::optional<Target> target,
                                     const std::stop_token& stop)
 {
@@ -191,7 +192,7 @@ void AdviceView::fitColumns()
     }
 }
 
-/// Of the branch that was taken, else the first step.
+/// Chooses the first step of the branch that was taken, else the first step.
 void AdviceView::chooseFirstTaken()
 {
     QModelIndex chosen = m_tree->index(0, 0);

@@ -19,7 +19,7 @@ struct Scene;
 /// The same of a part of the window that is no chart.
 [[nodiscard]] QString savePicture(QWidget& shown, const QString& title, const QString& path);
 
-/// What a dialog offers: "PNG picture (*.png);;…".
+/// Returns what a dialog offers: "PNG picture (*.png);;…".
 [[nodiscard]] QString pictureFilters();
 
 }  // namespace shardscope

@@ -14,7 +14,9 @@
 #include "app/document/document.h"
 #include "app/text/error_sentence.h"
 #include "app/views/base/tool_button.h"
+#include "core/estimate/estimate.h"
 #include "core/plan/layout_string.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/controls/stage_split_bar.h"
 #include "widgets/theme/theme.h"
 

@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace shardscope {
 
+class Estimate;
 class StageSplitBar;
 
 /// Which layers stand on which stage, as a control under the pictures of the pipeline: dragged by hand, evened out, or written and read as

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// What a view shows where it has nothing to draw: what the state is, and why, in the middle of the space.
+/// Stands where a view has nothing to draw, and says what the state is, and why, in the middle of the space.
 class StatePage : public QWidget {
     Q_OBJECT
 public:

@@ -14,8 +14,7 @@
 
 #include "app/jobs/job.h"
 #include "app/lens/lens.h"
-#include "core/estimate/estimate.h"
-#include "core/lessons/lesson.h"
+#include "core/lessons/pick.h"
 #include "core/plan/target.h"
 #include "widgets/controls/standing.h"
 
@@ -26,13 +25,15 @@ class QVBoxLayout;
 
 namespace shardscope {
 
+class Estimate;
+struct Scenario;
 class Card;
 class ChartWidget;
 class Document;
 class WrappingLabel;
 class StatePage;
 
-/// What a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
+/// Holds what a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
 struct ViewInfo {
     QString id;            ///< in files and `--render`; never changes
     QString title;         ///< "Memory"
@@ -53,7 +54,7 @@ struct ViewPlace {
 
 /// Told by the window to all of its views.
 struct ViewContext {
-    /// What another view points at.
+    /// Says what another view points at.
     Pointed pointed{};
     /// The GPU that the window shows: of this pipeline stage, of this rank where there is one; of nothing: the view's own choice.
     Pointed selected{};
@@ -65,10 +66,10 @@ struct ViewContext {
     bool operator==(const ViewContext&) const = default;
 };
 
-/// What a view wants done to the document, as one entry of the undo stack or several.
+/// Does what a view wants done to the document, as one entry of the undo stack or several.
 using DocumentEdit = std::function<void(Document&)>;
 
-/// What all views have in common: the card with title and question, tools that show, copy and save what is on the screen, pages
+/// Holds what all views have in common: the card with title and question, tools that show, copy and save what is on the screen, pages
 /// for what there is to say where there is no picture, the newest estimate, and the work on it away from the window's thread.
 /// A view that is hidden computes and draws nothing. A view writes `refresh`, its pages and its own controls.
 class View : public QWidget {
@@ -86,7 +87,7 @@ public:
     /// The numbers behind the picture in its place.
     void setTableShown(bool shown);
     [[nodiscard]] bool isTableShown() const { return m_isTableShown; }
-    /// What is on the screen as a chart; null where there is none.
+    /// Returns what is on the screen as a chart; null where there is none.
     [[nodiscard]] virtual ChartWidget* currentChart() const = 0;
     /// The numbers behind what is on the screen; null where there are none.
     [[nodiscard]] virtual const QAbstractItemModel* currentTable() const;
@@ -120,7 +121,7 @@ public:
     virtual bool stepBy(int direction);
     /// Plays what plays, or stops it. False: nothing here does.
     virtual bool togglePlaying();
-    /// What who presents the view wants at hand and the audience does not see, as HTML.
+    /// Returns what who presents the view wants at hand and the audience does not see, as HTML.
     [[nodiscard]] virtual QString speakerNotes() const;
 
 Q_SIGNALS:
@@ -158,7 +159,7 @@ protected:
     /// A page was shown, or a picture within it: what depends on it.
     virtual void pageShown() {}
 
-    /// What is shown is no longer what was asked for.
+    /// Tells that what is shown is no longer what was asked for.
     void invalidate();
     [[nodiscard]] bool isOld() const { return m_isOld; }
     [[nodiscard]] Card& card() const { return *m_card; }
@@ -177,7 +178,7 @@ protected:
     /// Without a picture: what the matter is, and why. Nothing that is under way for the picture is shown any more.
     void showState(Standing standing, const QString& headline, const QString& reason);
     void showNoEstimate();
-    /// Of an illegal plan.
+    /// Shows the page of an illegal plan.
     void showImpossible();
     void showProblem(const QString& problem);
     /// The first picture takes a moment.
@@ -221,7 +222,7 @@ private:
     Job& m_derivation;
 };
 
-/// What is done in a view from the menus and the palette; the view is shown first.
+/// Holds what is done in a view from the menus and the palette; the view is shown first.
 struct ViewCommand {
     QString id;    ///< after the view's own and a dot
     QString text;  ///< "Compare with &GPipe"

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 

@@ -7,10 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/strategy/strategy_table.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// One strategy of the table with what the step makes of it.
 struct StrategyFacts {

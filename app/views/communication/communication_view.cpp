@@ -11,6 +11,7 @@
 #include "app/views/communication/glossary_page.h"
 #include "app/views/communication/player_page.h"
 #include "app/views/communication/strategy_page.h"
+#include "core/estimate/estimate.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/collectives/collective_chart.h"

@@ -14,7 +14,11 @@
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/printed_ratio.h"
 #include "core/cheatsheet/sheet_memory.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/throughput.h"
 #include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/bubble.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
@@ -70,7 +74,7 @@ QString correctedRatio(Strategy strategy)
     return {};
 }
 
-/// What leads from the printed ratio to the corrected one, factor by factor.
+/// Returns what leads from the printed ratio to the corrected one, factor by factor.
 QStringList stepsOf(const cheatsheet::PrintedRatio& ratio)
 {
     QStringList why;
@@ -112,7 +116,7 @@ FormulaLine appendixLine(const char* id, Strategy strategy, double printed, cons
     return line;
 }
 
-/// What the printed formulas are given: the whole model, and the peaks of the corrected ratio of that row.
+/// Returns what the printed formulas are given: the whole model, and the peaks of the corrected ratio of that row.
 cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy strategy)
 {
     const Estimate& estimate = *facts.estimate;

@@ -24,7 +24,7 @@ namespace {
 
 /// Where a picture begins that nobody has played yet: some chunks have come, some are on their way.
 constexpr double kFirstPlace = 2.5;
-/// Of fewer there is little to see: another collective of the plan is shown first.
+/// Bounds what is shown first: of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;
 constexpr double kSizeWidth = 92;
 const QString kOwn = QStringLiteral("own");  ///< no collective of the plan

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/views/communication/player_question.h"
+#include "core/hardware/hardware.h"
 
 class QLineEdit;
 
@@ -38,7 +39,7 @@ public:
     void setTableShown(bool shown);
 
 Q_SIGNALS:
-    /// What was typed cannot be taken, in a sentence.
+    /// Says that what was typed cannot be taken, in a sentence.
     void refused(const QString& sentence);
 
 protected:

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/views/communication/strategy_text.h"
+#include "core/hardware/hardware.h"
 #include "widgets/collectives/collective_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

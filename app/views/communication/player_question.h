@@ -9,12 +9,14 @@
 
 namespace shardscope {
 
+struct Cluster;
+
 inline constexpr int kFewestPlayed = 2;
 inline constexpr int kMostPlayed = 16;
 inline constexpr Bytes kLeastPlayed{1.0};
 inline constexpr Bytes kMostPlayedBytes{1099511627776.0};  ///< 1 TiB
 
-/// What the collective player is to show. `bytes`: what nccl-tests calls the size.
+/// Holds what the collective player is to show. `bytes`: what nccl-tests calls the size.
 struct PlayerQuestion {
     PlayedOperation operation = PlayedOperation::AllReduce;
     PlayedAlgorithm algorithm = PlayedAlgorithm::Ring;
@@ -42,7 +44,7 @@ struct PlayerPreset {
 /// Gradients first. Empty where nothing is sent.
 [[nodiscard]] QList<PlayerPreset> playerPresets(const CommunicationFacts& facts);
 
-/// What the player draws of it, with the time that the collective model gives on this cluster.
+/// Returns what the player draws of it, with the time that the collective model gives on this cluster.
 [[nodiscard]] CollectiveData answerQuestion(const PlayerQuestion& question, const Cluster& cluster);
 
 }  // namespace shardscope

@@ -8,6 +8,7 @@
 
 #include "app/text/core_text.h"
 #include "app/views/communication/strategy_text.h"
+#include "core/estimate/estimate.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

@@ -16,6 +16,7 @@
 #include "app/views/base/readable_table.h"
 #include "app/views/communication/strategy_charts.h"
 #include "app/views/communication/strategy_text.h"
+#include "core/estimate/estimate.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/tile.h"
@@ -174,7 +175,7 @@ void StrategyPage::fitColumns()
     tellRow();
 }
 
-/// What the columns without room say of the chosen row; before one is chosen, of the plan's that waits longest.
+/// Says what the columns without room say of the chosen row; before one is chosen, of the plan's that waits longest.
 void StrategyPage::tellRow()
 {
     const int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_mostExposed;

@@ -6,6 +6,10 @@
 
 #include <cmath>
 
+#include "core/estimate/estimate.h"
+#include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/plan.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

@@ -8,11 +8,14 @@
 
 namespace shardscope {
 
+struct Cluster;
+class Estimate;
+
 /// "TP + SP", "ZeRO-1": as people call it in short.
 [[nodiscard]] QString strategyLetters(Strategy strategy);
-/// What that stands for, in a few words.
+/// Returns what that stands for, in a few words.
 [[nodiscard]] QString strategyMeaning(Strategy strategy);
-/// What it does to the batch, with the plan's numbers.
+/// Returns what it does to the batch, with the plan's numbers.
 [[nodiscard]] QString batchText(const StrategyFacts& facts, const Estimate& estimate);
 /// "64 × all-reduce of 128 MiB".
 [[nodiscard]] QString collectiveText(const StrategyFacts& facts);

@@ -13,6 +13,7 @@ class QTableView;
 
 namespace shardscope {
 
+struct Scenario;
 class WrappingLabel;
 class StackedBars;
 

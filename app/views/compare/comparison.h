@@ -9,10 +9,11 @@
 #include <vector>
 
 #include "core/compare/compare.h"
-#include "core/estimate/estimate.h"
 #include "widgets/charts/chart_data.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// One of the scenarios that stand beside each other.
 struct Compared {
@@ -20,7 +21,7 @@ struct Compared {
     std::shared_ptr<const Estimate> estimate;
 };
 
-/// What stands at the head of a side's column, a line each: its name, its model, its GPUs, its verdict.
+/// Returns what stands at the head of a side's column, a line each: its name, its model, its GPUs, its verdict.
 [[nodiscard]] QStringList headOf(const Compared& side);
 
 /// All of them and in what they differ.
@@ -36,7 +37,7 @@ struct ScenarioComparison {
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
 /// The memory of the GPU that holds the most, a bar a scenario; with a limit where all GPUs have the same memory.
 [[nodiscard]] StackedBarsData memoryBars(const ScenarioComparison& comparison);
-/// What the GPUs of each side have; empty where all have the same.
+/// Returns what the GPUs of each side have; empty where all have the same.
 [[nodiscard]] QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.

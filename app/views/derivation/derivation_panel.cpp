@@ -23,6 +23,7 @@
 #include "app/views/derivation/derivation_delegate.h"
 #include "app/views/derivation/derivation_model.h"
 #include "app/views/derivation/trust_badge.h"
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "widgets/controls/card.h"
 #include "widgets/text/told_keys.h"

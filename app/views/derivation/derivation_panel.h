@@ -8,7 +8,6 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "core/explain/derivation.h"
 
 class QToolButton;
@@ -17,6 +16,7 @@ class QStackedWidget;
 
 namespace shardscope {
 
+class Estimate;
 class Card;
 class DerivationModel;
 class StatePage;

@@ -40,7 +40,7 @@ ExpertMapData mapOf(const Scenario& scenario, const ResolvedPlan& plan, const Ex
     return map;
 }
 
-/// Of one layer's tokens: too little for gigabytes.
+/// Returns the format for one layer's tokens: too little for gigabytes.
 ValueFormat mebibytes()
 {
     const double unit = bytesPerGiga(ByteUnit::Binary) / 1024;

@@ -13,7 +13,9 @@
 
 namespace shardscope {
 
-/// What other settings do to the scenario.
+struct Scenario;
+
+/// Holds what other settings do to the scenario.
 struct ExpertEffect {
     double busiest = 1;  ///< the busiest rank's tokens / the mean
     double largestImbalance = 1;

@@ -8,6 +8,7 @@
 #include <QEventLoop>
 
 #include "app/views/view_list.h"
+#include "core/estimate/estimate.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/charts/scene_export.h"
 

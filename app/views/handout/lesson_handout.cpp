@@ -44,7 +44,7 @@ QString optionName(const LessonTask& task, const TaskOption& option, const Value
     return name + u':';
 }
 
-/// What the step shows; while it asks only where the picture is what it asks about.
+/// Returns what the step shows; while it asks only where the picture is what it asks about.
 QString stepPicture(const LessonStep& step, HandoutKind kind)
 {
     const bool isAsked = step.task && step.task->kind != TaskKind::Pick;
@@ -58,7 +58,7 @@ QString stepPicture(const LessonStep& step, HandoutKind kind)
     return image.isNull() ? QString() : pictureHtml({findView(view)->info.title, image}, HandoutKind::Answered);
 }
 
-/// What is asked; then room for the answer, or the answer and its cause.
+/// Returns what is asked; then room for the answer, or the answer and its cause.
 QString taskHtml(LessonPlay& play, HandoutKind kind)
 {
     const LessonTask& task = *play.task();

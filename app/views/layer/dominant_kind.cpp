@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
+#include "core/model/architecture.h"
 #include "core/step/step.h"
 
 namespace shardscope {

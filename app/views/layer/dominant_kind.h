@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
+
+class Estimate;
 
 /// The kind of layer in which most of a step goes: seconds of a micro-batch's passes through one layer, times the layers of
 /// the kind. Where times are not known, the kind with the most layers. Precondition: a legal estimate.

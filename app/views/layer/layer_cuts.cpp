@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/layer/operator_cut.h"
+#include "core/layer/rank_shape.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

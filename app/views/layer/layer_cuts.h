@@ -3,10 +3,11 @@
 #pragma once
 
 #include "core/layer/operator.h"
-#include "core/layer/rank_shape.h"
 #include "widgets/layer/layer_data.h"
 
 namespace shardscope {
+
+struct RankShape;
 
 /// How an operator's tensors are cut over ranks, drawn.
 struct CutPicture {

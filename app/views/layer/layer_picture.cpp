@@ -8,8 +8,11 @@
 
 #include "app/text/core_text.h"
 #include "app/views/layer/layer_cuts.h"
+#include "core/estimate/estimate.h"
 #include "core/layer/layer_operators.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "widgets/layer/layer_diagram.h"
 #include "widgets/text/numbers.h"

@@ -5,12 +5,14 @@
 #include <memory>
 #include <vector>
 
-#include "core/estimate/estimate.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/layer_passes.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/layer/layer_data.h"
 
 namespace shardscope {
+
+class Estimate;
 
 enum class LayerDirection { Forward, Backward };
 

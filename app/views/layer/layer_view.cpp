@@ -13,6 +13,8 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/layer/dominant_kind.h"
+#include "core/estimate/estimate.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/controls/card.h"

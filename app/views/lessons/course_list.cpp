@@ -69,7 +69,8 @@ void CourseList::setCourse(const Course& course, const LessonProgress& progress)
     setCurrentLesson(current.isEmpty() ? nextLesson(course, progress) : current);
 }
 
-/// What wraps would be content with a word a line: to an audience a title has the width that it needs, up to what leaves a question as much.
+/// Fits the columns: what wraps would be content with a word a line: to an audience a title has the width that it needs, up to what leaves
+/// a question as much.
 void CourseList::fitColumns()
 {
     const bool isForAudience = Theme::current().isForAudience();

@@ -25,9 +25,9 @@ class LessonPage : public QWidget {
 public:
     explicit LessonPage(QWidget* parent = nullptr);
     void setPlay(LessonPlay& play);
-    /// Of a step with a task; else null.
+    /// Returns the panel of a step with a task; else null.
     [[nodiscard]] TaskPanel* taskPanel() const { return m_task; }
-    /// What a screen reader and a test read.
+    /// Returns what a screen reader and a test read.
     [[nodiscard]] QString told() const;
 
 protected:

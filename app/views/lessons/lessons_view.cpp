@@ -132,7 +132,7 @@ bool LessonsView::stepBy(int direction)
 
 QString LessonsView::speakerNotes() const { return m_play->isPlaying() ? lessonNotesHtml(*m_play) : View::speakerNotes(); }
 
-/// Of the lesson that is open, else of the one that is chosen in the list.
+/// Saves the handout of the lesson that is open, else of the one that is chosen in the list.
 void LessonsView::saveHandout(HandoutKind kind)
 {
     const QString id = m_play->isPlaying() ? m_play->lessonId() : m_list->currentLesson();

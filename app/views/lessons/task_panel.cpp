@@ -10,6 +10,7 @@
 
 #include "app/lessons/lesson_text.h"
 #include "app/text/parameter_text.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/lesson/guess_slider.h"
 #include "widgets/lesson/option_button.h"
 #include "widgets/lesson/order_list.h"

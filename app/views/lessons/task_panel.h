@@ -52,7 +52,7 @@ private:
     QPlainTextEdit* m_text = nullptr;
 };
 
-/// What is said after the answer: the guess beside what is right, and why.
+/// Returns what is said after the answer: the guess beside what is right, and why.
 [[nodiscard]] QString verdictHtml(LessonPlay& play);
 
 }  // namespace shardscope

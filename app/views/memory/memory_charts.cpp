@@ -7,6 +7,8 @@
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
+#include "core/hardware/hardware.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

@@ -11,10 +11,12 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// Which steps the timeline shows: the optimizer makes its states at the end of the first one.
 enum class ShownSteps { Both, First, Later };
 
-/// What the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
+/// Returns what the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
 
 /// One bar a pipeline stage; of more than a screen can show, one for the fullest of so many neighbours.
@@ -26,7 +28,7 @@ enum class ShownSteps { Both, First, Later };
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);
 
-/// What a bar consists of: the lines of the ledger. Groups are the classes that have any, in their order.
+/// Returns what a bar consists of: the lines of the ledger. Groups are the classes that have any, in their order.
 [[nodiscard]] TreemapData ledgerTreemap(const Estimate& estimate, int stage);
 /// The kept activations by operator; groups are kinds of layers. One tile for each other line of the class.
 [[nodiscard]] TreemapData operatorTreemap(const Estimate& estimate, int stage);

@@ -4,6 +4,7 @@
 
 #include <QVBoxLayout>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/estimate/memory_timeline.h"
 #include "widgets/controls/flow_layout.h"

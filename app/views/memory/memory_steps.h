@@ -16,6 +16,8 @@
 
 namespace shardscope {
 
+class Estimate;
+
 /// The bytes of one stage through the first and a later step, as a profiler shows them. Laid out off the GUI thread.
 class MemorySteps : public QWidget {
     Q_OBJECT

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/views/memory/memory_charts.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "widgets/theme/theme.h"
 

@@ -7,7 +7,6 @@
 #include <memory>
 
 #include "app/views/base/chart_page.h"
-#include "core/estimate/estimate.h"
 #include "widgets/charts/treemap.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/controls/wrapping_label.h"
@@ -15,6 +14,8 @@
 class QToolButton;
 
 namespace shardscope {
+
+class Estimate;
 
 /// An opened bar of the memory view: the lines of one stage's ledger as a treemap, or what each operator keeps.
 class MemoryTensors : public QWidget {

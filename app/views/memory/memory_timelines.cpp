@@ -4,6 +4,8 @@
 #include <span>
 
 #include "app/views/memory/memory_charts.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

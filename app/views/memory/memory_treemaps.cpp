@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/core_text.h"
 #include "app/views/memory/memory_charts.h"
+#include "core/estimate/estimate.h"
 #include "core/memory/kept_by_operator.h"
+#include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "core/step/basis.h"
 #include "core/text/quantity_text.h"

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/memory/memory_variants.h"
 
+#include "core/base/choices.h"
+#include "core/base/result.h"
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
+
 #include <utility>
 
 namespace shardscope {

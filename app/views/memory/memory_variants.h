@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// Which field the side-by-side bars of the memory view vary.
 enum class VariantKind { Zero, Recompute, SequenceLength };

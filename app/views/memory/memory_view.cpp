@@ -12,6 +12,7 @@
 #include "app/views/base/stage_split.h"
 #include "app/views/memory/memory_steps.h"
 #include "app/views/memory/memory_tensors.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"

@@ -10,6 +10,7 @@
 
 namespace shardscope {
 
+class Estimate;
 class ChartPage;
 class MemorySteps;
 class MemoryTensors;

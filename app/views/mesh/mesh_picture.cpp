@@ -11,7 +11,9 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
 

@@ -5,12 +5,14 @@
 #include <memory>
 #include <optional>
 
-#include "core/scenario/scenario.h"
 #include "widgets/mesh/mesh_data.h"
 
 namespace shardscope {
 
-/// What the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
+struct Gpu;
+struct Scenario;
+
+/// Holds what the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
 /// inside a fast domain do not.
 struct MeshPicture {
     MeshData data;

@@ -6,7 +6,6 @@
 
 #include <optional>
 
-#include "core/scenario/plan.h"
 #include "widgets/mesh/mesh_data.h"
 
 class QPushButton;
@@ -16,7 +15,7 @@ namespace shardscope {
 class ChoiceBox;
 class SegmentedChoice;
 
-/// What the mesh shows and in which order its ranks lie: groups or traffic, of which dimension, over which wire.
+/// Chooses what the mesh shows and in which order its ranks lie: groups or traffic, of which dimension, over which wire.
 class MeshTools : public QWidget {
     Q_OBJECT
 public:

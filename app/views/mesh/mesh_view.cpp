@@ -9,6 +9,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/tool_button.h"
 #include "app/views/mesh/mesh_tools.h"
+#include "core/estimate/estimate.h"
 #include "core/scenario/order.h"
 #include "widgets/controls/card.h"
 

@@ -9,6 +9,8 @@
 #include "app/views/memory/memory_charts.h"
 #include "app/views/step/step_focus.h"
 #include "app/views/step/step_gantt.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "widgets/text/tr.h"
 

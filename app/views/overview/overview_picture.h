@@ -14,7 +14,9 @@
 
 namespace shardscope {
 
-/// What the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
+class Estimate;
+
+/// Holds what the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
 /// `step` and `pipeline` are null and `problem` says why.
 struct OverviewPicture {
     std::shared_ptr<const Estimate> estimate;

@@ -10,6 +10,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/memory/memory_charts.h"
 #include "app/views/overview/overview_part.h"
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/theme/theme.h"

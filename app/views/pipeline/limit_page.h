@@ -14,7 +14,7 @@ namespace shardscope {
 
 class StatePage;
 
-/// What a view shows of a schedule that cannot be: why, and the nearest values that would do, as buttons.
+/// Says in a view's place what is wrong with a schedule that cannot be: why, and the nearest values that would do, as buttons.
 class LimitPage : public QWidget {
     Q_OBJECT
 public:

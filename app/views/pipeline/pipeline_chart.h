@@ -30,7 +30,7 @@ public:
     [[nodiscard]] SegmentedChoice& phases() const { return *m_phases; }
     /// Shows the time in which any rank is in this phase, and says what it is; nothing: the whole step.
     void showPhase(std::optional<Phase> phase);
-    /// What stands below the chart while nothing is selected.
+    /// Returns what stands below the chart while nothing is selected.
     [[nodiscard]] QString summary() const;
 
 Q_SIGNALS:

@@ -24,7 +24,7 @@ void tellDifference(TileData& tile, double here, double there, const QString& te
     tile.deltaStanding = std::abs(there - here) <= tolerance ? Standing::Plain : there < here ? Standing::Good : Standing::Warning;
 }
 
-/// Of the whole step, as everywhere; a schedule that no step runs has none.
+/// Shows the bubble of the whole step, as everywhere; a schedule that no step runs has none.
 void showBubble(TileData& tile, const DrawnSchedule* drawn, const DrawnSchedule* other)
 {
     tile.caption = PipelineFacts::tr("Bubble");

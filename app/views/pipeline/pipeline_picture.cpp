@@ -6,8 +6,11 @@
 #include "app/text/choice_labels.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/live_activations.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/stage_passes.h"
 #include "core/step/step.h"
 #include "widgets/timeline/repeats.h"
 

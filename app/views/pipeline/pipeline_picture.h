@@ -16,7 +16,9 @@
 
 namespace shardscope {
 
-/// What the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
+class Estimate;
+
+/// Holds what the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
 struct EndingRankWait {
     int rank = 0;
     double seconds = 0;
@@ -58,7 +60,7 @@ struct PipelinePicture {
 [[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
                                                                      const PipelineQuestion& question);
 
-/// What is drawn of it, one above the other.
+/// Returns what is drawn of it, one above the other.
 [[nodiscard]] std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture);
 
 /// "1F1B", "Interleaved 1F1B".

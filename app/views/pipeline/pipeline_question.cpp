@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {

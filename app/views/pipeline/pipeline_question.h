@@ -7,13 +7,14 @@
 
 #include <optional>
 
-#include "core/estimate/estimate.h"
 #include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_limits.h"
 
 namespace shardscope {
 
-/// What the Pipeline view is asked to draw.
+class Estimate;
+
+/// Holds what the Pipeline view is asked to draw.
 struct PipelineQuestion {
     PipelineShape shape;
     std::optional<ScheduleKind> against;  ///< another kind for the same p, m and model

@@ -33,7 +33,7 @@ using DrawnSteps = std::array<DrawnStep, 5>;
 [[nodiscard]] std::shared_ptr<const DrawnSteps> drawnSteps(int stages, std::int64_t microBatches, int chunks);
 
 [[nodiscard]] QString stepName(ImprovementStep step);
-/// What the step changes, and why it is better than the one before.
+/// Returns what the step changes, and why it is better than the one before.
 [[nodiscard]] QString stepReason(ImprovementStep step);
 
 /// The playbook's five improvements one below the other on one time axis, each a button that draws it large.
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const std::array<StepButton*, 5>& buttons() const { return m_buttons; }
     [[nodiscard]] ChartTable& table() { return m_table; }
     void setTableShown(bool shown);
-    /// What is shown, for export; empty before anything is.
+    /// Returns what is shown, for export; empty before anything is.
     [[nodiscard]] Scene scene() const;
 
 Q_SIGNALS:

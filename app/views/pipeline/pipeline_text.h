@@ -20,12 +20,12 @@ namespace shardscope {
 [[nodiscard]] std::vector<RankPhases> phasesOfRanks(const DrawnSchedule& drawn);
 /// Why a rank is idle.
 [[nodiscard]] QString gapSentence(const DrawnSchedule& drawn, const Gap& gap);
-/// What a block is, when it runs, and what let it start.
+/// Returns what a block is, when it runs, and what let it start.
 [[nodiscard]] QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block);
-/// What a phase is, how long it lasts on the first and last rank, and how much of the bubble is in it.
+/// Returns what a phase is, how long it lasts on the first and last rank, and how much of the bubble is in it.
 [[nodiscard]] QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, Phase phase);
 [[nodiscard]] QString phaseName(Phase phase);
-/// What the ranks do at one moment; `phases`: of every rank.
+/// Returns what the ranks do at one moment; `phases`: of every rank.
 [[nodiscard]] QString momentSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, double time);
 
 /// Why a schedule is not possible.

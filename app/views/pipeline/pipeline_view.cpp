@@ -21,6 +21,7 @@
 #include "app/views/pipeline/pipeline_facts.h"
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/pipeline_text.h"
+#include "core/estimate/estimate.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"

@@ -42,11 +42,11 @@ public:
     void compareWith(std::optional<ScheduleKind> kind);
     /// Degrees that do not follow when the plan takes over what is tried.
     void setUnitTimes(bool unit);
-    /// What is tried becomes the plan.
+    /// Makes what is tried the plan.
     void apply();
 
     [[nodiscard]] PipelineQuestion question() const;
-    /// What is drawn; null before the first answer.
+    /// Returns what is drawn; null before the first answer.
     [[nodiscard]] const std::shared_ptr<const PipelinePicture>& picture() const { return m_picture; }
     [[nodiscard]] PipelineChart& chart() const { return *m_chart; }
     [[nodiscard]] ChartWidget* currentChart() const override;

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "core/estimate/estimate.h"
 #include "core/plan/stage_split.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/stage_map.h"
 #include "core/step/basis.h"
+#include "core/step/stage_passes.h"
 #include "core/step/step.h"
 
 namespace shardscope {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/estimate.h"
 #include "core/schedule/block_times.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// The layers of the estimate's own model in the stages of another plan that cannot be (but could be drawn), in seconds: each layer
 /// takes as long as it does. `tried` has this shape. Precondition: the estimate has a step.

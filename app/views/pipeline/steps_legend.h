@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What the colours and letters of the improvement steps mean.
+/// Says what the colours and letters of the improvement steps mean.
 class StepsLegend : public QWidget {
     Q_OBJECT
 public:

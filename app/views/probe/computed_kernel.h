@@ -26,7 +26,7 @@ struct ComputedKernel {
 /// The multiplies and attentions of a run.
 [[nodiscard]] std::vector<ComputedKernel> computedOf(const ProbeRecord& record);
 
-/// What must be on every plot of a simulated run, on the screen and in every file.
+/// Returns what must be on every plot of a simulated run, on the screen and in every file.
 [[nodiscard]] QString marked(const ProbePicture& picture, const QString& name);
 
 }  // namespace shardscope

@@ -17,14 +17,14 @@ namespace shardscope {
 
 class Card;
 
-/// What to measure by, how thoroughly, and its begin and end.
+/// Asks what to measure by, how thoroughly, and its begin and end.
 class ProbeBar : public QObject {
     Q_OBJECT
 public:
     /// Puts them into the card's row of tools.
     explicit ProbeBar(Card& card);
 
-    /// Of what is asked for here; its stages and files are the view's.
+    /// Returns what is asked for here; its stages and files are the view's.
     [[nodiscard]] ProbeRequest request() const;
     void setRequest(const ProbeRequest& request);
     [[nodiscard]] bool wantsScenario() const;

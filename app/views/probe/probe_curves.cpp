@@ -13,6 +13,7 @@
 #include "app/views/probe/probe_text.h"
 #include "core/calibrate/residual.h"
 #include "core/collective/collective_kinds.h"
+#include "core/hardware/hardware.h"
 #include "core/hardware/reference_profile.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

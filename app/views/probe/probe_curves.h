@@ -3,13 +3,14 @@
 #pragma once
 
 #include "app/probe/probe_record.h"
-#include "core/hardware/hardware.h"
 #include "widgets/charts/curves.h"
 #include "widgets/charts/roofline.h"
 
 namespace shardscope {
 
-/// What the pictures of a run are of.
+struct Gpu;
+
+/// Holds what the pictures of a run are of.
 struct ProbePicture {
     const ProbeRecord* record = nullptr;  ///< never null
     const Gpu* sheet = nullptr;           ///< the data sheet and the published curves behind; null: the device is not in the catalogue

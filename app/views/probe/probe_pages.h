@@ -16,7 +16,7 @@ class ChartPage;
 class ChartWidget;
 class FiguresPage;
 
-/// What a run has measured, from every side: one picture at a time.
+/// Says what a run has measured, from every side: one picture at a time.
 enum class ProbePage { Collectives, Multiplies, Memory, Roofline, Lab, Figures, Log };
 
 /// "collectives", …: in files.

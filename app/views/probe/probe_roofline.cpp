@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/probe/probe_curves.h"
+#include "core/hardware/hardware.h"
 
 #include <algorithm>
 

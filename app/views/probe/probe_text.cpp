@@ -83,7 +83,7 @@ FindingRow finding(Standing standing, const QString& sentence, const std::string
     return row;
 }
 
-/// Of stages that wait for one that is not done, that one is told; what a check has said is said once.
+/// Returns whether the stage is told: of stages that wait for one that is not done, that one is told; what a check has said is said once.
 bool isTold(const ProbeStage& stage, const ProbeRecord& record)
 {
     if (!stage.ended || stage.isDone() || stage.ended->outcome == probe::StageOutcome::Cancelled)

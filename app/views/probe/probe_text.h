@@ -13,7 +13,7 @@ namespace shardscope {
 
 /// "NVIDIA GPUs"; of "auto": "Automatic".
 [[nodiscard]] QString backendTitle(const QString& id);
-/// What a stage does; those that this window doesn't know by the helper's own English.
+/// Returns what a stage does; those that this window doesn't know by the helper's own English.
 [[nodiscard]] QString probeStageTitle(const probe::StageInfo& stage);
 /// "done in 2.1 s", "hung, and was ended: …", "42 %: 512 x 512".
 [[nodiscard]] QString probeStageState(const ProbeStage& stage);
@@ -23,7 +23,7 @@ namespace shardscope {
 /// "about 3 min".
 [[nodiscard]] QString aboutText(double seconds);
 
-/// What the run found out about the machine and what went wrong, the worst first, each with what mends it.
+/// Returns what the run found out about the machine and what went wrong, the worst first, each with what mends it.
 [[nodiscard]] QList<FindingRow> probeFindings(const ProbeRecord& record);
 /// "The step takes 12 % longer with it, mostly by its matrix multiplies (+9 %)."
 [[nodiscard]] QString effectText(const PartEffects& effect);

@@ -21,8 +21,10 @@
 #include "app/views/probe/probe_results.h"
 #include "app/views/probe/probe_text.h"
 #include "app/views/probe/stage_list.h"
+#include "core/estimate/estimate.h"
 #include "core/hardware/catalog.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/finding_list.h"
 #include "widgets/controls/segmented_choice.h"
@@ -229,7 +231,7 @@ void ProbeView::showPlan()
     showResults();
 }
 
-/// Of the scenario as it is, without the profile that is to be measured.
+/// Writes the scenario as it is, without the profile that is to be measured.
 QString ProbeView::scenarioFile()
 {
     if (!estimate())

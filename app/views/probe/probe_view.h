@@ -51,7 +51,7 @@ public:
     [[nodiscard]] ProbePages& charts() const { return *m_charts; }
     [[nodiscard]] ProbeResults& results() const { return *m_results; }
     [[nodiscard]] ProbeBar& bar() const { return *m_bar; }
-    /// What was measured; empty before a stage that measures is done.
+    /// Returns what was measured; empty before a stage that measures is done.
     [[nodiscard]] const std::optional<HardwareProfile>& profile() const { return m_profile; }
     /// Empty: done; else a sentence that says why not. Of a simulated run it is refused.
     [[nodiscard]] QString saveProfile(const QString& path);

@@ -16,7 +16,7 @@ struct ProbeView::Imported {
 
 namespace {
 
-/// What each log says, as one profile; or the sentence that says why not.
+/// Returns what each log says, as one profile; or the sentence that says why not.
 template <typename Imported>
 Imported imported(const std::vector<std::string>& paths)
 {

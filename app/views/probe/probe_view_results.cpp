@@ -13,6 +13,7 @@
 #include "app/views/probe/probe_text.h"
 #include "app/views/probe/probe_view.h"
 #include "app/views/probe/stage_list.h"
+#include "core/estimate/estimate.h"
 #include "core/io/hardware_profile_json.h"
 #include "widgets/text/numbers.h"
 
@@ -44,7 +45,7 @@ QString proposedName(const HardwareProfile& profile)
 
 }  // namespace
 
-/// What the profile makes of the step, away from the window's thread.
+/// Finds what the profile makes of the step, away from the window's thread.
 void ProbeView::findEffect()
 {
     if (!m_profile || m_effect || !estimate() || !estimate()->step())
@@ -72,7 +73,7 @@ QString ProbeView::obstacle() const
     return record().isSimulated() ? tr("A simulated run measured nothing: it can be neither saved as a calibration nor used.") : QString();
 }
 
-/// What would run, and how long it takes.
+/// Tells what would run, and how long it takes.
 void ProbeView::tellPlan()
 {
     const BackendPlan* plan = planOf(m_plans, m_bar->request().backend);

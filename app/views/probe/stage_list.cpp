@@ -140,7 +140,7 @@ bool StageList::setData(const QModelIndex& index, const QVariant& value, int rol
     return true;
 }
 
-/// What the machine is stays: everything needs it.
+/// Keeps the stage that tells what the machine is: everything needs it.
 Qt::ItemFlags StageList::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags shown = Qt::ItemIsEnabled | Qt::ItemIsSelectable;

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What would run, with how long, each to be left out; and while it runs and after, where each stands.
+/// Lists what would run, with how long, each to be left out; and while it runs and after, where each stands.
 class StageList : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
 
     /// Before a run.
     void setPlan(const std::vector<probe::StageInfo>& stages);
-    /// Of a run under way or ended.
+    /// Shows the record of a run under way or ended.
     void setRecord(const ProbeRecord& record, bool isRunning);
     /// Those to be run; empty: all of them.
     [[nodiscard]] QStringList chosen() const;

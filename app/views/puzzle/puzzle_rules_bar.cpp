@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-/// What the blocks are: chunks of a rank, and whether the backward is one block.
+/// Holds what the blocks are: chunks of a rank, and whether the backward is one block.
 struct BlockSet {
     const char* id;
     int chunks;

@@ -14,7 +14,7 @@ namespace shardscope {
 [[nodiscard]] QString refusalText(const PuzzleMove& move, const RefusedMove& refused, const PuzzleRules& rules);
 /// "F3", "B1b".
 [[nodiscard]] QString blockLabel(const Block& block, const PuzzleRules& rules);
-/// What a position is, so far: "still 1F1B or GPipe", "you built ZB-H1", with what its model leaves out.
+/// Returns what a position is, so far: "still 1F1B or GPipe", "you built ZB-H1", with what its model leaves out.
 [[nodiscard]] QString recognisedText(const Puzzle& puzzle);
 /// "31 of 33 units, 4 activations at most, bubble 27 %".
 [[nodiscard]] QString figuresText(const Puzzle& puzzle);

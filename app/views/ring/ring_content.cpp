@@ -6,7 +6,11 @@
 #include <cmath>
 
 #include "app/text/core_text.h"
+#include "core/estimate/estimate.h"
+#include "core/model/architecture.h"
 #include "core/ring/ring_request.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "widgets/text/numbers.h"

@@ -4,12 +4,14 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "widgets/ring/ring_layouts.h"
 
 namespace shardscope {
 
-/// What of a scenario the ring view may change without changing the scenario.
+class Estimate;
+struct Scenario;
+
+/// Holds what of a scenario the ring view may change without changing the scenario.
 struct RingWhatIf {
     int ranks = 4;
     ContextLayout layout = ContextLayout::Zigzag;
@@ -26,7 +28,7 @@ struct RingPassChoice {
     bool operator==(const RingPassChoice&) const = default;
 };
 
-/// What the ring view shows of a scenario and a what-if.
+/// Holds what the ring view shows of a scenario and a what-if.
 struct RingContent {
     std::shared_ptr<const RingPicture> picture;  ///< null: it cannot be
     QString impossible;                          ///< why

@@ -11,6 +11,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/ring/ring_controls.h"
+#include "core/estimate/estimate.h"
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "widgets/controls/card.h"

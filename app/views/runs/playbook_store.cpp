@@ -174,7 +174,7 @@ void PlaybookStore::write()
     });
 }
 
-/// What is worth telling about it; empty: all is well.
+/// Returns what is worth telling about it; empty: all is well.
 QString PlaybookStore::save(const QString& file, const Playbook& playbook)
 {
     QString sentence;

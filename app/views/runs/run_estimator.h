@@ -17,13 +17,13 @@ class RunEstimator : public QObject {
 public:
     explicit RunEstimator(QObject* parent = nullptr);
 
-    /// What is under way for other runs ends without an answer.
+    /// Starts anew: what is under way for other runs ends without an answer.
     void start(std::vector<Run> runs);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_left > 0; }
 
 Q_SIGNALS:
-    /// Of the runs from `first` on.
+    /// Brings the comparisons of the runs from `first` on.
     void compared(int first, const std::vector<shardscope::ValidationRow>& rows);
     void finished();
 

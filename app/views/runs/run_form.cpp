@@ -17,6 +17,7 @@
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "app/views/runs/run_text.h"
+#include "core/framework/framework_defaults.h"
 #include "core/io/text_file.h"
 #include "widgets/text/numbers.h"
 
@@ -137,7 +138,7 @@ void RunForm::chooseLog()
         refuse(text.error());
 }
 
-/// What an earlier log said is not what this one says.
+/// Tells the error: what an earlier log said is not what this one says.
 void RunForm::refuse(const Error& error)
 {
     clearMeasured();

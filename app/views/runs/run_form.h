@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "core/io/log_import/log_summary.h"
+#include "core/scenario/scenario.h"
+#include "core/validate/runs.h"
 
 class QCheckBox;
 class QComboBox;
@@ -17,7 +19,7 @@ class QPushButton;
 
 namespace shardscope {
 
-/// What a person measured in a run of a scenario, typed in or taken from a log.
+/// Takes what a person measured in a run of a scenario, typed in or taken from a log.
 class RunForm : public QDialog {
     Q_OBJECT
 public:
@@ -26,9 +28,9 @@ public:
     /// Fills the fields from a training log, in place of what they had from an earlier one; of a log that cannot be read they are empty, and
     /// why stands in the form.
     void takeLog(const std::string& text, const QString& name);
-    /// What the fields say. Precondition: `problem` is empty.
+    /// Returns what the fields say. Precondition: `problem` is empty.
     [[nodiscard]] Run run() const;
-    /// What is missing or cannot be, in a sentence; empty: the run can be kept.
+    /// Returns what is missing or cannot be, in a sentence; empty: the run can be kept.
     [[nodiscard]] QString problem() const;
 
 protected:

@@ -10,6 +10,7 @@
 
 #include "app/views/runs/run_text.h"
 #include "core/io/residuals_json.h"
+#include "core/trust/evidence.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -23,7 +23,7 @@ public:
     /// Puts them into the card's row of tools.
     explicit RunQueryBar(Card& card);
 
-    /// What there is to choose from.
+    /// Sets what there is to choose from.
     void setRows(const std::vector<RunRow>& rows);
     /// Tells nobody.
     void setQuery(const RunQuery& query);

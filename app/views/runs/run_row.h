@@ -20,7 +20,7 @@ struct RunRow {
     [[nodiscard]] bool isMixture() const { return run.scenario && run.scenario->architecture->isMixtureOfExperts(); }
 };
 
-/// What is compared: the time of a step, or the peak memory.
+/// Says what is compared: the time of a step, or the peak memory.
 enum class RunMetric { Time, Memory };
 
 [[nodiscard]] std::optional<double> measuredOf(const RunRow& row, RunMetric metric);

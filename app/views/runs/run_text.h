@@ -18,7 +18,7 @@ namespace shardscope {
 [[nodiscard]] QString sourceText(const RunRow& row);
 /// Why a row has no estimate, in a sentence; empty: it has one, or none yet.
 [[nodiscard]] QString refusalText(const RunRow& row);
-/// What a tier means: "printed time, complete configuration".
+/// Returns what a tier means: "printed time, complete configuration".
 [[nodiscard]] QString tierText(RunTier tier);
 /// A figure of a metric with its unit: "12.9 s", "61.2 GiB".
 [[nodiscard]] QString metricText(double value, RunMetric metric);

@@ -10,6 +10,7 @@
 #include "app/views/runs/run_tables.h"
 #include "app/views/runs/run_text.h"
 #include "app/views/runs/runs_view.h"
+#include "core/estimate/estimate.h"
 #include "core/io/runs_json.h"
 #include "core/io/scenario_file.h"
 #include "core/io/text_file.h"

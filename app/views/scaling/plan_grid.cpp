@@ -11,6 +11,7 @@
 #include "core/estimate/estimate.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/residuals_json.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -72,7 +73,7 @@ QString restOf(const Scenario& scenario)
     return tr("mbs %1, ZeRO %2", "micro-batch size and stage").arg(scenario.plan.microBatch).arg(scenario.plan.zero);
 }
 
-/// What accepting a tight fit would add; empty: nothing.
+/// Returns what accepting a tight fit would add; empty: nothing.
 QStringList tightLine(const PlanGridCell& cell)
 {
     constexpr double kSeen = 5e-4;

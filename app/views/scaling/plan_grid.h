@@ -34,7 +34,7 @@ struct PlanGridRow {
 [[nodiscard]] std::vector<PlanGridRow> planGrid(std::stop_token stop = {});
 
 [[nodiscard]] HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows);
-/// What a cell of the picture stands for; null: nothing. Even rows are found, odd ones measured.
+/// Returns what a cell of the picture stands for; null: nothing. Even rows are found, odd ones measured.
 [[nodiscard]] const Scenario* scenarioOf(const std::vector<PlanGridRow>& rows, int row, int column);
 
 }  // namespace shardscope

@@ -46,7 +46,7 @@ MeasureText textOf(ScalingMeasure measure)
 
 constexpr double kSeen = 5e-4;  ///< of a time: less would be written as 0.0 %
 
-/// Of ZeRO's stages, for which there is no logarithm.
+/// Returns whether the axis is of ZeRO's stages, for which there is no logarithm.
 bool isLinear(const SweepAxis& axis) { return axis.field && axis.field->smallest == 0; }
 
 double amountOf(AxisUnit unit)

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// What an axis is called: "GPUs, the batch held".
+/// Returns what an axis is called: "GPUs, the batch held".
 [[nodiscard]] QString axisName(const SweepAxis& axis);
 /// The point's figure; empty where it has none.
 [[nodiscard]] std::optional<double> measured(const SweepPoint& point, ScalingMeasure measure);

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/search/search_question.h"
+#include "core/estimate/estimate.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"

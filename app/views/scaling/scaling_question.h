@@ -9,18 +9,19 @@
 #include <vector>
 
 #include "app/views/scaling/plan_grid.h"
-#include "core/estimate/estimate.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/token_roofline.h"
 #include "core/sweep/tornado.h"
 
 namespace shardscope {
 
-/// What is drawn over the value that is turned.
+class Estimate;
+
+/// Says what is drawn over the value that is turned.
 enum class ScalingMeasure { Throughput, StepTime, Mfu, Memory, Cost };
 enum class ScalingPage { Sweep, Tornado, Roofline, Models };
 
-/// What is asked of the scenario.
+/// Holds what is asked of the scenario.
 struct ScalingQuestion {
     ScalingPage page = ScalingPage::Sweep;
     const SweepAxis* axis = &sweepAxes().front();  ///< never null
@@ -28,7 +29,7 @@ struct ScalingQuestion {
     bool operator==(const ScalingQuestion&) const = default;
 };
 
-/// What was measured of the same model at a value of the axis: the best of the runs there.
+/// Holds what was measured of the same model at a value of the axis: the best of the runs there.
 struct MeasuredPoint {
     double value = 0;
     double tokensPerSecondPerGpu = 0;

@@ -13,6 +13,7 @@
 #include "app/text/parameter_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/tool_button.h"
+#include "core/estimate/estimate.h"
 #include "core/io/scenario_file.h"
 #include "core/step/step.h"
 #include "widgets/controls/card.h"

@@ -24,6 +24,7 @@
 #include "app/views/search/plan_table_model.h"
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
+#include "core/estimate/estimate.h"
 #include "core/remedy/searched_settings.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/wrapping_label.h"
@@ -153,7 +154,7 @@ void SearchView::refresh()
     start();
 }
 
-/// What the present plan wastes in settings that a search leaves as they are.
+/// Finds what the present plan wastes in settings that a search leaves as they are.
 void SearchView::findKept()
 {
     m_kept.clear();

@@ -3,6 +3,8 @@
 #include "app/views/shards/shards_content.h"
 
 #include "app/text/core_text.h"
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "widgets/text/tr.h"
 

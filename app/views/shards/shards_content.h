@@ -4,12 +4,13 @@
 
 #include <memory>
 
-#include "core/estimate/estimate.h"
 #include "widgets/shards/shards_picture.h"
 
 namespace shardscope {
 
-/// What the view is asked to show.
+class Estimate;
+
+/// Holds what the view is asked to show.
 struct ShardsQuestion {
     ShardsPage page = ShardsPage::Zero;
     int zero = 3;  ///< of the small example

@@ -8,6 +8,8 @@
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/player/player.h"

@@ -28,7 +28,7 @@ public:
 
     void setQuestion(const ShardsQuestion& question);
     [[nodiscard]] const ShardsQuestion& question() const { return m_question; }
-    /// Of a pipeline stage the model's page shows the bytes.
+    /// Returns the chart. Of a pipeline stage the model's page shows the bytes.
     [[nodiscard]] ShardsChart& chart() const { return *m_chart; }
     [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;

@@ -23,7 +23,7 @@ struct LayerPass {
 
 /// A head, or an embedding, may stand between a layer's two directions.
 constexpr std::size_t kFarthest = 5;
-/// Of the time from the begin of the one to the end of the other, so that no long wait lies between.
+/// Is a share of the time from the begin of the one to the end of the other, so that no long wait lies between.
 constexpr double kLeastBusy = 0.6;
 /// Pairs whose communication is looked at.
 constexpr std::size_t kMostHeld = 64;

@@ -9,6 +9,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "core/scenario/scenario.h"
+#include "core/step/sharded_layers.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/flow_layout.h"

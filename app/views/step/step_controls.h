@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace shardscope {
 
+struct DataTraffic;
+struct Scenario;
 class ChoiceBox;
 class WrappingLabel;
 class QuantitySlider;
@@ -26,7 +28,7 @@ public:
     void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
     /// How gradients travel in the step that is shown: the framework's own bucket, where none is stated. Null: there is no such step.
     void setTraffic(const DataTraffic* traffic);
-    /// What the tried changes do to the step; empty: nothing is tried.
+    /// Sets what the tried changes do to the step; empty: nothing is tried.
     void setVerdict(const QString& sentence);
 
 Q_SIGNALS:

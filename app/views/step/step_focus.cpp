@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/views/step/layer_focus.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {

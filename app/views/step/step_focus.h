@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What of a step is looked at. `Free`: what somebody zoomed to.
+/// Says what of a step is looked at. `Free`: what somebody zoomed to.
 enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
 
 /// The time that a focus shows, with a little around it. Precondition: the picture has a step.

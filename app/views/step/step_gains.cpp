@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -12,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// Of a step; less is not worth a line.
+/// Is a share of a step; less is not worth a line.
 constexpr double kSmallestShare = 5e-4;
 constexpr std::int64_t kMebibyte = 1 << 20;
 constexpr std::array<std::int64_t, 6> kBuckets{8, 25, 64, 128, 256, 512};

@@ -5,8 +5,11 @@
 #include <QString>
 
 #include "app/views/step/step_picture.h"
+#include "core/trust/fit.h"
 
 namespace shardscope {
+
+struct Scenario;
 
 /// A change that hides more communication, or lets compute wait less for it, and what the step gains by it.
 struct StepGain {

@@ -9,6 +9,11 @@
 #include <set>
 
 #include "app/text/choice_labels.h"
+#include "core/base/choices.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/step/step.h"
 #include "widgets/text/fit_word.h"
 #include "widgets/text/tr.h"
 #include "widgets/theme/dimension.h"
@@ -133,7 +138,7 @@ QList<double> partsOf(const StepEstimate& step)
     return parts;
 }
 
-/// What data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
+/// Returns what data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
 QList<double> dataParts(const StepEstimate& step)
 {
     constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);

@@ -9,6 +9,8 @@
 
 namespace shardscope {
 
+struct Scenario;
+
 /// The ladders of improvement of the Ultra-Scale Playbook that one step's time shows.
 enum class Ladder { DataParallel, Accumulation, Recompute, TensorParallel };
 
@@ -26,7 +28,7 @@ using Rungs = std::vector<Rung>;
 
 /// The parts of a step's time: a bar a rung.
 [[nodiscard]] StackedBarsData barsOfRungs(const Rungs& rungs, Ladder ladder);
-/// What the ladder teaches, in a sentence.
+/// Returns what the ladder teaches, in a sentence.
 [[nodiscard]] QString ladderMoral(Ladder ladder);
 
 /// "134.2 s", "12.31 ms": four digits, so that a step and its parts can be compared.

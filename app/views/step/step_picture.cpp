@@ -10,8 +10,11 @@
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/estimate_text.h"
+#include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 namespace shardscope {
 namespace {
@@ -27,7 +30,7 @@ ChangedStep stepOf(std::shared_ptr<const Estimate> estimate)
     return step;
 }
 
-/// Of a step that has too many blocks to draw, why; the estimate knows the rest of it.
+/// Returns whether the step is drawn, and says of a step that has too many blocks to draw, why; the estimate knows the rest of it.
 bool isDrawn(StepPicture& picture)
 {
     ChangedStep& changed = picture.changed;

@@ -9,12 +9,15 @@
 #include <string>
 #include <vector>
 
-#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
+struct StepEstimate;
 
 /// One field set to another value.
 struct Change {
@@ -39,7 +42,7 @@ struct ChangedStep {
 /// Why there is no step; empty where there is one.
 [[nodiscard]] QString whyNoStep(const ChangedStep& changed);
 
-/// What the Step view shows of one rank.
+/// Holds what the Step view shows of one rank.
 struct StepPicture {
     ChangedStep changed;
     std::optional<Seconds> before;  ///< the step without the changes, where there are any
@@ -48,7 +51,7 @@ struct StepPicture {
 };
 
 [[nodiscard]] std::shared_ptr<const StepPicture> stepPicture(const Scenario& scenario, const Changes& changes, int rank);
-/// Of an estimate as it is.
+/// Returns the picture of an estimate as it is.
 [[nodiscard]] std::shared_ptr<const StepPicture> stepPicture(std::shared_ptr<const Estimate> estimate, int rank);
 
 }  // namespace shardscope

@@ -27,7 +27,7 @@ void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const
 
 /// All five with their blocks and a legend, for export.
 [[nodiscard]] Scene stepsScene(const DrawnSteps& steps, const QSizeF& size, const Theme& theme);
-/// What the colours and letters of the blocks mean.
+/// Returns the height of the legend, which says what the colours and letters of the blocks mean.
 [[nodiscard]] double stepsLegendHeight(const DrawnSteps& steps, double width, const Theme& theme);
 void addStepsLegend(Scene& scene, const DrawnSteps& steps, const QRectF& box, const Theme& theme);
 

@@ -40,7 +40,7 @@ Q_SIGNALS:
     /// The mouse or the keyboard is on a row: its dimension, none for compute or nothing.
     void focusChanged(shardscope::StepFocus focus);
     void dimensionPointed(std::optional<shardscope::Axis> dimension);
-    /// Of the estimate's streams.
+    /// Tells the chosen span of the estimate's streams.
     void spanChosen(const shardscope::StreamSpan& span);
 
 protected:

@@ -18,6 +18,9 @@
 #include "app/views/step/step_gantt.h"
 #include "app/views/step/step_timeline.h"
 #include "app/views/step/tried_changes.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
@@ -242,7 +245,7 @@ void StepView::refresh()
         showWorking(tr("Opening the step…"));
 }
 
-/// Of the plan as it is, whatever is tried.
+/// Finds the gains of the plan as it is, whatever is tried.
 void StepView::findGains()
 {
     m_gains->setVisible(estimate()->step() != nullptr);
@@ -317,7 +320,7 @@ ChartWidget* StepView::currentChart() const
     return page == m_barsPage ? m_bars : nullptr;
 }
 
-/// Of the timeline: its sums.
+/// Returns the sums of the timeline.
 const QAbstractItemModel* StepView::currentTable() const
 {
     return pages().currentWidget() == m_timeline ? &m_timeline->sums() : View::currentTable();

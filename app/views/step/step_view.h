@@ -33,14 +33,14 @@ public:
 
     void setMode(StepMode mode);
     [[nodiscard]] StepMode mode() const { return m_mode; }
-    /// Of a pipeline stage; −1: the one that ends last.
+    /// Shows the rank of a pipeline stage; −1: the one that ends last.
     void setRank(int rank);
     /// The one that is shown.
     [[nodiscard]] int rank() const;
     /// Shows the scenario with these changes until they are applied or taken back.
     void tryChanges(const Changes& changes);
     [[nodiscard]] const Changes& tried() const { return m_tried; }
-    /// What is shown; null: nothing yet.
+    /// Returns what is shown; null: nothing yet.
     [[nodiscard]] std::shared_ptr<const StepPicture> picture() const { return m_picture; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;

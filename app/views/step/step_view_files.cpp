@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the step view reads from files and writes to them.
 #include "app/views/step/step_view.h"
+#include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 
 #include <QFileDialog>
 #include <QToolButton>

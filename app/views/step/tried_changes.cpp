@@ -8,7 +8,10 @@
 #include <cmath>
 
 #include "app/views/step/step_ladders.h"
+#include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "core/step/step.h"
+#include "core/trust/fit.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {

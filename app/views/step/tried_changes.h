@@ -8,11 +8,13 @@
 
 namespace shardscope {
 
-/// What is tried, with another change of which each field has one.
+struct Scenario;
+
+/// Returns what is tried, with another change of which each field has one.
 [[nodiscard]] Changes tryingToo(Changes tried, const Change& change);
 /// Without what the scenario has already: that is not tried any more.
 [[nodiscard]] Changes notYetReal(Changes tried, const Scenario& scenario);
-/// What comes of the changes that the picture is of, in a sentence.
+/// Returns what comes of the changes that the picture is of, in a sentence.
 [[nodiscard]] QString triedVerdict(const StepPicture& picture);
 
 }  // namespace shardscope

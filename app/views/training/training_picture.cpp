@@ -10,6 +10,10 @@
 
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
+#include "core/estimate/estimate.h"
+#include "core/estimate/goodput.h"
+#include "core/estimate/throughput.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

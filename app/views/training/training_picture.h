@@ -5,12 +5,14 @@
 #include <QList>
 #include <QString>
 
-#include "core/estimate/estimate.h"
 #include "widgets/charts/curves.h"
 
 namespace shardscope {
 
-/// What a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
+class Estimate;
+struct Scenario;
+
+/// Holds what a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
 struct TrainingFigure {
     QString name;
     QString value;    ///< "62.3 days"; or "not known"

@@ -14,6 +14,7 @@
 #include "app/text/parameter_text.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/training/training_picture.h"
+#include "core/estimate/estimate.h"
 #include "widgets/charts/curves.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"

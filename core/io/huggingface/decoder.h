@@ -77,7 +77,7 @@ struct Sliding {
     int pattern = 0;
 };
 
-/// What a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
+/// Holds what a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
 struct DecoderTraits {
     Sizes sizes = {};
     int ffnPerHidden = 0;  ///< width in units of `hidden` where the config gives none; 0: `sizes.ffn`

@@ -53,7 +53,7 @@ constexpr MixtureKeys routed(std::int64_t experts, std::int64_t topK, std::int64
     return {"n_routed_experts", experts, "num_experts_per_tok", topK, "moe_intermediate_size", width};
 }
 
-/// What tells the members of the family apart.
+/// Holds what tells the members of the family apart.
 struct Family {
     DecoderTraits traits;
     std::optional<LatentAttention> latent = kV2Latent;

@@ -65,7 +65,7 @@ std::vector<std::int64_t> feedForwardWidths(Config& config, std::int64_t layers,
     return std::vector<std::int64_t>(static_cast<std::size_t>(layers), config.dimension({key}, classDefault, kMaxWidth));
 }
 
-/// What every layer of these models needs from the config, apart from the feed-forward width.
+/// Returns what every layer of these models needs from the config, apart from the feed-forward width.
 Dimensions readAllButWidth(Config& config, Architecture& architecture, const DecoderTraits& traits)
 {
     Dimensions dimensions;

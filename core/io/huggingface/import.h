@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/model/architecture.h"
 
 namespace shardscope {
+
+struct Architecture;
 
 /// Reads a Hugging Face `config.json` as transformers would build the model from it: absent keys take that model class's
 /// default, keys that say nothing about the model's tensors are ignored, a wrapper (vision, speech) gives its text decoder.

@@ -6,7 +6,7 @@
 
 namespace shardscope::huggingface {
 
-/// What a model class calls its experts, and their class defaults.
+/// Holds what a model class calls its experts, and their class defaults.
 struct MixtureKeys {
     std::string_view experts = "num_experts";
     std::int64_t expertsDefault = 8;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// What a log says about a run of a scenario.
+/// Holds what a log says about a run of a scenario.
 struct LogSummary {
     Measured measured;                        ///< step time or tokens per second and GPU, whichever the log tells; memory where it does
     int steps = 0;                            ///< that count

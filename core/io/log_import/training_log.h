@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/validate/runs.h"
+#include "core/validate/measured.h"
 
 namespace shardscope {
 
@@ -23,7 +23,7 @@ struct EnumNames<LogFormat> {
         {{Megatron, "megatron"}, {Torchtitan, "torchtitan"}, {Nanotron, "nanotron"}, {DeepSpeed, "deepspeed"}, {Plain, "plain"}}};
 };
 
-/// What one line says about one step; one of the four rates is there.
+/// Holds what one line says about one step; one of the four rates is there.
 struct LogStep {
     std::optional<Seconds> time;
     std::optional<double> tokensPerSecondPerGpu;

@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-/// What an estimate reads; the others keep the test's own name as their path.
+/// Holds what an estimate reads; the others keep the test's own name as their path.
 struct Known {
     std::string_view test;
     std::string_view path;

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What nvbandwidth's buffer holds unless it is told otherwise; it prints bandwidths only.
+/// Says what nvbandwidth's buffer holds unless it is told otherwise; it prints bandwidths only.
 inline constexpr double kNvbandwidthBuffer = 512.0 * 1024 * 1024;
 
 /// One test of nvbandwidth: the cells of its matrix, GB/s.

@@ -31,7 +31,7 @@ extern const ProfileLogReader kProfilerTrace;
 extern const ProfileLogReader kOwnProfile;
 extern const ProfileLogReader kRefusedTables;
 
-/// What can't calibrate: `line` 0 where it is the whole log.
+/// Returns what can't calibrate: `line` 0 where it is the whole log.
 [[nodiscard]] Error refusedLog(const std::string& file, std::size_t line, std::string what, std::string right);
 
 /// The end of a path: what a profile keeps of it.

@@ -22,7 +22,7 @@ struct Ratio {
     double uncertainty = 0;
 };
 
-/// What printed decimals leave open of busbw / algbw; of the row that says it most sharply.
+/// Returns what printed decimals leave open of busbw / algbw; of the row that says it most sharply.
 std::optional<Ratio> ratioOf(const NcclTable& table)
 {
     std::optional<Ratio> best;
@@ -179,7 +179,8 @@ private:
         return refused("nothing says which collective this is: an all-gather and an all-to-all have the same table",
                        "name it: --op all_gather, --op all_to_all, …");
     }
-    /// What has no root and reduces is an all-reduce or a reduce-scatter; what has neither root nor reduction leaves a choice.
+    /// Infers the collective: what has no root and reduces is an all-reduce or a reduce-scatter; what has neither root nor reduction leaves
+    /// a choice.
     void infer()
     {
         const std::optional<Ratio> ratio = ratioOf(m_table);

@@ -71,7 +71,7 @@ struct NcclTable {
 /// A row under that header; empty where the line is none.
 [[nodiscard]] std::optional<NcclRow> ncclRow(std::string_view line, const NcclColumns& columns);
 
-/// What is established of a table before its samples are taken.
+/// Holds what is established of a table before its samples are taken.
 struct NcclFacts {
     std::string collective;
     int ranks = 0;

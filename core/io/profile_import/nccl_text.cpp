@@ -95,7 +95,7 @@ private:
         }
     }
 
-    /// What tells of the run rather than being a part of its table.
+    /// Takes what tells of the run rather than being a part of its table.
     void takeFact(std::string_view text)
     {
         if (const std::string_view version = wordAfter(text, "nccl-tests version"); !version.empty())

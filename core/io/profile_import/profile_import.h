@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What the one who imports knows better than a log, or what the log doesn't say.
+/// Holds what the one who imports knows better than a log, or what the log doesn't say.
 struct ImportOptions {
     std::optional<int> ranks;
     std::optional<int> nodes;
@@ -20,7 +20,7 @@ struct ImportOptions {
     std::string gpu;  ///< an id of the catalogue
 };
 
-/// What a log holds, and what has to be told of it: what was taken for granted, passed over, not used.
+/// Holds what a log holds, and what has to be told of it: what was taken for granted, passed over, not used.
 struct ImportedLog {
     std::string file;
     ProfileOrigin origin = ProfileOrigin::NcclTests;

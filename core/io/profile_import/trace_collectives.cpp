@@ -14,7 +14,7 @@ namespace {
 
 bool isTrace(std::string_view text) { return looksLikeJson(text, {"\"traceEvents\"", "\"ph\""}); }
 
-/// What c10d calls them: "allreduce", "_allgather_base", "reduce_scatter_tensor_coalesced", "all_to_allv", "send".
+/// Returns what c10d calls them: "allreduce", "_allgather_base", "reduce_scatter_tensor_coalesced", "all_to_allv", "send".
 std::optional<CollectiveKind> kindOfTorch(std::string_view name)
 {
     const std::string lower = lowerCase(name);

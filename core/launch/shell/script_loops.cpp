@@ -9,8 +9,6 @@ namespace {
 
 constexpr int kMostRounds = 1024;
 
-bool isOpen(Truth truth) { return truth == Truth::Open || truth == Truth::Likely; }
-
 /// Equal but for what the unknown parts are.
 bool hasSameShape(const Text& a, const Text& b)
 {

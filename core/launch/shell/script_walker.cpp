@@ -9,8 +9,6 @@ namespace {
 
 constexpr int kMostOpenConditions = 100;
 
-bool isOpen(Truth truth) { return truth == Truth::Open || truth == Truth::Likely; }
-
 bool isSameVariable(const VariablePtr& a, const VariablePtr& b)
 {
     if (a == b)

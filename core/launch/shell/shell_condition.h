@@ -16,6 +16,9 @@ enum class Truth {
     Open,
 };
 
+/// Returns whether both ways are possible.
+[[nodiscard]] inline bool isOpen(Truth truth) { return truth == Truth::Open || truth == Truth::Likely; }
+
 [[nodiscard]] inline Truth truthOf(bool holds) { return holds ? Truth::Yes : Truth::No; }
 [[nodiscard]] inline Truth opposite(Truth truth) { return truth == Truth::Yes ? Truth::No : truth == Truth::No ? Truth::Yes : Truth::Open; }
 

@@ -27,7 +27,7 @@ struct LibraryNames {
 /// The driver's own come from the system alone: a copy elsewhere is never the one of the kernel module.
 enum class LibraryOwner { Driver, Toolkit };
 
-/// What to hand to dlopen, in this order: the override; the environments' wheels; what the loader itself finds (LD_LIBRARY_PATH, ld.so.cache); the
+/// Returns what to hand to dlopen, in this order: the override; the environments' wheels; what the loader itself finds (LD_LIBRARY_PATH, ld.so.cache); the
 /// toolkits. Files that don't exist are left out, bare names are kept.
 [[nodiscard]] std::vector<std::string> libraryCandidates(const LibraryNames& names, LibraryOwner owner, const SearchPlaces& places);
 

@@ -13,7 +13,8 @@
 
 namespace shardscope::probe::cuda {
 
-/// What to compile for: machine code of 90 for sm_90, or an assembly text that the driver translates for a device that the compiler doesn't know yet.
+/// Holds what to compile for: machine code of 90 for sm_90, or an assembly text that the driver translates for a device that the compiler
+/// doesn't know yet.
 struct CodeTarget {
     int architecture = 80;
     bool assembly = false;

@@ -12,7 +12,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// What was found, before it is sent: a check without its stage.
+/// Holds what was found, before it is sent: a check without its stage.
 struct Finding {
     CheckLevel level = CheckLevel::Ok;
     std::string id;
@@ -20,7 +20,7 @@ struct Finding {
     std::string fix;
 };
 
-/// What this process was given by the system: read once, so that a test can give its own.
+/// Holds what this process was given by the system: read once, so that a test can give its own.
 struct NodeFacts {
     std::optional<double> sharedMemoryBytes;  ///< of /dev/shm
     std::optional<double> lockableBytes;      ///< RLIMIT_MEMLOCK; empty: no limit
@@ -31,13 +31,13 @@ struct NodeFacts {
     static NodeFacts ofThisProcess();
 };
 
-/// What of the node gets in the way of collectives; `gpus` that take part here, and ranks in all.
+/// Returns what of the node gets in the way of collectives; `gpus` that take part here, and ranks in all.
 [[nodiscard]] std::vector<Finding> nodeFindings(const NodeFacts& facts, std::size_t gpus, const Place& place);
 
 /// Which GPU has which number, and what hides or reorders them.
 [[nodiscard]] Finding deviceMap(const NodeFacts& facts, const std::vector<GpuFacts>& gpus);
 
-/// What NVML tells of one GPU; empty: not told.
+/// Holds what NVML tells of one GPU; empty: not told.
 struct GpuState {
     std::optional<unsigned> mig;
     std::optional<int> computeMode;

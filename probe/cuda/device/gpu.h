@@ -25,7 +25,7 @@ struct GpuFacts {
     int memoryBusBits = 0;
     bool ecc = false;
 
-    /// Of the memory's own clock and width; 0 where the driver doesn't tell.
+    /// Returns the bandwidth of the memory's own clock and width; 0 where the driver doesn't tell.
     [[nodiscard]] double peakBandwidth() const { return 2.0 * 1e3 * memoryClockKhz * memoryBusBits / 8; }
 };
 

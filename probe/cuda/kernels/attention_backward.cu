@@ -9,7 +9,7 @@ constexpr int kThreads = 128;
 constexpr int kSide = 64;  ///< keys of a block, and rows of q at a time
 constexpr int kBlocks = kSide / 8;
 
-/// Of each row the sum of output times its gradient. One warp a row.
+/// Computes for each row the sum of output times its gradient. One warp a row.
 extern "C" __global__ void attention_delta(float* delta, const Bf16* o, const Bf16* gradient, int head)
 {
     const long long row = static_cast<long long>(blockIdx.x) * (blockDim.x / kWarp) + threadIdx.x / kWarp;

@@ -7,7 +7,7 @@ constexpr int kRows = 128;  ///< of q for a block; 32 for each of its four warps
 constexpr int kKeys = 64;   ///< of k and v at a time
 constexpr int kBlocksOfKeys = kKeys / 8;
 
-/// What a warp keeps of its 2 × 16 rows: sums of the output, and of each row the largest score and the sum of exponentials.
+/// Holds what a warp keeps of its 2 × 16 rows: sums of the output, and of each row the largest score and the sum of exponentials.
 template <int kHead>
 struct Rows {
     float out[2][kHead / 8][4];

@@ -4,7 +4,7 @@
 
 // Whether a collective moved the right data. Integers, so that a sum over any number of ranks is exact.
 
-/// What rank `rank` contributes at `index`.
+/// Returns what rank `rank` contributes at `index`.
 __device__ __forceinline__ int contribution(unsigned long long index, int rank)
 {
     const unsigned mixed = static_cast<unsigned>(index) * 2654435761u + static_cast<unsigned>(rank) * 40503u;

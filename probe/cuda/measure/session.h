@@ -16,7 +16,7 @@ namespace shardscope::probe::cuda {
 /// The GPUs that this process measures: all that it sees, or where a launcher started several on the node, one.
 [[nodiscard]] std::vector<GpuFacts> ownGpus(const std::vector<GpuFacts>& gpus, const Place& place);
 
-/// What a stage that runs on GPUs begins with: the driver, the compiler and the GPUs.
+/// Holds what a stage that runs on GPUs begins with: the driver, the compiler and the GPUs.
 struct Session {
     SearchPlaces places;
     DriverPointer driver;

@@ -16,7 +16,7 @@ struct AttentionShape {
 
     [[nodiscard]] int rows() const { return batch * heads * sequence; }
     [[nodiscard]] std::size_t elements() const { return static_cast<std::size_t>(rows()) * static_cast<std::size_t>(headDim); }
-    /// Of the multiplies that are needed: half of them behind a causal mask.
+    /// Returns the FLOP of the multiplies that are needed: half of them behind a causal mask.
     [[nodiscard]] double flop(bool backward) const;
 };
 

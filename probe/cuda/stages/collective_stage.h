@@ -8,7 +8,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// What a stage with collectives begins with.
+/// Holds what a stage with collectives begins with.
 struct CollectiveStage {
     Session session;
     NcclPointer nccl;

@@ -11,7 +11,7 @@ namespace shardscope::probe::cuda {
 
 namespace {
 
-constexpr double kTolerance = 0.05;
+constexpr double kHealthTolerance = 0.05;
 
 struct Figures {
     double flops = 0;      ///< of a large multiply, per second
@@ -65,7 +65,7 @@ Done measureGpu(StageContext& stage, const Session& session, const GpuFacts& gpu
 /// Every GPU against the median of all: one that is slower holds up each step of a training run.
 void compare(StageContext& stage, const std::vector<GpuFacts>& gpus, const std::vector<double>& figures, const std::string& what)
 {
-    for (const Outlier& outlier : outliers(figures, kTolerance)) {
+    for (const Outlier& outlier : outliers(figures, kHealthTolerance)) {
         const GpuFacts& gpu = gpus[static_cast<std::size_t>(outlier.index)];
         const auto percent = static_cast<int>(100 * std::abs(outlier.difference()) + 0.5);
         stage.check(
@@ -103,7 +103,7 @@ StageReport measureHealth(StageContext& stage)
     compare(stage, gpus, bandwidths, "copying memory");
     if (std::all_of(flops.begin(), flops.end(), [](double value) { return value > 0; }))
         compare(stage, gpus, flops, "multiplying matrices");
-    if (gpus.size() > 1 && outliers(flops, kTolerance).empty() && outliers(bandwidths, kTolerance).empty())
+    if (gpus.size() > 1 && outliers(flops, kHealthTolerance).empty() && outliers(bandwidths, kHealthTolerance).empty())
         stage.check(CheckLevel::Ok, "gpus-alike", "All " + std::to_string(gpus.size()) + " GPUs are within 5 % of each other");
     return StageReport::done();
 }

@@ -11,7 +11,7 @@ namespace shardscope::probe::cuda {
 namespace {
 
 constexpr unsigned kSharedOfTensor = 3 * 2 * 128 * 64 * 2;  ///< three stages of two tiles of 128 × 64 in bf16
-constexpr double kTolerance = 0.01;
+constexpr double kLabTolerance = 0.01;
 
 /// The playbook's GPU chapter: the same work by several kernels, each beside the roofline.
 class KernelLab {
@@ -59,7 +59,7 @@ Done KernelLab::checkSame(const char* kernel, DevicePointer result, std::size_t 
         return {};
     }
     const double difference = relativeDifference(*values, first);
-    if (difference > kTolerance)
+    if (difference > kLabTolerance)
         return ApiFailure{"kernel", kernel, 0, {}, "wrong result: it differs by " + std::to_string(difference)};
     return {};
 }

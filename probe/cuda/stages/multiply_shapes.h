@@ -18,7 +18,7 @@ namespace shardscope::probe::cuda {
 /// Bytes of both operands and the result.
 [[nodiscard]] double bytesOf(const MatrixShape& shape, Precision precision);
 
-/// What is measured: bf16 first, tf32, fp8 where the device has it (sm_89), and the scenario's own first of all.
+/// Returns what is measured: bf16 first, tf32, fp8 where the device has it (sm_89), and the scenario's own first of all.
 [[nodiscard]] std::vector<Precision> precisionsFor(const Settings& settings, int architecture);
 
 }  // namespace shardscope::probe::cuda

@@ -10,6 +10,8 @@
 #include "app/views/view_list.h"
 #include "tests/app/estimates.h"
 #include "widgets/player/player.h"
+#include "widgets/theme/color_vision.h"
+#include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_player.h"
 
 using namespace shardscope;

@@ -23,6 +23,7 @@
 #include "app/views/step/step_view.h"
 #include "app/window/pane_area.h"
 #include "core/explain/explain.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "core/validate/validation.h"
 #include "tests/app/estimates.h"

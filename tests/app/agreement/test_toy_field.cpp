@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/example_scenario.h"
 #include "tests/support/toy_field.h"
 
 #include "app/commands/command_registry.h"
@@ -27,7 +28,7 @@ private Q_SLOTS:
 
     void aScenarioIsReadAndWrittenWithIt()
     {
-        const Scenario scenario = test::scenarioWith({"plan.toy=65536"});
+        const Scenario scenario = test::exampleScenario({"plan.toy=65536"});
         QCOMPARE(*scenario.plan.bucketBytes, std::int64_t{65536});
         QVERIFY(scenarioText(scenario).find("\"toy\": 65536") != std::string::npos);
         QVERIFY(!parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", {"plan.toy=0"}));
@@ -47,7 +48,7 @@ private Q_SLOTS:
 
     void itHasAControl()
     {
-        Document document{test::scenarioWith({"plan.toy=65536"})};
+        Document document{test::exampleScenario({"plan.toy=65536"})};
         ControlsPanel panel(&document);
         panel.show();
         QTRY_VERIFY(panel.isSettled());
@@ -68,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(planColumns()[static_cast<std::size_t>(column)].value(found).toInt(), 4096);
         const auto read = parsePlanConstraints("toy<=5000");
         QVERIFY(read && holds(read->front(), found.plan, {}));
-        SearchRequest request{test::scenarioWith(test::oneNode({"plan.toy=65536"}))};
+        SearchRequest request{test::exampleScenario(test::oneNode({"plan.toy=65536"}))};
         request.filter = *parsePlanConstraints("toy=65536");
         QVERIFY(!search(request)->plans.empty());
         request.filter = *parsePlanConstraints("toy!=65536");
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         const SweepAxis& axis = sweepAxis("plan.toy");
         QCOMPARE(axisName(axis), QStringLiteral("toy, toys"));
-        const std::vector<SweepPoint> points = sweep(test::scenarioWith({"plan.toy=65536"}), axis, {65536, 1048576});
+        const std::vector<SweepPoint> points = sweep(test::exampleScenario({"plan.toy=65536"}), axis, {65536, 1048576});
         QCOMPARE(points.size(), std::size_t{2});
         QCOMPARE(points[1].scenario.plan.bucketBytes, std::optional<std::int64_t>(1048576));
         QVERIFY(points[0].figures.step != points[1].figures.step);

@@ -7,6 +7,7 @@
 #include "app/document/edit_command.h"
 #include "core/plan/resolved_plan.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

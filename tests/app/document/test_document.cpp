@@ -7,6 +7,7 @@
 #include "app/document/edit_command.h"
 #include "app/text/parameter_text.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 #include "tests/core/scenario/random_scenario.h"
 
 using namespace shardscope;

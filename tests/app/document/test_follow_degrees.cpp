@@ -3,6 +3,7 @@
 #include "app/document/follow_degrees.h"
 
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

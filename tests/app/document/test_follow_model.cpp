@@ -18,7 +18,7 @@ namespace {
 /// Qwen3 235B on 64 H100, its 128 experts over 8 ranks.
 Scenario ofExperts()
 {
-    return test::scenarioWith({"model.preset=qwen3-235b-a22b", "plan.tp=1", "plan.ep=8", "plan.etp=1", "plan.pp=4", "plan.dp=16"});
+    return test::exampleScenario({"model.preset=qwen3-235b-a22b", "plan.tp=1", "plan.ep=8", "plan.etp=1", "plan.pp=4", "plan.dp=16"});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

@@ -9,6 +9,7 @@
 #include <atomic>
 
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

@@ -18,6 +18,7 @@
 #include "app/commands/command_registry.h"
 #include "app/document/document.h"
 #include "app/settings/settings.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/theme/theme.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/text/error_text.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

@@ -13,6 +13,7 @@
 #include "app/document/edit_command.h"
 #include "app/settings/settings.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

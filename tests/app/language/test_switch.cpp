@@ -11,6 +11,7 @@
 #include "app/views/search/search_view.h"
 #include "app/window/lesson_director.h"
 #include "app/window/pane_area.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 
 using namespace shardscope;

@@ -9,6 +9,7 @@
 
 #include "app/launch/launch_options.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 using namespace shardscope;
 

@@ -5,6 +5,7 @@
 
 #include "app/lessons/lesson_play.h"
 #include "app/lessons/lesson_text.h"
+#include "core/estimate/estimate.h"
 #include "core/io/lesson_json.h"
 #include "tests/app/app_test.h"
 

@@ -316,7 +316,7 @@ private Q_SLOTS:
 
     void anIllegalPlanCanBeLeft()
     {
-        m_document->open(test::scenarioWith({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));
+        m_document->open(test::exampleScenario({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));
         QTRY_VERIFY(m_panel->isSettled());
         int allowed = 0;
         for (const SliderStop& stop : trackOf("plan.tp")->stops())

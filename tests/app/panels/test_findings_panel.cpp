@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void whatMakesAPlanFitStandsUnderIt()
     {
-        Document document(test::scenarioWith({"plan.tp=4", "plan.dp=4"}));
+        Document document(test::exampleScenario({"plan.tp=4", "plan.dp=4"}));
         const Shown shown(tooLarge());
         QVERIFY(shown.settled);
         const std::vector<Remedy>& remedies = shown.panel.cures()->remedies;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_bar.h"
+#include "core/plan/resolved_plan.h"
 
 #include <QDir>
 #include <QSignalSpy>
@@ -136,7 +137,7 @@ private Q_SLOTS:
         QFETCH(QString, caption);
         QFETCH(QString, finding);
         QFETCH(int, standing);
-        Scenario scenario = test::scenarioWith({});
+        Scenario scenario = test::exampleScenario({});
         scenario.cluster.gpu.usableMemory = test::estimateWith()->memory().peak * (1 / share);
         const auto shown = std::make_shared<const Estimate>(estimate(scenario, measuredEvidence()).value());
         QCOMPARE(shown->fits(), share <= 1);
@@ -261,7 +262,7 @@ private Q_SLOTS:
 
     void withoutTimesTheMemoryIsShown()
     {
-        Scenario scenario = test::scenarioWith({});
+        Scenario scenario = test::exampleScenario({});
         scenario.cluster.network.bandwidth = BytesPerSecond(0);
         m_bar->setEstimate(std::make_shared<const Estimate>(estimate(scenario).value()));
         QCOMPARE(m_bar->tiles().size(), 4);

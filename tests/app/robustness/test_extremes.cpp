@@ -9,8 +9,10 @@
 #include "app/views/base/view.h"
 #include "app/views/view_list.h"
 #include "app/window/view_house.h"
+#include "core/model/architecture.h"
 #include "core/platform/process_facts.h"
 #include "core/platform/process_memory.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/charts/chart_widget.h"
 

@@ -15,6 +15,7 @@
 #include "app/document/edit_command.h"
 #include "app/views/probe/probe_view.h"
 #include "core/io/scenario_file.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/support/random_draw.h"
 #include "widgets/charts/chart_widget.h"

@@ -7,6 +7,7 @@
 
 #include "app/session/session.h"
 #include "core/io/scenario_file.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/support/random_draw.h"
 

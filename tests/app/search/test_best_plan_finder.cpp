@@ -9,6 +9,7 @@
 #include "app/search/search_question.h"
 #include "core/io/residuals_json.h"
 #include "core/search/own_framework.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/views/search/found_plans.h"
 #include "widgets/text/numbers.h"
 
@@ -21,7 +22,7 @@ private Q_SLOTS:
 
     void theBestIsTakenOverInOneStep()
     {
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         const Figures before = figuresOf(*estimate(document.scenario()));
         BestPlanButton button(document);
         button.show();
@@ -35,7 +36,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(button.text().startsWith(BestPlanButton::tr("No plan is faster")), qPrintable(button.text()));
         QVERIFY(!button.isEnabled());
         document.undoStack().undo();
-        QCOMPARE(scenarioText(document.scenario()), scenarioText(test::scenarioWith(test::oneNode())));
+        QCOMPARE(scenarioText(document.scenario()), scenarioText(test::exampleScenario(test::oneNode())));
     }
 
     /// What the button promises is a plan that fits, and no less than any setting that costs time for nothing.
@@ -55,7 +56,7 @@ private Q_SLOTS:
         std::vector<std::string> more;
         for (const QString& each : overrides.split(' ', Qt::SkipEmptyParts))
             more.push_back(each.toStdString());
-        Document document(test::scenarioWith(test::oneNode(more)));
+        Document document(test::exampleScenario(test::oneNode(more)));
         BestPlanFinder finder(document);
         finder.setWanted(true);
         QTRY_VERIFY_WITH_TIMEOUT(finder.best() && !finder.isBusy(), 60000);
@@ -75,8 +76,8 @@ private Q_SLOTS:
     /// accelerate's FSDP1 has no tensor ranks: the best plan is one that it runs, also where that is slower than the present one.
     void aPlanThatDoesNotRunIsNotKept()
     {
-        Document document(test::scenarioWith({"model.preset=llama-3.1-8b", "training.software.framework=fsdp1", "training.recipe=fsdp2",
-                                              "cluster.nodes=4", "plan.tp=8", "plan.pp=1", "plan.dp=null"}));
+        Document document(test::exampleScenario({"model.preset=llama-3.1-8b", "training.software.framework=fsdp1", "training.recipe=fsdp2",
+                                                 "cluster.nodes=4", "plan.tp=8", "plan.pp=1", "plan.dp=null"}));
         BestPlanButton button(document);
         button.show();
         QTRY_VERIFY_WITH_TIMEOUT(button.finder().best() && !button.finder().isBusy(), 60000);
@@ -92,8 +93,8 @@ private Q_SLOTS:
     /// What a tight plan would add is in sight, and is not what the button takes over.
     void whatATightPlanAddsIsInSight()
     {
-        Document document(
-            test::scenarioWith({"cluster.nodes=1", "model.preset=llama-3.1-8b", "plan.pp=1", "plan.dp=null", "training.global_batch=64"}));
+        Document document(test::exampleScenario(
+            {"cluster.nodes=1", "model.preset=llama-3.1-8b", "plan.pp=1", "plan.dp=null", "training.global_batch=64"}));
         BestPlanButton button(document);
         button.resize(400, 32);
         button.show();
@@ -110,7 +111,7 @@ private Q_SLOTS:
 
     void aHiddenOneLooksForNothing()
     {
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         BestPlanFinder finder(document);
         document.edit("training.global_batch", std::int64_t{32});
         QVERIFY(!finder.isBusy());
@@ -120,7 +121,7 @@ private Q_SLOTS:
     void theSameQuestion()
     {
         const auto key = [](const std::vector<std::string>& overrides, const QSet<QString>& locked) {
-            return questionKey(searchRequest(test::scenarioWith(test::oneNode(overrides)), {}, locked));
+            return questionKey(searchRequest(test::exampleScenario(test::oneNode(overrides)), {}, locked));
         };
         QCOMPARE(key({"plan.tp=8", "plan.zero=3"}, {}), key({}, {}));
         QVERIFY(key({"plan.tp=8"}, {"plan.tp"}) != key({}, {"plan.tp"}));

@@ -24,6 +24,7 @@
 #include "app/storage/write_file.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 #include "tests/support/largest_file.h"
 
 using namespace shardscope;

@@ -16,6 +16,7 @@
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
 #include "core/io/lesson_json.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 
 using namespace shardscope;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
+#include "core/model/architecture.h"
 
 #include <QAccessible>
 #include <QDropEvent>
@@ -17,6 +18,7 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/search/search_view.h"
 #include "app/window/pane_area.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/core/scenario/random_scenario.h"
 

@@ -69,7 +69,7 @@ QPushButton* fixOf(QWidget& part, const QString& sentence)
     return nullptr;
 }
 
-QString textOf(const QWidget& part)
+QString textSeen(const QWidget& part)
 {
     QStringList texts;
     for (const QLabel* label : part.findChildren<QLabel*>()) {
@@ -127,9 +127,9 @@ private Q_SLOTS:
     {
         FindingsPanel& findings = m_fixture->window.panels().findings();
         QTRY_VERIFY(findings.isSettled());
-        QTRY_VERIFY2(textOf(findings).contains("Tensor-parallel collectives"), qPrintable(textOf(findings)));
+        QTRY_VERIFY2(textSeen(findings).contains("Tensor-parallel collectives"), qPrintable(textSeen(findings)));
         // Beside it stands what cures it and what comes of that.
-        QTRY_VERIFY2(textOf(findings).contains("set overlap tensor parallel to on"), qPrintable(textOf(findings)));
+        QTRY_VERIFY2(textSeen(findings).contains("set overlap tensor parallel to on"), qPrintable(textSeen(findings)));
         QPushButton* fix = nullptr;
         QTRY_VERIFY((fix = fixOf(findings, "Tensor-parallel collectives")) != nullptr);
         m_hand.press(*fix);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         FindingsPanel& findings = m_fixture->window.panels().findings();
         QTRY_VERIFY_WITH_TIMEOUT(findings.isSettled(), 60000);
         QTRY_VERIFY(buttonIn(findings, "Fix"));
-        QTRY_VERIFY2(textOf(findings).contains("tokens/s per GPU"), qPrintable(textOf(findings)));
+        QTRY_VERIFY2(textSeen(findings).contains("tokens/s per GPU"), qPrintable(textSeen(findings)));
         m_hand.press(*buttonIn(findings, "Fix"));
         QVERIFY(m_fixture->hasSettled());
         QTRY_VERIFY(tileWith(*m_fixture, "Fits") || tileWith(*m_fixture, "Tight"));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         panels.welcome();
         QTRY_VERIFY(panels.welcomed()->isVisible());
         leavePicture("1-start");
-        int words = wordsOf(textOf(*panels.welcomed()));
+        int words = wordsOf(textSeen(*panels.welcomed()));
         m_hand.press(*buttonIn(*panels.welcomed(), "Take a lesson"));
         QTRY_VERIFY(panels.panes().shown().contains("lessons") && !panels.welcomed());
         auto& lessons = panels.view<LessonsView>();

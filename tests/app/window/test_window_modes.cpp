@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "app/document/edit_command.h"
 #include "app/lessons/lesson_play.h"
 #include "app/panels/controls_panel.h"
+#include "app/panels/verdict_bar.h"
 #include "app/window/lesson_director.h"
 #include "app/window/pane_area.h"
+#include "app/window/rail.h"
 #include "app/window/window_mode.h"
 #include "tests/app/window/window_fixture.h"
 #include "tests/support/random_draw.h"

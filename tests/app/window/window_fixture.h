@@ -11,6 +11,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 namespace shardscope::test {
 

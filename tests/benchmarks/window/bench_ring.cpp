@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/views/ring/ring_content.h"
+#include "core/estimate/estimate.h"
 #include "core/io/scenario_file.h"
 #include "tests/benchmarks/window/percentiles.h"
 

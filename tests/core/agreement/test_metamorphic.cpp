@@ -10,6 +10,7 @@
 #include "core/hardware/catalog.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
@@ -358,7 +359,7 @@ std::string equalScenariosEqualBytes(const Estimate& estimate, Draw&)
     return again && estimateToJson(*again) == estimateToJson(estimate) ? std::string() : "two documents of one scenario differ";
 }
 
-const std::vector<test::Property>& properties()
+const std::vector<test::Property>& metamorphicProperties()
 {
     static const std::vector<test::Property> all{
         {"more FLOP per second is never slower", moreFlop},
@@ -392,13 +393,13 @@ class TestMetamorphic : public QObject {
     std::vector<std::string> m_found;
 
 private slots:
-    void initTestCase() { m_found = test::counterExamples(properties(), 11, test::scenarioCount(2500, 50000)); }
+    void initTestCase() { m_found = test::counterExamples(metamorphicProperties(), 11, test::scenarioCount(2500, 50000)); }
 
     void holds_data()
     {
         QTest::addColumn<std::size_t>("index");
-        for (std::size_t i = 0; i < properties().size(); ++i)
-            QTest::newRow(properties()[i].name) << i;
+        for (std::size_t i = 0; i < metamorphicProperties().size(); ++i)
+            QTest::newRow(metamorphicProperties()[i].name) << i;
     }
     void holds()
     {

@@ -13,7 +13,7 @@ using namespace shardscope::cheatsheet;
 
 namespace {
 
-constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
+constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
 
 WidgetInput fromGolden(const QJsonObject& in)
 {
@@ -109,11 +109,11 @@ private slots:
         QFETCH(double, activations);
         QFETCH(double, total);
         const WidgetMemory memory = widgetMemory(kWidgetPresets[preset].input);
-        QVERIFY(qAbs(memory.states.parameters.value() / kGiB - parameters) < 0.005);
+        QVERIFY(qAbs(memory.states.parameters.value() / kGib - parameters) < 0.005);
         QCOMPARE(memory.states.gradients.value(), memory.states.parameters.value());
-        QVERIFY(qAbs(memory.states.optimizer.value() / kGiB - optimizer) < 0.005);
-        QVERIFY(qAbs(memory.activations.value() / kGiB - activations) < 0.005);
-        QVERIFY(qAbs(memory.total().value() / kGiB - total) < 0.05);
+        QVERIFY(qAbs(memory.states.optimizer.value() / kGib - optimizer) < 0.005);
+        QVERIFY(qAbs(memory.activations.value() / kGib - activations) < 0.005);
+        QVERIFY(qAbs(memory.total().value() / kGib - total) < 0.05);
     }
 
     /// GELU with h_ff = 4h in 16 bit is Korthikanti's layer: 34·sbh + 5·a·s²·b, and 10 + 24/t with tensor parallelism.
@@ -145,9 +145,9 @@ private slots:
         const Bytes states = widgetMemory(input).states.total();
         input.tensor = 8;
         QCOMPARE(widgetMemory(input).states.total().value(), states.value());
-        const double without = widgetMemory(input).activations.value() / kGiB;
+        const double without = widgetMemory(input).activations.value() / kGib;
         input.sequenceParallel = true;
-        const double with = widgetMemory(input).activations.value() / kGiB;
+        const double with = widgetMemory(input).activations.value() / kGib;
         QVERIFY2(with > 4 * without, "sequence parallelism forgets to divide the attention scores");
     }
 
@@ -166,8 +166,8 @@ private slots:
         input.tensor = 8;
         input.activation = WidgetFeedForward::Gelu;
         input.sequenceParallel = sequenceParallel;
-        QVERIFY2(qAbs(widgetMemory(input).activations.value() / kGiB - gibibytes) < 0.06,
-                 qPrintable(QString::number(widgetMemory(input).activations.value() / kGiB)));
+        QVERIFY2(qAbs(widgetMemory(input).activations.value() / kGib - gibibytes) < 0.06,
+                 qPrintable(QString::number(widgetMemory(input).activations.value() / kGib)));
     }
 };
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 
 /// The published curves of the design library, as they stand there.

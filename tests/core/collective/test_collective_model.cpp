@@ -8,6 +8,7 @@
 
 #include "core/calibrate/line_fit.h"
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/reference_profile.h"
 

@@ -10,6 +10,7 @@
 #include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 #include "core/plan/mesh.h"
+#include "core/plan/resolved_plan.h"
 
 using namespace shardscope;
 

@@ -10,7 +10,7 @@ using namespace shardscope::shared_curves;
 
 namespace {
 
-constexpr double kMiB = 1024.0 * 1024.0;
+constexpr double kMebi = 1024.0 * 1024.0;
 constexpr double kUnknown = 1e9;
 
 Cluster nodesOf(const char* preset, int nodes)
@@ -40,7 +40,8 @@ double measured(const QJsonObject& one, double bytes)
 }
 
 /// Sizes of the columns of probe.md 1.9, "own check".
-const std::vector<double> kSizes{1024, 65536, kMiB, 4 * kMiB, 16 * kMiB, 64 * kMiB, 256 * kMiB, 512 * kMiB, 1024 * kMiB, 8192 * kMiB};
+const std::vector<double> kSizes{1024,       65536,       kMebi,       4 * kMebi,    16 * kMebi,
+                                 64 * kMebi, 256 * kMebi, 512 * kMebi, 1024 * kMebi, 8192 * kMebi};
 
 }  // namespace
 
@@ -108,13 +109,13 @@ private slots:
             QTest::newRow(what) << preset << gpus << bytes << static_cast<int>(kind) << way;
         };
         row("small", "dgx-h100", 8, 1024, CollectiveKind::AllReduce, "ring ll");
-        row("the switch reduces", "dgx-h100", 8, 256 * kMiB, CollectiveKind::AllReduce, "nvls simple");
-        row("four are too few for it", "dgx-h100", 4, 256 * kMiB, CollectiveKind::AllReduce, "ring simple");
-        row("A100 has no such switch", "dgx-a100", 8, 256 * kMiB, CollectiveKind::AllReduce, "ring simple");
+        row("the switch reduces", "dgx-h100", 8, 256 * kMebi, CollectiveKind::AllReduce, "nvls simple");
+        row("four are too few for it", "dgx-h100", 4, 256 * kMebi, CollectiveKind::AllReduce, "ring simple");
+        row("A100 has no such switch", "dgx-a100", 8, 256 * kMebi, CollectiveKind::AllReduce, "ring simple");
         row("trees across nodes", "dgx-a100", 256, 8192, CollectiveKind::AllReduce, "tree ll");
-        row("switches and trees", "dgx-h100", 64, 1024 * kMiB, CollectiveKind::AllReduce, "nvls-tree simple");
-        row("rings gather", "dgx-h100", 8, 256 * kMiB, CollectiveKind::AllGather, "ring simple");
-        row("medium", "dgx-h100", 8, 16 * kMiB, CollectiveKind::ReduceScatter, "ring ll128");
+        row("switches and trees", "dgx-h100", 64, 1024 * kMebi, CollectiveKind::AllReduce, "nvls-tree simple");
+        row("rings gather", "dgx-h100", 8, 256 * kMebi, CollectiveKind::AllGather, "ring simple");
+        row("medium", "dgx-h100", 8, 16 * kMebi, CollectiveKind::ReduceScatter, "ring ll128");
     }
     void choosesAsNcclDoes()
     {
@@ -137,7 +138,7 @@ private slots:
         const GroupPlacement strided = placeRanks(16, 8, cluster), whole = placeRanks(128, 1, cluster);
         const NcclModel model(cluster);
         const auto bus = [&](const GroupPlacement& placement) {
-            const Bytes bytes(64 * 1024 * kMiB);
+            const Bytes bytes(64 * 1024 * kMebi);
             const NcclWay way = *model.ways(CollectiveKind::AllGather, bytes, placement).fastest();
             return (bytes / way.seconds).value() * busFactor(CollectiveKind::AllGather, placement.ranks);
         };
@@ -155,7 +156,7 @@ private slots:
         const Cluster cluster = nodesOf("dgx-h100", 8);
         const NcclModel model(cluster);
         const auto count = [&](CollectiveKind kind, int gpus, int stride) {
-            return model.ways(kind, Bytes(kMiB), placeRanks(gpus, stride, cluster)).items().size();
+            return model.ways(kind, Bytes(kMebi), placeRanks(gpus, stride, cluster)).items().size();
         };
         QCOMPARE(count(CollectiveKind::AllReduce, 8, 1), 7u);
         QCOMPARE(count(CollectiveKind::AllReduce, 2, 1), 6u);
@@ -200,7 +201,7 @@ private slots:
         QFETCH(int, algorithm);
         const Cluster cluster = nodesOf("dgx-h100", 32);
         const NcclModel model(cluster, year);
-        const NcclWays ways = model.ways(static_cast<CollectiveKind>(kind), Bytes(kMiB), placeRanks(gpus, stride, cluster));
+        const NcclWays ways = model.ways(static_cast<CollectiveKind>(kind), Bytes(kMebi), placeRanks(gpus, stride, cluster));
         const auto isIt = [&](const NcclWay& way) { return static_cast<int>(way.algorithm) == algorithm; };
         QCOMPARE(std::any_of(ways.items().begin(), ways.items().end(), isIt), has);
     }
@@ -211,7 +212,7 @@ private slots:
         const Cluster cluster = nodesOf("dgx-h100", 256);
         const GroupPlacement placement = placeRanks(256, 8, cluster);
         const auto seconds = [&](int year) {
-            return NcclModel(cluster, year).ways(CollectiveKind::AllGather, Bytes(64 * kMiB), placement).fastest()->seconds;
+            return NcclModel(cluster, year).ways(CollectiveKind::AllGather, Bytes(64 * kMebi), placement).fastest()->seconds;
         };
         QVERIFY2(seconds(2025) < 0.8 * seconds(2024), qPrintable(QString::number(seconds(2025) / seconds(2024))));
     }
@@ -250,7 +251,7 @@ private slots:
         Cluster cluster;
         applyUsualNode(cluster, *hardwareCatalog().findGpu(gpu.toStdString()), hardwareCatalog());
         const CollectiveTime time =
-            CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(8192 * kMiB), placeRanks(gpus, 1, cluster));
+            CollectiveModel(cluster).time(CollectiveKind::AllReduce, Bytes(8192 * kMebi), placeRanks(gpus, 1, cluster));
         QCOMPARE(time.origin, CollectiveOrigin::NcclModel);
         QVERIFY2(std::abs(time.busBandwidth.value() / bus - 1) < 0.1, qPrintable(QString::number(time.busBandwidth.value())));
     }

@@ -6,8 +6,10 @@
 
 #include "core/collective/played_formula.h"
 #include "core/collective/played_links.h"
+#include "core/hardware/hardware.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 
 using namespace shardscope;
 
@@ -16,7 +18,7 @@ namespace {
 const LinkSpeeds kSpeeds{{Seconds(2e-6), BytesPerSecond(400e9)}, {Seconds(20e-6), BytesPerSecond(50e9)}};
 constexpr Bytes kSize{64e6};
 
-bool isNear(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b)); }
+bool isNearRelative(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b)); }
 
 Cluster clusterOfExample()
 {
@@ -39,7 +41,7 @@ private slots:
                     const PlayedTime time = playedTime(*playCollective(operation, algorithm, ranks), kSize, ranks, kSpeeds);
                     const PlayedFormula formula = playedFormula(operation, algorithm, ranks);
                     const Seconds expected = kSpeeds.inside.latency * formula.steps + kSize * formula.path / kSpeeds.inside.bandwidth;
-                    QVERIFY2(isNear(time.total.value(), expected.value()), name.data());
+                    QVERIFY2(isNearRelative(time.total.value(), expected.value()), name.data());
                     QVERIFY(time.stepsAcross == 0 && time.pathAcross == Bytes());
                     QCOMPARE(time.steps.size(), static_cast<std::size_t>(formula.steps));
                 }
@@ -57,7 +59,7 @@ private slots:
         QCOMPARE(nodes.stepsAcross, 2);
         // 2 · 7 steps of 1/8 inside, 2 of 1/16 across.
         const double expected = 14 * (2e-6 + 8e6 / 400e9) + 2 * (20e-6 + 4e6 / 50e9);
-        QVERIFY(isNear(nodes.total.value(), expected));
+        QVERIFY(isNearRelative(nodes.total.value(), expected));
         QVERIFY(nodes.total < ring.total);
     }
 
@@ -66,9 +68,9 @@ private slots:
         const auto across = [](PlayedAlgorithm algorithm) {
             return bytesAcross(*playCollective(PlayedOperation::AllReduce, algorithm, 16), kSize, 8).value();
         };
-        QVERIFY(isNear(across(PlayedAlgorithm::Ring), 2 * 2 * 15.0 / 16 * 64e6));  // two links, one each way
-        QVERIFY(isNear(across(PlayedAlgorithm::Hierarchical), 2 * 64e6));          // half of it each way, over eight links
-        QVERIFY(isNear(across(PlayedAlgorithm::Tree), 2 * 64e6));
+        QVERIFY(isNearRelative(across(PlayedAlgorithm::Ring), 2 * 2 * 15.0 / 16 * 64e6));  // two links, one each way
+        QVERIFY(isNearRelative(across(PlayedAlgorithm::Hierarchical), 2 * 64e6));          // half of it each way, over eight links
+        QVERIFY(isNearRelative(across(PlayedAlgorithm::Tree), 2 * 64e6));
         QCOMPARE(bytesAcross(*playCollective(PlayedOperation::AllReduce, PlayedAlgorithm::Ring, 8), kSize, 8), Bytes());
     }
 
@@ -97,7 +99,7 @@ private slots:
     {
         const Cluster cluster = clusterOfExample();
         const LinkSpeeds speeds = linkSpeeds(cluster);
-        QVERIFY(isNear(speeds.inside.bandwidth.value(), 0.8 * cluster.gpu.scaleUpBandwidth.value()));
+        QVERIFY(isNearRelative(speeds.inside.bandwidth.value(), 0.8 * cluster.gpu.scaleUpBandwidth.value()));
         QVERIFY(speeds.inside.latency < speeds.across.latency);
         QVERIFY(speeds.across.bandwidth.value() > 0);
         QVERIFY(speeds.across.bandwidth <= cluster.network.bandwidth * cluster.nicsPerNode / cluster.gpusPerNode);

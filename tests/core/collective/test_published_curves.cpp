@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "core/collective/curve_table.h"
 #include "core/hardware/reference_profile.h"
 #include "tests/core/collective/shared_curves.h"
 

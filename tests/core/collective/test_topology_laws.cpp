@@ -4,14 +4,15 @@
 
 #include "core/base/enum_names.h"
 #include "core/collective/collective_model.h"
+#include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 
 using namespace shardscope;
 
 namespace {
 
-constexpr CollectiveKind kKinds[] = {CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter,
-                                     CollectiveKind::AllToAll};
+constexpr CollectiveKind kCollectives[] = {CollectiveKind::AllReduce, CollectiveKind::AllGather, CollectiveKind::ReduceScatter,
+                                           CollectiveKind::AllToAll};
 constexpr double kRounding = 1e-9;
 
 Cluster clusterOf(const char* gpu, int gpusPerNode, int nodes, const char* network, int nics)
@@ -83,7 +84,7 @@ private slots:
         large.nvlinkDomain = 16;
         const CollectiveModel over(small, PublishedCurves::Steady);
         const CollectiveModel inside(large, PublishedCurves::Steady);
-        for (const CollectiveKind kind : kKinds) {
+        for (const CollectiveKind kind : kCollectives) {
             for (const double bytes : {16e6, 256e6, 4e9}) {
                 const double before = over.time(kind, Bytes(bytes), firstRanks(16, small)).seconds.value();
                 const double after = inside.time(kind, Bytes(bytes), firstRanks(16, large)).seconds.value();
@@ -123,7 +124,7 @@ private slots:
         const Cluster strong = clusterOf(qPrintable(stronger), perNode, 16, "ib-ndr", perNode);
         const CollectiveModel slow(weak, PublishedCurves::Steady);
         const CollectiveModel fast(strong, PublishedCurves::Steady);
-        for (const CollectiveKind kind : kKinds) {
+        for (const CollectiveKind kind : kCollectives) {
             for (const int ranks : {2, 4, 8, 32, 64}) {
                 for (double bytes = 1024; bytes < 1e10; bytes *= 4) {
                     const double a = slow.time(kind, Bytes(bytes), firstRanks(ranks, weak)).seconds.value();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/profile_effect.h"
+#include "core/scenario/scenario.h"
 
 #include <QTest>
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/operator_cost.h"
+#include "core/layer/rank_shape.h"
+#include "core/plan/resolved_plan.h"
 
 #include <QTest>
 

@@ -12,6 +12,9 @@
 
 #include "core/cost/operator_cost.h"
 #include "core/hardware/catalog.h"
+#include "core/scenario/training.h"
+#include "core/site/cost_constants.h"
+#include "core/site/device_rates.h"
 
 using namespace shardscope;
 

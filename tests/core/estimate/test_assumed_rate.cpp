@@ -9,6 +9,7 @@
 #include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 using namespace shardscope;
 

@@ -4,8 +4,11 @@
 
 #include <cmath>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/residuals_json.h"
+#include "core/model/architecture.h"
+#include "core/model/parameters.h"
 #include "core/plan/check_plan.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/memory_timeline.h"
 #include "core/step/step.h"
 #include "tests/core/gpt_fixture.h"

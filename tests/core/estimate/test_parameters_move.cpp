@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/field/parameters.h"
 #include "core/plan/check_plan.h"

@@ -9,6 +9,7 @@
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/io/scenario_file.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "core/text/finding_text.h"
 #include "core/text/message_text.h"

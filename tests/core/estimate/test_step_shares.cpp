@@ -10,6 +10,7 @@
 #include "core/estimate/time_fields.h"
 #include "core/schedule/bubble.h"
 #include "core/step/equal_stages.h"
+#include "core/step/stage_passes.h"
 #include "core/step/step.h"
 #include "tests/core/explain/explain_scenarios.h"
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/step/computed_flop.h"
 #include "core/step/step.h"

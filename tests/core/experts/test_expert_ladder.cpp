@@ -10,6 +10,7 @@
 #include "core/layer/expert_routing.h"
 #include "core/links/step_traffic.h"
 #include "core/step/basis.h"
+#include "core/step/step.h"
 
 using namespace shardscope;
 
@@ -23,7 +24,7 @@ Scenario example(const char* name, const std::vector<std::string>& overrides = {
 Scenario mixtral(const std::vector<std::string>& overrides = {}) { return example("mixtral-8x22b-128-h100", overrides); }
 Scenario deepSeek() { return example("deepseek-v3-2048-h800"); }
 
-bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b)); }
+bool nearRelative(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b)); }
 
 }  // namespace
 
@@ -61,8 +62,8 @@ private slots:
             const Wires one = dispatchOfGroup(basis, dispatchStyle(basis.plan.dispatcher)).front();
             const StepTraffic traffic = stepTraffic(basis, estimateStep(basis).value()).value();
             const double layers = basis.plan.stageLayers[0];
-            QVERIFY(near(4 * one.total().value() * layers * static_cast<double>(basis.plan.microBatches),
-                         traffic.ranks[0].along(Axis::Ep).total().value()));
+            QVERIFY(nearRelative(4 * one.total().value() * layers * static_cast<double>(basis.plan.microBatches),
+                                 traffic.ranks[0].along(Axis::Ep).total().value()));
         }
     }
 
@@ -72,8 +73,8 @@ private slots:
             const std::vector<ExpertRung> rungs = expertLadder(scenario);
             QCOMPARE(rungs.size(), std::size_t{4});
             const auto& experts = *scenario.architecture->experts();
-            QVERIFY(near(rungs[0].expertFlopPerToken / rungs[1].expertFlopPerToken,
-                         static_cast<double>(experts.experts) / static_cast<double>(experts.topK)));
+            QVERIFY(nearRelative(rungs[0].expertFlopPerToken / rungs[1].expertFlopPerToken,
+                                 static_cast<double>(experts.experts) / static_cast<double>(experts.topK)));
             QVERIFY(rungs[1].isLegal && rungs[2].isLegal);
             QVERIFY(rungs[2].peak < rungs[1].peak);
             QCOMPARE(rungs[1].dispatch.total().value(), 0.0);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/architecture.h"
 #include "tests/core/gpt_fixture.h"
 
 /// Scenarios that between them have every line of the ledger and every formula of a derivation.

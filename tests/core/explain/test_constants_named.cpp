@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "core/step/basis.h"

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain.h"
 #include "core/text/message_text.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
 #include "core/hardware/catalog.h"
 #include "core/io/residuals_json.h"

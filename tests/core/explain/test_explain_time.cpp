@@ -4,7 +4,9 @@
 
 #include <cmath>
 
+#include "core/estimate/estimate.h"
 #include "core/explain/explain.h"
+#include "core/site/cost_constants.h"
 #include "core/step/step.h"
 #include "core/text/message_text.h"
 #include "tests/core/explain/explain_scenarios.h"

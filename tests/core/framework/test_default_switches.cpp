@@ -3,6 +3,9 @@
 #include <QTest>
 
 #include "core/framework/default_switches.h"
+#include "core/scenario/plan.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/training.h"
 
 using namespace shardscope;
 

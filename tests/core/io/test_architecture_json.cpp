@@ -5,6 +5,7 @@
 #include "core/io/architecture_json.h"
 #include "core/io/huggingface/import.h"
 #include "core/io/model_presets.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
 #include "core/text/error_text.h"
@@ -12,8 +13,6 @@
 
 using namespace shardscope;
 using namespace shardscope::test;
-
-Q_DECLARE_METATYPE(shardscope::ErrorCode)
 
 namespace {
 

@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/derivation.h"
 #include "core/explain/explain.h"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/io/huggingface/import.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
 #include "core/text/error_text.h"

@@ -3,12 +3,11 @@
 #include <QTest>
 
 #include "core/io/huggingface/import.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/text/error_text.h"
 
 using namespace shardscope;
-
-Q_DECLARE_METATYPE(shardscope::ErrorCode)
 
 namespace {
 

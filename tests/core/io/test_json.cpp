@@ -7,8 +7,6 @@
 
 using namespace shardscope;
 
-Q_DECLARE_METATYPE(shardscope::ErrorCode)
-
 class TestJson : public QObject {
     Q_OBJECT
 private slots:

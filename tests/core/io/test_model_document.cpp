@@ -7,6 +7,7 @@
 #include "core/io/huggingface/import.h"
 #include "core/io/model_document.h"
 #include "core/io/model_presets.h"
+#include "core/model/architecture.h"
 
 using namespace shardscope;
 

@@ -7,6 +7,7 @@
 
 #include "core/io/model_presets.h"
 #include "core/io/resource.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
 #include "core/text/error_text.h"

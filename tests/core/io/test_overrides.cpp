@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <random>
 
+#include "core/base/schedule_kind.h"
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 #include "core/text/error_text.h"
 
 using namespace shardscope;

@@ -10,7 +10,7 @@ using namespace shardscope;
 
 namespace {
 
-const QString kScenario = QStringLiteral(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-70b"},
+const QString kProfiled = QStringLiteral(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-70b"},
   "cluster": {"gpu": "h100-sxm", "nodes": 8, "profile": %1}, "training": {"sequence_length": 8192, "global_batch": 1024}})");
 
 }  // namespace
@@ -50,7 +50,7 @@ private slots:
     void accepts()
     {
         QFETCH(QString, profile);
-        const Result<Scenario> scenario = loadScenario(write("s.json", kScenario.arg(profile)));
+        const Result<Scenario> scenario = loadScenario(write("s.json", kProfiled.arg(profile)));
         QVERIFY(scenario);
         QCOMPARE(scenario->cluster.profile.has_value(), profile != "null");
         QCOMPARE(scenario->cluster.calibration != nullptr, profile != "null");
@@ -77,7 +77,7 @@ private slots:
     void refuses()
     {
         QFETCH(QString, profile);
-        const std::string path = write("s.json", kScenario.arg(profile));
+        const std::string path = write("s.json", kProfiled.arg(profile));
         const Result<Scenario> scenario = loadScenario(path);
         QVERIFY(!scenario);
         QTEST(static_cast<int>(scenario.error().code), "code");
@@ -89,7 +89,7 @@ private slots:
 
     void blamesAnOverride()
     {
-        const Result<Scenario> scenario = loadScenario(write("s.json", kScenario.arg("null")), {"cluster.profile=none.json"});
+        const Result<Scenario> scenario = loadScenario(write("s.json", kProfiled.arg("null")), {"cluster.profile=none.json"});
         QCOMPARE(scenario.error().code, ErrorCode::FileNotFound);
         QCOMPARE(scenario.error().file, std::string("--set cluster.profile"));
     }
@@ -98,7 +98,7 @@ private slots:
     {
         const QString row = R"({"id": "r", "measured": {"fits": true}, "scenario": %1})";
         const auto load = [&](const char* profile) {
-            return loadRuns(write("runs.json", R"({"schema": "shardscope.runs/1", "rows": [)" + row.arg(kScenario.arg(profile)) + "]}"));
+            return loadRuns(write("runs.json", R"({"schema": "shardscope.runs/1", "rows": [)" + row.arg(kProfiled.arg(profile)) + "]}"));
         };
         QVERIFY(load(R"("profiles/good.json")")->front().scenario);
         const Result<std::vector<Run>> runs = load(R"("none.json")");

@@ -8,6 +8,7 @@
 #include "core/io/kernel_names.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/text/error_text.h"
 #include "tests/support/gzip.h"
 

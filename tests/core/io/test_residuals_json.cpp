@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/io/residuals_json.h"
 #include "core/io/resource.h"
+#include "core/trust/evidence.h"
 
 using namespace shardscope;
 

@@ -23,7 +23,7 @@ Result<std::vector<Run>> readRows(const QString& rows)
     return parseRuns(QString(R"({"schema": "shardscope.runs/1", "rows": [%1]})").arg(rows).toStdString(), "runs.json");
 }
 
-QString edited(const char* from, const char* to) { return QString(kRow).replace(QLatin1String(from), QLatin1String(to)); }
+QString editedRuns(const char* from, const char* to) { return QString(kRow).replace(QLatin1String(from), QLatin1String(to)); }
 
 }  // namespace
 
@@ -47,14 +47,14 @@ private slots:
 
     void statedStepTimeComesFirst()
     {
-        const Result<std::vector<Run>> runs = readRows(edited("\"tokens_per_s_per_gpu\"", "\"step_s\": 7.5, \"tokens_per_s_per_gpu\""));
+        const Result<std::vector<Run>> runs = readRows(editedRuns("\"tokens_per_s_per_gpu\"", "\"step_s\": 7.5, \"tokens_per_s_per_gpu\""));
         QVERIFY(runs);
         QCOMPARE(runs->front().stepTime()->value(), 7.5);
     }
 
     void aRowHasAnId()
     {
-        const Result<std::vector<Run>> runs = readRows(edited("\"id\": \"r/0\",", ""));
+        const Result<std::vector<Run>> runs = readRows(editedRuns("\"id\": \"r/0\",", ""));
         QVERIFY(runs && !runs->front().scenario);
         QCOMPARE(runs->front().scenario.error().code, ErrorCode::MissingKey);
         QCOMPARE(runs->front().scenario.error().pointer, std::string("/rows/0/id"));
@@ -62,21 +62,22 @@ private slots:
 
     void defectiveAndDuplicateRowsDoNotCount()
     {
-        QVERIFY(!readRows(edited("\"tier\": \"B\"", "\"tier\": \"D\""))->front().counted());
-        QVERIFY(!readRows(edited("\"tier\": \"B\"", "\"tier\": \"X\""))->front().counted());
-        QVERIFY(!readRows(edited("\"near_duplicate\": false", "\"near_duplicate\": true"))->front().counted());
+        QVERIFY(!readRows(editedRuns("\"tier\": \"B\"", "\"tier\": \"D\""))->front().counted());
+        QVERIFY(!readRows(editedRuns("\"tier\": \"B\"", "\"tier\": \"X\""))->front().counted());
+        QVERIFY(!readRows(editedRuns("\"near_duplicate\": false", "\"near_duplicate\": true"))->front().counted());
     }
 
     void aBadRowIsRefusedAlone_data()
     {
         QTest::addColumn<QString>("row");
         QTest::addColumn<QString>("pointer");
-        QTest::newRow("scenario") << edited("\"nodes\": 2", "\"nodes\": 0") << "/rows/1/scenario/cluster/nodes";
-        QTest::newRow("unknown key in the scenario") << edited("\"nodes\": 2", "\"nodes\": 2, \"x\": 1") << "/rows/1/scenario/cluster/x";
+        QTest::newRow("scenario") << editedRuns("\"nodes\": 2", "\"nodes\": 0") << "/rows/1/scenario/cluster/nodes";
+        QTest::newRow("unknown key in the scenario")
+            << editedRuns("\"nodes\": 2", "\"nodes\": 2, \"x\": 1") << "/rows/1/scenario/cluster/x";
         QTest::newRow("no scenario") << QString(R"({"id": "a", "measured": {}})") << "/rows/1/scenario";
-        QTest::newRow("tier") << edited("\"tier\": \"B\"", "\"tier\": \"Q\"") << "/rows/1/tier";
-        QTest::newRow("memory kind") << edited("\"reserved\"", "\"reserve\"") << "/rows/1/measured/memory_kind";
-        QTest::newRow("negative time") << edited("1000.0", "-3") << "/rows/1/measured/tokens_per_s_per_gpu";
+        QTest::newRow("tier") << editedRuns("\"tier\": \"B\"", "\"tier\": \"Q\"") << "/rows/1/tier";
+        QTest::newRow("memory kind") << editedRuns("\"reserved\"", "\"reserve\"") << "/rows/1/measured/memory_kind";
+        QTest::newRow("negative time") << editedRuns("1000.0", "-3") << "/rows/1/measured/tokens_per_s_per_gpu";
         QTest::newRow("not an object") << QString("3") << "/rows/1";
     }
     void aBadRowIsRefusedAlone()

@@ -19,7 +19,7 @@ const QString kSmallest = QStringLiteral(R"({
 })");
 
 /// contract.md's own example, all fields stated.
-const char* const kWhole = R"({
+const char* const kWholeScenario = R"({
   "schema": "shardscope.scenario/1",
   "name": "Llama 3 70B on 64 H100",
   "model":    {"preset": "llama-3-70b"},
@@ -50,7 +50,7 @@ class TestScenarioJson : public QObject {
 private slots:
     void theContractsExampleReadsAndIsWrittenWhole()
     {
-        const Result<Scenario> scenario = read(kWhole);
+        const Result<Scenario> scenario = read(kWholeScenario);
         if (!scenario)
             QFAIL(scenario.error().pointer.c_str());
         QCOMPARE(scenario->cluster.gpus(), 64);
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(scenario->plan.dp == 2);
         QVERIFY(scenario->training.attention == AttentionKernel::Flash3);
         const QString written = without(QString::fromStdString(scenarioText(*scenario)));
-        QCOMPARE(written, without(QString(kWhole).replace("\"offload_activations\": 0,", "\"offload_activations\": 0.0,")));
+        QCOMPARE(written, without(QString(kWholeScenario).replace("\"offload_activations\": 0,", "\"offload_activations\": 0.0,")));
     }
 
     /// PyTorch's 25 MiB are a number like any other (contract.md, third round).
@@ -67,7 +67,7 @@ private slots:
         const std::string unstated = scenarioText(*read(kSmallest));
         QVERIFY(unstated.find("\"bucket_bytes\": null") != std::string::npos);
         QVERIFY(!parseScenario(unstated, "again.json")->plan.bucketBytes);
-        QVERIFY(read(kWhole)->plan.bucketBytes == 26214400);
+        QVERIFY(read(kWholeScenario)->plan.bucketBytes == 26214400);
     }
 
     void reliabilityIsWrittenWhereItIsStated()

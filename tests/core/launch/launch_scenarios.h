@@ -7,6 +7,7 @@
 #include "core/plan/plan_rule.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
 #include "tests/support/random_draw.h"
 

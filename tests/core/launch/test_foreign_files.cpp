@@ -9,17 +9,11 @@
 #include "core/launch/launch_kind.h"
 #include "core/text/error_text.h"
 #include "core/text/message_text.h"
+#include "tests/core/launch/base_scenario.h"
 
 using namespace shardscope;
 
 namespace {
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 777, "global_batch": 48}})",
-                          "test");
-}
 
 constexpr const char* kNeox = R"(# 48 GPUs
 {
@@ -364,7 +358,7 @@ private slots:
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, text);
         QFETCH(QStringList, fields);
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, test::smallBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(QByteArray(nameOf(imported->kind).data()), kind);
         for (const QString& field : fields) {
@@ -431,7 +425,7 @@ private slots:
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, text);
         QFETCH(QStringList, told);
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, test::smallBase());
         QVERIFY2(!imported, imported ? scenarioText(imported->scenario).c_str() : "");
         const QString message = QString::fromStdString(errorText(imported.error()));
         for (const QString& part : told + QStringList{QString::fromUtf8(file)})
@@ -499,15 +493,15 @@ private slots:
     void anUnknownModelIsNamed()
     {
         const QByteArray text = QByteArray(kAxolotl).replace("NousResearch/Meta-Llama-3.1-8B", "ours/Secret-11B");
-        const Result<ImportedLaunch> asked = importLaunch(text.toStdString(), "a.yaml", std::nullopt, example());
+        const Result<ImportedLaunch> asked = importLaunch(text.toStdString(), "a.yaml", std::nullopt, test::smallBase());
         QVERIFY2(asked, asked ? "" : errorText(asked.error()).c_str());
         const auto note =
             std::find_if(asked->unknown.begin(), asked->unknown.end(), [](const ImportNote& each) { return each.path == "model"; });
         QVERIFY(note != asked->unknown.end() && messageText(note->why).find("ours/Secret-11B") != std::string::npos);
         ImportFill fill;
-        fill.scenario = example();
+        fill.scenario = test::smallBase();
         fill.from = "--fill";
-        const Result<ImportedLaunch> filled = importLaunch(text.toStdString(), "a.yaml", std::nullopt, example(), &fill);
+        const Result<ImportedLaunch> filled = importLaunch(text.toStdString(), "a.yaml", std::nullopt, test::smallBase(), &fill);
         QVERIFY(filled && filled->isWhole());
         QCOMPARE(filled->scenario.model.text, std::string("gpt2-xl"));
         QCOMPARE(filled->scenario.cluster.gpus(), 16);
@@ -517,7 +511,7 @@ private slots:
     void pythonIsReadAsText()
     {
         const QByteArray text = QByteArray(kBridgePython).replace("seq_length = 8192", "seq_length = 4096 * 2");
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), "a.py", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), "a.py", std::nullopt, test::smallBase());
         QVERIFY(imported);
         const QStringList unknown = keysOf(imported->unknown);
         QVERIFY2(unknown.contains("model.seq_length:8"), qPrintable(unknown.join(", ")));

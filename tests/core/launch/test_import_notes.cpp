@@ -9,17 +9,11 @@
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
 #include "core/text/message_text.h"
+#include "tests/core/launch/base_scenario.h"
 
 using namespace shardscope;
 
 namespace {
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64}})",
-                          "test");
-}
 
 const ImportNote* noteOf(const std::vector<ImportNote>& notes, std::string_view pathOrKey)
 {
@@ -66,7 +60,7 @@ private slots:
 
     void usedIgnoredAndAssumedWithTheirLines()
     {
-        const Result<ImportedLaunch> imported = importLaunch(kNanotron, "plan.yaml", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(kNanotron, "plan.yaml", std::nullopt, test::llamaBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(imported->isWhole());
         const ImportNote* const tp = noteOf(imported->used, "plan.tp");
@@ -115,15 +109,15 @@ private slots:
         QFETCH(QString, target);
         QFETCH(QStringList, unknown);
         const std::optional<Target> whose = fromName<Target>(target.toStdString());
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), "file", whose, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), "file", whose, test::llamaBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(!imported->isWhole());
         QCOMPARE(pathsOf(imported->unknown), unknown);
         for (const ImportNote& note : imported->unknown)
             QVERIFY2(QString::fromStdString(messageText(note.why)).contains("unknown"), note.why.text.c_str());
         // A scenario of the person's closes all of them, and is named.
-        const ImportFill fill{example(), "--fill mine.json"};
-        const Result<ImportedLaunch> filled = importLaunch(text.toStdString(), "file", whose, example(), &fill);
+        const ImportFill fill{test::llamaBase(), "--fill mine.json"};
+        const Result<ImportedLaunch> filled = importLaunch(text.toStdString(), "file", whose, test::llamaBase(), &fill);
         QVERIFY2(filled && filled->isWhole(), filled ? "" : errorText(filled.error()).c_str());
         for (const QString& path : unknown) {
             const ImportNote* const note = noteOf(filled->assumed, path.toStdString());
@@ -174,10 +168,11 @@ private slots:
         QFETCH(QByteArray, field);
         QFETCH(QByteArray, value);
         QFETCH(QByteArray, why);
-        const ImportFill fill{example(), "--fill mine.json",
+        const ImportFill fill{test::llamaBase(), "--fill mine.json",
                               std::set<std::string, std::less<>>{"model", "training.sequence_length", "training.global_batch",
                                                                  "plan.micro_batch", "cluster.gpus_per_node"}};
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example(), &fill);
+        const Result<ImportedLaunch> imported =
+            importLaunch(text.toStdString(), file.toStdString(), std::nullopt, test::llamaBase(), &fill);
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(field == "model" || !noteOf(imported->used, field.toStdString()));
         const ImportNote* const note = noteOf(imported->assumed, field.toStdString());
@@ -191,15 +186,16 @@ private slots:
     {
         const char* const script = "torchrun --nproc_per_node 4 -m torchtitan.train --module llama3 --config llama3_8b "
                                    "--parallelism.tensor_parallel_degree 8\n";
-        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, test::llamaBase());
         QVERIFY(!imported);
         QVERIFY(QString::fromStdString(errorText(imported.error())).contains("4 processes"));
     }
 
     void onlyWhatIsGivenIsFilled()
     {
-        const ImportFill fill{example(), "--set", std::set<std::string, std::less<>>{"model.preset", "training.sequence_length"}};
-        const Result<ImportedLaunch> imported = importLaunch("{\"train_batch_size\": 64}", "ds.json", std::nullopt, example(), &fill);
+        const ImportFill fill{test::llamaBase(), "--set", std::set<std::string, std::less<>>{"model.preset", "training.sequence_length"}};
+        const Result<ImportedLaunch> imported =
+            importLaunch("{\"train_batch_size\": 64}", "ds.json", std::nullopt, test::llamaBase(), &fill);
         QVERIFY(imported);
         QCOMPARE(pathsOf(imported->unknown), (QStringList{"cluster.gpus_per_node", "cluster.nodes"}));
     }
@@ -223,7 +219,7 @@ private slots:
         settings.set("--hidden-size", unknown("$HIDDEN", "`$HIDDEN` is set in one branch only", "", 3));
         settings.set("--tensor-model-parallel-size", unknown("${TP:?}", "`${TP:?}` has no value", "Set TP.", 14));
         const auto read = [&](const ImportFill* fill) {
-            const Scenario base = example();
+            const Scenario base = test::llamaBase();
             LaunchReader reader(settings, "run.sh", base, Target::Megatron, {}, fill);
             readMegatron(reader);
             return reader.finish();
@@ -238,7 +234,7 @@ private slots:
         QVERIFY(hidden && hidden->path == "model" && hidden->line == 3);
         QCOMPARE(imported->unknown.size(), std::size_t{2});
         // The settings themselves can be given.
-        const ImportFill fill{example(),
+        const ImportFill fill{test::llamaBase(),
                               "your answer",
                               std::set<std::string, std::less<>>{},
                               {{"--hidden-size", "1024"}, {"--tensor-model-parallel-size", "2"}}};
@@ -252,12 +248,12 @@ private slots:
     /// Two scripts that differ in what is assumed only are never told apart by the base.
     void theBaseGivesNoFact()
     {
-        Scenario other = example();
+        Scenario other = test::llamaBase();
         other.training.sequenceLength = 65536;
         other.training.globalBatch = 7;
         other.cluster.nodes = 31;
         other.plan.microBatch = 5;
-        const Result<ImportedLaunch> one = importLaunch(kNanotron, "plan.yaml", std::nullopt, example());
+        const Result<ImportedLaunch> one = importLaunch(kNanotron, "plan.yaml", std::nullopt, test::llamaBase());
         const Result<ImportedLaunch> two = importLaunch(kNanotron, "plan.yaml", std::nullopt, other);
         QVERIFY(one && two);
         QCOMPARE(scenarioText(one->scenario), scenarioText(two->scenario));

@@ -7,17 +7,11 @@
 #include "core/launch/launch_import.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
+#include "tests/core/launch/base_scenario.h"
 
 using namespace shardscope;
 
 namespace {
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64}})",
-                          "test");
-}
 
 /// Adds the same wrong file's row: what it is, whose, its text, and parts of the message (what, where, what would be right).
 void row(const char* name, const char* file, const QByteArray& text, const QStringList& told, const char* target = "")
@@ -212,7 +206,7 @@ private slots:
         QFETCH(QStringList, told);
         QFETCH(QByteArray, target);
         const Result<ImportedLaunch> imported =
-            importLaunch(text.toStdString(), file.toStdString(), fromName<Target>(target.constData()), example());
+            importLaunch(text.toStdString(), file.toStdString(), fromName<Target>(target.constData()), test::llamaBase());
         QVERIFY2(!imported || !imported->isWhole(), imported ? scenarioText(imported->scenario).c_str() : "");
         const QString message =
             QString::fromStdString(imported ? importUnknownText(*imported, file.toStdString()) : errorText(imported.error()));
@@ -250,7 +244,7 @@ private slots:
     {
         QFETCH(QByteArray, file);
         QFETCH(QByteArray, text);
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), file.toStdString(), std::nullopt, test::llamaBase());
         if (imported)
             QVERIFY(!importNotesText(*imported, "a").empty());
         else
@@ -260,7 +254,7 @@ private slots:
     void unknownKeysAreTold()
     {
         for (const auto& [target, name] : EnumNames<Target>::names) {
-            Scenario scenario = example();
+            Scenario scenario = test::llamaBase();
             scenario.plan.recompute = Recompute::None;
             const LaunchExport launch = exportLaunch(scenario, target);
             QVERIFY2(!launch.files.empty(), name.data());
@@ -270,7 +264,7 @@ private slots:
             text = isJson     ? "{\"wonder\": 1," + text.substr(1)
                    : isScript ? text.substr(0, text.size() - 1) + " --wonder 1\n"
                               : "wonder" + std::string(target == Target::Torchtitan022 ? " = 1\n" : ": 1\n") + text;
-            const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, example());
+            const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, test::llamaBase());
             QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
             const bool isTold = std::any_of(imported->ignored.begin(), imported->ignored.end(),
                                             [](const ImportNote& note) { return note.key.find("wonder") != std::string::npos; });

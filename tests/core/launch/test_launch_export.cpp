@@ -5,6 +5,7 @@
 
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_export.h"
+#include "core/scenario/scenario.h"
 #include "core/text/finding_text.h"
 #include "tests/core/launch/launch_settings.h"
 
@@ -13,13 +14,13 @@ using namespace shardscope::test;
 
 namespace {
 
-const char* const kScenario = R"({"schema": "shardscope.scenario/1", "name": "Llama 3 70B on 64 H100", "model": {"preset": "llama-3-70b"},
+const char* const kExported = R"({"schema": "shardscope.scenario/1", "name": "Llama 3 70B on 64 H100", "model": {"preset": "llama-3-70b"},
     "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 128},
     "plan": {"tp": 4, "sequence_parallel": true, "pp": 4, "dp": 4, "zero": 1, "recompute": "selective"}})";
 
 Scenario scenario(const std::vector<std::string>& overrides = {})
 {
-    const Result<Scenario> read = parseScenario(kScenario, "test", overrides);
+    const Result<Scenario> read = parseScenario(kExported, "test", overrides);
     return read ? *read : Scenario{};
 }
 

@@ -11,6 +11,7 @@
 #include "core/scenario/model_source.h"
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
+#include "tests/core/launch/base_scenario.h"
 #include "tests/core/launch/launch_scenarios.h"
 #include "tests/support/random_scenarios.h"
 
@@ -84,13 +85,6 @@ QStringList details(const Scenario& scenario, Target target)
         all << QString("bucket %1 overlap %2").arg(plan.bucketBytes.value_or(0)).arg(plan.overlap.gradReduce)
             << QString("offload %1").arg(int(plan.offload));
     return all;
-}
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 4096, "global_batch": 64}})",
-                          "test");
 }
 
 }  // namespace
@@ -175,13 +169,13 @@ private slots:
         QFETCH(int, which);
         QFETCH(QString, key);
         QFETCH(QString, value);
-        Scenario scenario = example();
+        Scenario scenario = test::llamaBase();
         const auto textOf = [&] { return QString::fromStdString(exportLaunch(scenario, static_cast<Target>(which)).files.front().text); };
         QVERIFY(!textOf().contains(key));
         scenario.plan.bucketBytes = 26214400;
         const QString stated = textOf();
         QVERIFY2(stated.contains(key) && stated.mid(stated.indexOf(key)).section('\n', 0, 0).contains(value), qPrintable(stated));
-        const Result<ImportedLaunch> imported = importLaunch(stated.toStdString(), "launch", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(stated.toStdString(), "launch", std::nullopt, test::llamaBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(imported->scenario.plan.bucketBytes == 26214400);
     }
@@ -199,7 +193,7 @@ private slots:
             "  --use-distributed-optimizer --bf16 --recompute-granularity full --recompute-method block --recompute-num-layers 2 --wonder "
             "3\n)\n"
             "torchrun --nnodes 16 --nproc_per_node $GPUS pretrain_gpt.py ${ARGS[@]}\n";
-        const Result<ImportedLaunch> imported = importLaunch(script, "folder/train.sh", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(script, "folder/train.sh", std::nullopt, test::llamaBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         const Scenario& scenario = imported->scenario;
         QCOMPARE(scenario.name, std::string("train"));
@@ -273,7 +267,7 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(QString, name);
         QFETCH(QStringList, told);
-        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), name.toStdString(), std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), name.toStdString(), std::nullopt, test::llamaBase());
         QVERIFY(!imported || !imported->isWhole());
         const QString message =
             QString::fromStdString(imported ? importUnknownText(*imported, name.toStdString()) : errorText(imported.error()));
@@ -286,7 +280,7 @@ private slots:
     {
         Draw draw(5);
         for (const auto& [target, name] : EnumNames<Target>::names) {
-            const LaunchExport launch = exportLaunch(example(), target);
+            const LaunchExport launch = exportLaunch(test::llamaBase(), target);
             QVERIFY(!launch.files.empty());
             for (int i = 0; i < 400; ++i) {
                 std::string text = launch.files.front().text;
@@ -294,7 +288,7 @@ private slots:
                     text.resize(draw.below(text.size()));
                 for (std::size_t turns = 1 + draw.below(std::size_t{6}); turns > 0 && !text.empty(); --turns)
                     text[draw.below(text.size())] = draw.of({'0', '9', '-', '.', '"', '[', '{', ':', '\n', ' ', '\\', 'x'});
-                const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, example());
+                const Result<ImportedLaunch> imported = importLaunch(text, launch.files.front().name, target, test::llamaBase());
                 QVERIFY(imported || !errorText(imported.error()).empty());
             }
         }

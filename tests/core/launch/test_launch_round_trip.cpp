@@ -170,7 +170,7 @@ QString listed(const std::set<std::string>& fields, const Scenario& before, cons
     return all.join(", ");
 }
 
-QString told(const LaunchExport& launch)
+QString changesTold(const LaunchExport& launch)
 {
     QString text;
     for (const Finding& change : launch.changes)
@@ -240,10 +240,10 @@ private slots:
             for (const std::string& field : lost)
                 ++tally[field];
             if (!lost.empty())
-                failures << "lost: " + listed(lost, scenario, imported->scenario) + "\n" + told(launch);
+                failures << "lost: " + listed(lost, scenario, imported->scenario) + "\n" + changesTold(launch);
             for (const Finding& finding : checkPlan(imported->scenario, target)) {
                 if (finding.severity == Severity::Error && named(launch).count("model") == 0)
-                    failures << "refused: " + QString::fromStdString(findingText(finding)) + "\n" + told(launch);
+                    failures << "refused: " + QString::fromStdString(findingText(finding)) + "\n" + changesTold(launch);
             }
             if (failures.size() == 1 && qEnvironmentVariableIsSet("SHOW"))
                 qInfo("%s\n%s", file.text.c_str(), scenarioText(scenario).c_str());
@@ -323,10 +323,10 @@ private slots:
                                     QString::fromStdString(
                                         findingText(checkPlan(scenario, isRefused ? std::optional(target) : std::nullopt).front()));
                 if (launch.files.empty() && launch.refusals.empty() && launch.changes.empty())
-                    failures << "nothing is said: " + told(launch);
+                    failures << "nothing is said: " + changesTold(launch);
                 // What the plan itself breaks is never put down to the launcher.
                 if (isIllegal && launch.refusals.empty())
-                    failures << QString::fromUtf8(name.data()) + " is said to lack it: " + told(launch) +
+                    failures << QString::fromUtf8(name.data()) + " is said to lack it: " + changesTold(launch) +
                                     QString::fromStdString(findingText(checkPlan(scenario).front()));
             }
         }

@@ -6,18 +6,13 @@
 
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_import.h"
+#include "core/model/architecture.h"
 #include "core/text/error_text.h"
+#include "tests/core/launch/base_scenario.h"
 
 using namespace shardscope;
 
 namespace {
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 777, "global_batch": 48}})",
-                          "test");
-}
 
 Result<ImportedLaunch> read(const QByteArray& flags)
 {
@@ -25,7 +20,7 @@ Result<ImportedLaunch> read(const QByteArray& flags)
         "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
         "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --bf16 " +
         flags + "\n";
-    return importLaunch(script.toStdString(), "run.sh", std::nullopt, example());
+    return importLaunch(script.toStdString(), "run.sh", std::nullopt, test::smallBase());
 }
 
 using Check = std::function<bool(const Scenario&)>;
@@ -96,7 +91,7 @@ private slots:
             "true}}\nEOT\n"
             "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 "
             "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --deepspeed --deepspeed_config $config --zero-stage 1\n";
-        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, test::smallBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(imported->scenario.plan.zero, 2);
         QVERIFY(imported->scenario.training.precision == Precision::Bf16);
@@ -127,7 +122,7 @@ private slots:
                                    "--rotary-base 500000 --untie-embeddings-and-output-weights --seq-length 8192 --max-position-embeddings "
                                    "8192 --micro-batch-size 1 "
                                    "--global-batch-size 8 --bf16 --tokenizer-type HuggingFaceTokenizer\n";
-        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, example());
+        const Result<ImportedLaunch> imported = importLaunch(script, "run.sh", std::nullopt, test::smallBase());
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(imported->scenario.architecture->vocab, std::int64_t{128256});
         QCOMPARE(QString::fromStdString(imported->scenario.model.text), QString("llama-3-8b"));
@@ -141,14 +136,14 @@ private slots:
         const char* const megatron =
             "BEFORE_SCRIPT: |\n  pip uninstall -y x || true  # y\n  echo --num-layers: 3\nMODEL_ARGS:\n  --num-layers:\n    4\n"
             "  --hidden-size: 512\n  --num-attention-heads: 8\n  --seq-length: 2048\n  --micro-batch-size: 1\n";
-        const Result<ImportedLaunch> config = importLaunch(megatron, "model_config.yaml", std::nullopt, example());
+        const Result<ImportedLaunch> config = importLaunch(megatron, "model_config.yaml", std::nullopt, test::smallBase());
         QVERIFY2(config, config ? "" : errorText(config.error()).c_str());
         QCOMPARE(config->scenario.architecture->layers(), 4);
         const char* const accelerate =
             "{\n  \"compute_environment\": \"LOCAL_MACHINE\",\n  \"distributed_type\": \"FSDP\",\n  \"mixed_precision\": \"bf16\",\n"
             "  \"num_machines\": 1,\n  \"num_processes\": 8,\n  \"fsdp_config\": {\"fsdp_version\": 2, \"fsdp_reshard_after_forward\": "
             "true}\n}\n";
-        const Result<ImportedLaunch> json = importLaunch(accelerate, "fsdp2.json", std::nullopt, example());
+        const Result<ImportedLaunch> json = importLaunch(accelerate, "fsdp2.json", std::nullopt, test::smallBase());
         QVERIFY2(json, json ? "" : errorText(json.error()).c_str());
         QVERIFY(json->kind == LaunchKind::AccelerateFsdp2 && json->scenario.cluster.gpus() == 8 && json->scenario.plan.zero == 3);
         QVERIFY(!launchTargetOf("[project]\nname = \"x\"\n[tool.pytest]\n", "pyproject.toml"));

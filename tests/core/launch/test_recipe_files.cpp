@@ -10,17 +10,11 @@
 #include "core/text/error_text.h"
 #include "core/text/import_text.h"
 #include "core/text/message_text.h"
+#include "tests/core/launch/base_scenario.h"
 
 using namespace shardscope;
 
 namespace {
-
-Scenario example()
-{
-    return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},
-    "cluster": {"preset": "dgx-h100", "nodes": 2}, "training": {"sequence_length": 777, "global_batch": 48}})",
-                          "test");
-}
 
 QString valueOf(const Scenario& scenario, const QString& path)
 {
@@ -68,7 +62,7 @@ const ImportNote* noteOf(const std::vector<ImportNote>& notes, const std::string
 
 Result<ImportedLaunch> import(const QByteArray& text, const char* file)
 {
-    return importLaunch(text.toStdString(), file, std::nullopt, example());
+    return importLaunch(text.toStdString(), file, std::nullopt, test::smallBase());
 }
 
 const QByteArray kRecipe = "#!/bin/bash\ntorchrun --nnodes=%1 --nproc_per_node=8 scripts/training/run_recipe.py %2\n";
@@ -178,9 +172,9 @@ private slots:
 
     void theSecondLayoutOfLlamaFactory()
     {
-        ImportFill fill{example(), "test", {{"cluster.nodes", "cluster.gpus_per_node"}}};
+        ImportFill fill{test::smallBase(), "test", {{"cluster.nodes", "cluster.gpus_per_node"}}};
         const auto read = [&fill](const QByteArray& text) {
-            return importLaunch(text.toStdString(), "sft.yaml", std::nullopt, example(), &fill);
+            return importLaunch(text.toStdString(), "sft.yaml", std::nullopt, test::smallBase(), &fill);
         };
         const QStringList facts{"model=qwen3-8b",
                                 "plan.zero=3",
@@ -218,7 +212,7 @@ private slots:
     /// As GPT-NeoX's launcher takes them; each note names its file.
     void severalNeoxFiles()
     {
-        const Result<ImportedLaunch> read = importLaunches(kNeoxFiles, std::nullopt, example());
+        const Result<ImportedLaunch> read = importLaunches(kNeoxFiles, std::nullopt, test::smallBase());
         QCOMPARE(wrong(read, {"plan.tp=2", "plan.pp=2", "plan.dp=4", "plan.zero=1", "training.global_batch=128", "plan.micro_batch=4"}),
                  QString());
         QCOMPARE(read->kind, LaunchKind::Neox);
@@ -226,7 +220,7 @@ private slots:
         QCOMPARE(noteOf(read->used, "num_nodes")->line, 1);
         QCOMPARE(noteOf(read->used, "zero_optimization.stage")->file, std::string("batch.yml"));
         QVERIFY(importNotesText(*read, nameOf(kNeoxFiles)).find("cluster.yml line 3: ignored wandb_project") != std::string::npos);
-        QVERIFY(!importLaunches({kNeoxFiles[0]}, std::nullopt, example())->isWhole());
+        QVERIFY(!importLaunches({kNeoxFiles[0]}, std::nullopt, test::smallBase())->isWhole());
     }
 
     void severalFilesAreRefused_data()
@@ -244,8 +238,8 @@ private slots:
         QFETCH(int, first);
         QFETCH(QByteArray, second);
         QFETCH(QString, says);
-        const Result<ImportedLaunch> read =
-            importLaunches({kNeoxFiles[static_cast<std::size_t>(first)], {second.toStdString(), "second.yml"}}, std::nullopt, example());
+        const Result<ImportedLaunch> read = importLaunches(
+            {kNeoxFiles[static_cast<std::size_t>(first)], {second.toStdString(), "second.yml"}}, std::nullopt, test::smallBase());
         QVERIFY(!read);
         QVERIFY2(errorText(read.error()).find(says.toStdString()) != std::string::npos, errorText(read.error()).c_str());
     }

@@ -24,7 +24,7 @@ Scenario scenario(const std::string& preset, const std::vector<std::string>& ove
     return read ? *read : Scenario{};
 }
 
-QString told(const LaunchExport& launch)
+QString exportTold(const LaunchExport& launch)
 {
     QString text = QString::fromUtf8(nameOf(launch.verdict).data());
     for (const std::vector<Finding>* list : {&launch.changes, &launch.refusals}) {
@@ -71,7 +71,7 @@ private slots:
         const TorchtitanModel* const model = modelOf(config);
         QVERIFY(model);
         const LaunchExport launch = exportLaunch(scenario(std::string(model->preset)), Target::Torchtitan);
-        QVERIFY2(!launch.files.empty(), qPrintable(told(launch)));
+        QVERIFY2(!launch.files.empty(), qPrintable(exportTold(launch)));
         const Settings settings = settingsOf(launch.files.front().text, launch.files.front().name);
         for (const TorchtitanSetting& setting : config.sets)
             QVERIFY2(setting.path.empty() || isStated(settings, setting.path), std::string(setting.path).c_str());
@@ -115,7 +115,7 @@ private slots:
         for (const QString& change : overrides)
             changes.push_back(change.toStdString());
         const LaunchExport launch = exportLaunch(scenario(preset.toStdString(), changes), Target::Torchtitan);
-        QVERIFY2(told(launch).contains(says), qPrintable(told(launch)));
+        QVERIFY2(exportTold(launch).contains(says), qPrintable(exportTold(launch)));
         QCOMPARE(launch.files.empty(), launch.verdict == LaunchVerdict::NotExpressible);
     }
 

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/layer/layer_operators.h"
+#include "core/layer/rank_shape.h"
 #include "core/site/site.h"
 #include "tests/core/gpt_fixture.h"
 

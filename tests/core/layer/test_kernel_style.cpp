@@ -4,6 +4,8 @@
 
 #include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
+#include "core/layer/rank_shape.h"
+#include "core/site/site.h"
 #include "tests/core/gpt_fixture.h"
 
 using namespace shardscope;

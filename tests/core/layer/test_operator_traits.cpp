@@ -7,8 +7,11 @@
 #include "core/io/model_presets.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_cut.h"
+#include "core/layer/rank_shape.h"
 #include "core/memory/rank_parameters.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
+#include "core/site/site.h"
 #include "tests/core/gpt_fixture.h"
 
 using namespace shardscope;

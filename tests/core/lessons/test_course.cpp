@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/estimate/estimate.h"
 #include "core/io/lesson_json.h"
 #include "core/io/residuals_json.h"
 #include "core/io/resource.h"
@@ -18,6 +19,7 @@
 #include "core/ring/ring_work.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/text/error_text.h"
+#include "core/trust/fit.h"
 
 using namespace shardscope;
 

@@ -5,6 +5,7 @@
 #include "core/io/lesson_json.h"
 #include "core/lessons/grade.h"
 #include "core/lessons/lesson_values.h"
+#include "core/scenario/scenario.h"
 #include "core/text/error_text.h"
 #include "tests/core/lessons/lesson_fixture.h"
 

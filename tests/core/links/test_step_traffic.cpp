@@ -7,6 +7,7 @@
 #include "core/links/step_traffic.h"
 #include "core/step/basis.h"
 #include "core/step/sharded_layers.h"
+#include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

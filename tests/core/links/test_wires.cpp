@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
 #include <numeric>
 
 #include "core/links/step_traffic.h"

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/memory/moments.h"
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "tests/core/gpt_fixture.h"
 #include "tests/support/physics.h"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
 #include "tests/support/physics.h"

@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "core/memory/timeline.h"
 #include "core/schedule/live_activations.h"

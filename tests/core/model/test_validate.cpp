@@ -4,7 +4,9 @@
 
 #include <QTest>
 
+#include "core/model/architecture.h"
 #include "core/model/limits.h"
+#include "core/model/tensor.h"
 #include "core/model/validate.h"
 
 using namespace shardscope;

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <functional>
 
+#include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"

@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "core/model/architecture.h"
 #include "core/plan/layout_string.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/random_draw.h"

@@ -9,6 +9,7 @@
 #include "core/io/scenario_file.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/text/finding_text.h"
 
 using namespace shardscope;

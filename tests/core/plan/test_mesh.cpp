@@ -10,6 +10,7 @@
 
 #include "core/io/answers.h"
 #include "core/plan/mesh.h"
+#include "core/plan/resolved_plan.h"
 
 using namespace shardscope;
 using Groups = std::vector<std::vector<int>>;

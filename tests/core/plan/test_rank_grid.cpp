@@ -6,6 +6,7 @@
 
 #include "core/plan/mesh.h"
 #include "core/plan/rank_grid.h"
+#include "core/plan/resolved_plan.h"
 
 using namespace shardscope;
 

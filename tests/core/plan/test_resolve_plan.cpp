@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/plan/stage_split.h"
 #include "tests/core/scenario_fixture.h"

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "tests/core/scenario_fixture.h"

@@ -9,6 +9,7 @@
 #include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/scenario/order.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::test {
 

@@ -63,7 +63,6 @@ double alsoInTheSteadyState(const PipelineShape& shape)
 
 }  // namespace
 
-Q_DECLARE_METATYPE(shardscope::ScheduleKind)
 Q_DECLARE_METATYPE(HopLaw)
 
 class TestBubbleLaw : public QObject {

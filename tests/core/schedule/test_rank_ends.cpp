@@ -43,8 +43,6 @@ QByteArray difference(const PipelineShape& shape, const StageTimes& times, doubl
 
 }  // namespace
 
-Q_DECLARE_METATYPE(shardscope::ScheduleKind)
-
 /// Where rankEnds answers, it is the simulation's answer.
 class TestRankEnds : public QObject {
     Q_OBJECT

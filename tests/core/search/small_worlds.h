@@ -6,7 +6,9 @@
 
 #include <algorithm>
 
+#include "core/model/architecture.h"
 #include "core/search/search.h"
+#include "core/trust/evidence.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/random_scenarios.h"
 

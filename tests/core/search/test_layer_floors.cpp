@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/memory/rank_stages.h"
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
 #include "core/search/layer_floors.h"
+#include "core/site/device_rates.h"
+#include "core/site/site.h"
+#include "core/step/cost_inputs.h"
 #include "core/step/layer_passes.h"
 #include "tests/support/random_scenarios.h"
 

@@ -3,7 +3,9 @@
 #include <QTest>
 
 #include "core/memory/framework_memory.h"
+#include "core/plan/resolved_plan.h"
 #include "core/search/memory_limits.h"
+#include "core/site/site.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/random_scenarios.h"
 

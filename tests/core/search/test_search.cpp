@@ -12,6 +12,7 @@
 #include "core/search/search_space.h"
 #include "core/search/search_worker.h"
 #include "core/search/wide_search.h"
+#include "core/site/site.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/core/search/small_worlds.h"
@@ -64,7 +65,7 @@ SearchRequest roomyWorld()
     return request;
 }
 
-bool isNear(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
+bool isNearExpected(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
 
 }  // namespace
 
@@ -96,8 +97,8 @@ class TestSearch : public QObject {
         QVERIFY2(areEqual(fast->pareto, every->pareto),
                  (world.toUtf8() + "\nfront\n" + listed(fast->pareto) + "every plan\n" + listed(every->pareto)).constData());
         for (std::size_t i = 0; i < fast->plans.size(); ++i) {
-            QVERIFY2(isNear(fast->plans[i].figures.step.value(), every->plans[i].figures.step.value()), qPrintable(world));
-            QVERIFY2(isNear(fast->plans[i].figures.peak.value(), every->plans[i].figures.peak.value()), qPrintable(world));
+            QVERIFY2(isNearExpected(fast->plans[i].figures.step.value(), every->plans[i].figures.step.value()), qPrintable(world));
+            QVERIFY2(isNearExpected(fast->plans[i].figures.peak.value(), every->plans[i].figures.peak.value()), qPrintable(world));
         }
         QCOMPARE(fast->tightBest.has_value(), every->tightBest.has_value());
         if (fast->tightBest) {
@@ -209,7 +210,7 @@ private slots:
             ++told;
             QVERIFY(sure->tightBest->found.plan == all->plans.front().plan);
             if (!sure->plans.empty())
-                QVERIFY(isNear(*sure->tightBest->gain, sure->plans.front().figures.step / all->plans.front().figures.step - 1));
+                QVERIFY(isNearExpected(*sure->tightBest->gain, sure->plans.front().figures.step / all->plans.front().figures.step - 1));
         }
         QVERIFY(told > 3);
     }
@@ -407,18 +408,18 @@ private slots:
                 const Result<Estimate> own = estimate(scenario);
                 QVERIFY(own && own->fits() && own->step());
                 ++rows;
-                QVERIFY2(isNear(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
-                QVERIFY2(isNear(found.figures.peak.value(), own->memory().peak.value()),
+                QVERIFY2(isNearExpected(found.figures.step.value(), own->step()->step.value()), described(found.plan).c_str());
+                QVERIFY2(isNearExpected(found.figures.peak.value(), own->memory().peak.value()),
                          qPrintable(QString("world %1, %2 found, %3 estimated:%4")
                                         .arg(number)
                                         .arg(found.figures.peak.value(), 0, 'g', 12)
                                         .arg(own->memory().peak.value(), 0, 'g', 12)
                                         .arg(QString::fromStdString(described(found.plan)))));
-                QVERIFY2(isNear(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
+                QVERIFY2(isNearExpected(found.figures.tokensPerSecondPerGpu, own->throughput()->tokensPerSecondPerGpu),
                          described(found.plan).c_str());
                 QCOMPARE(found.figures.mfu.has_value(), own->throughput()->mfu.has_value());
                 if (found.figures.mfu)
-                    QVERIFY2(isNear(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
+                    QVERIFY2(isNearExpected(*found.figures.mfu, *own->throughput()->mfu), described(found.plan).c_str());
             }
         }
         QVERIFY(rows > 25 * scenarioCount(20));
@@ -499,7 +500,7 @@ private slots:
             Scenario scenario = request.scenario;
             scenario.plan = found.plan;
             const Result<Estimate> own = estimate(scenario);
-            QVERIFY(own && own->fits() && isNear(found.figures.step.value(), own->step()->step.value()));
+            QVERIFY(own && own->fits() && isNearExpected(found.figures.step.value(), own->step()->step.value()));
         }
     }
 

@@ -7,6 +7,7 @@
 
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
+#include "core/model/architecture.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

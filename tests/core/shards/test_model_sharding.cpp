@@ -8,6 +8,7 @@
 #include "core/memory/memory.h"
 #include "core/shards/layer_shares.h"
 #include "core/shards/model_sharding.h"
+#include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/physics.h"
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/training.h"
 #include "core/site/device_rates.h"
 
 #include <QTest>

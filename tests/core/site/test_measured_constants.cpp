@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/site/cost_constants.h"
+#include "core/site/device_rates.h"
 #include "core/site/measured_constants.h"
 
 #include <QTest>

@@ -8,6 +8,8 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/layer_operators.h"
+#include "core/model/architecture.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/context_costs.h"
 #include "core/step/layer_passes.h"

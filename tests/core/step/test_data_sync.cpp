@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/basis.h"
 #include "core/step/data_sync.h"
+#include "core/step/sharded_layers.h"
 
 #include <QTest>
 

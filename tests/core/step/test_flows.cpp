@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/architecture.h"
+#include "core/scenario/scenario.h"
+#include "core/step/basis.h"
 #include "core/step/flows.h"
+#include "core/step/step.h"
 
 #include <QTest>
 

@@ -8,8 +8,10 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/layer_operators.h"
 #include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/step/layer_passes.h"
+#include "core/step/step.h"
 #include "core/step/stream_layout.h"
 #include "core/step/streams.h"
 
@@ -49,7 +51,7 @@ StepStreams streamsOf(const Made& made, int rank, const StreamOptions& options =
 
 bool isNear(double a, double b, double scale) { return qAbs(a - b) <= 1e-9 * scale; }
 
-void addScenarios()
+void addStreamScenarios()
 {
     QTest::addColumn<QStringList>("overrides");
     QTest::newRow("example") << QStringList{};
@@ -125,7 +127,7 @@ class TestStreams : public QObject {
     }
 
 private slots:
-    void thePictureIsTheEstimate_data() { addScenarios(); }
+    void thePictureIsTheEstimate_data() { addStreamScenarios(); }
     /// What is drawn adds up to what is said: per rank the compute, the host's waits, and what is exposed per dimension.
     void thePictureIsTheEstimate()
     {
@@ -155,7 +157,7 @@ private slots:
         }
     }
 
-    void operatorsTakeTheirOwnTime_data() { addScenarios(); }
+    void operatorsTakeTheirOwnTime_data() { addStreamScenarios(); }
     /// An operator is drawn as long as its own cost says, and so are its waits: none of them makes up for another that is missing. Beside
     /// sharded weights on their way every operator of a pass is slower by one factor.
     void operatorsTakeTheirOwnTime()
@@ -180,7 +182,7 @@ private slots:
         QVERIFY(compared > 10);
     }
 
-    void theEndingRankAddsUpToTheStep_data() { addScenarios(); }
+    void theEndingRankAddsUpToTheStep_data() { addStreamScenarios(); }
     void theEndingRankAddsUpToTheStep()
     {
         QFETCH(QStringList, overrides);
@@ -203,7 +205,7 @@ private slots:
                      qPrintable(QStringLiteral("%1, %2 of %3").arg(all.value()).arg(last).arg(step)));
     }
 
-    void nothingOverlapsWithinAStream_data() { addScenarios(); }
+    void nothingOverlapsWithinAStream_data() { addStreamScenarios(); }
     void nothingOverlapsWithinAStream()
     {
         QFETCH(QStringList, overrides);
@@ -223,7 +225,7 @@ private slots:
         }
     }
 
-    void nobodyComputesWhileItWaits_data() { addScenarios(); }
+    void nobodyComputesWhileItWaits_data() { addStreamScenarios(); }
     /// Exposed communication stands between kernels, never beside them.
     void nobodyComputesWhileItWaits()
     {

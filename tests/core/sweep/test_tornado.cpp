@@ -12,7 +12,7 @@ using namespace shardscope;
 
 namespace {
 
-Scenario dense()
+Scenario denseScenario()
 {
     Scenario scenario = fixture::scenario({.layers = 32, .hidden = 4096, .heads = 32, .kvHeads = 8, .ffn = 14336}, 32);
     scenario.plan.tp = 4;
@@ -31,8 +31,8 @@ class TestTornado : public QObject {
 private slots:
     void theFarthestComesFirstAndAllMoveTheTime()
     {
-        const Seconds step = estimate(dense())->step()->step;
-        const std::vector<Sensitivity> bars = tornado(dense());
+        const Seconds step = estimate(denseScenario())->step()->step;
+        const std::vector<Sensitivity> bars = tornado(denseScenario());
         QVERIFY(bars.size() >= 8);
         for (std::size_t i = 0; i < bars.size(); ++i) {
             QVERIFY(bars[i].reach(step) > 0);
@@ -45,10 +45,10 @@ private slots:
 
     void aRateIsTheScenarioWithThatRate()
     {
-        for (const Sensitivity& bar : tornado(dense())) {
+        for (const Sensitivity& bar : tornado(denseScenario())) {
             if (!bar.rate)
                 continue;
-            const Result<Estimate> high = estimate(withValue(dense(), *bar.rate, bar.highValue));
+            const Result<Estimate> high = estimate(withValue(denseScenario(), *bar.rate, bar.highValue));
             QCOMPARE(bar.high.value(), high->step()->step.value());
             QVERIFY(bar.high <= bar.low);
         }
@@ -57,7 +57,7 @@ private slots:
     /// What the device has nothing to do with is not there.
     void otherDevicesConstantsAreLeftOut()
     {
-        for (const Sensitivity& bar : tornado(dense())) {
+        for (const Sensitivity& bar : tornado(denseScenario())) {
             QVERIFY(bar.constant != Constant::MultiplyTpu);
             QVERIFY(bar.constant != Constant::AttentionCdna);
         }
@@ -66,7 +66,7 @@ private slots:
     /// Data parallelism sends once a step, tensor parallelism with every token.
     void onlyWhatIsSentOnceAStepNeedsABatch()
     {
-        const std::vector<TokenRooflinePoint> points = tokenRoofline(dense());
+        const std::vector<TokenRooflinePoint> points = tokenRoofline(denseScenario());
         QVERIFY(points.size() >= 6);
         const TokenRooflinePoint& small = points.front();
         const TokenRooflinePoint& large = points.back();
@@ -78,7 +78,7 @@ private slots:
 
     void aPlanWithoutATimeHasNoLines()
     {
-        Scenario scenario = dense();
+        Scenario scenario = denseScenario();
         scenario.plan.tp = 3;
         QVERIFY(tokenRoofline(scenario).empty());
     }

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/text/trust_text.h"
+#include "core/trust/estimate_trust.h"
 
 using namespace shardscope;
 

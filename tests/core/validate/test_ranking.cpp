@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/model/architecture.h"
 #include "core/validate/ranking.h"
 #include "tests/core/scenario_fixture.h"
 

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/estimate/estimate.h"
+#include "core/model/layer_name.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 #include "core/validate/validation.h"

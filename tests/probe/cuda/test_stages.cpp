@@ -8,7 +8,7 @@ using namespace shardscope::cuda_run;
 
 namespace {
 
-bool isNear(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::abs(b); }
+bool isWithin(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::abs(b); }
 
 }  // namespace
 
@@ -38,7 +38,7 @@ private slots:
         QSet<QString> paths;
         for (const QJsonObject& sample : run.samples()) {
             paths << sample["path"].toString();
-            QVERIFY(isNear(sample["seconds"].toDouble(), 2e-6 + sample["bytes"].toDouble() / 3e12, 0.01));
+            QVERIFY(isWithin(sample["seconds"].toDouble(), 2e-6 + sample["bytes"].toDouble() / 3e12, 0.01));
             QVERIFY(sample["runs"].toInt() >= 7);
         }
         QCOMPARE(paths, (QSet<QString>{"device-copy", "device-triad"}));
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(run.samples().size(), 2);
         QVERIFY(run.samples()[0]["seconds"].toDouble() > 0);
         QCOMPARE(run.samples()[1]["kind"].toString(), QString("graph"));
-        QVERIFY(isNear(run.samples()[1]["seconds"].toDouble(), 1e-6, 0.01));
+        QVERIFY(isWithin(run.samples()[1]["seconds"].toDouble(), 1e-6, 0.01));
     }
 
     void copiesGoBothWays()
@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(run.outcome(), QString("done"));
         QVERIFY(run.samples().size() >= 10);
         for (const QJsonObject& sample : run.samples())
-            QVERIFY(isNear(sample["seconds"].toDouble(), 2e-6 + sample["bytes"].toDouble() / 50e9, 0.01));
+            QVERIFY(isWithin(sample["seconds"].toDouble(), 2e-6 + sample["bytes"].toDouble() / 50e9, 0.01));
     }
 
     void slowLinkIsNamed()
@@ -93,7 +93,7 @@ private slots:
             QCOMPARE(sample["state"].toString(), state);
             QCOMPARE(sample["layout"].toString(), QString("tn"));
             const double flop = 2 * sample["m"].toDouble() * sample["n"].toDouble() * sample["k"].toDouble();
-            QVERIFY(isNear(sample["seconds"].toDouble(), 4e-6 + flop / (sample["precision"] == "fp8" ? 1200e12 : 600e12), 0.01));
+            QVERIFY(isWithin(sample["seconds"].toDouble(), 4e-6 + flop / (sample["precision"] == "fp8" ? 1200e12 : 600e12), 0.01));
         }
         QCOMPARE(precisions, (QSet<QString>{"bf16", "fp8"}));
     }

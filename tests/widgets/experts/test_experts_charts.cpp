@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QSignalSpy>
 
+#include "core/hardware/hardware.h"
 #include "tests/widgets/gui_test.h"
 #include "widgets/experts/expert_map.h"
 #include "widgets/experts/ladder_chart.h"

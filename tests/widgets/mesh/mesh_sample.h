@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+
+#include "core/plan/resolved_plan.h"
 #include "widgets/mesh/mesh_data.h"
 #include "widgets/theme/dimension.h"
 

@@ -348,3 +348,5 @@ private:
 
 QTEST_MAIN(TestMeshMap)
 #include "test_mesh_map.moc"
+
+#include <algorithm>

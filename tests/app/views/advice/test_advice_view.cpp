@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/views/advice/advice_picture.h"
 #include "app/views/advice/advice_tree.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/views/search/found_plans.h"
 
 using namespace shardscope;
@@ -59,7 +60,7 @@ private Q_SLOTS:
     void whatIsTakenOverIsWhatWasShown()
     {
         show();
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
         const QModelIndex recipes = m_view->tree().index(3, 0);
         int taken = 0;
@@ -81,7 +82,7 @@ private Q_SLOTS:
     void thePathLeadsWhereItSays()
     {
         show();
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
         m_view->applyPath();
         const Figures figures = figuresOf(*estimate(document.scenario()));

@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/views/base/view.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::test {
 

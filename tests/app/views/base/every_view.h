@@ -15,6 +15,7 @@
 #include "app/views/ring/ring_view.h"
 #include "app/views/step/step_view.h"
 #include "app/views/view_list.h"
+#include "core/estimate/estimate.h"
 
 /// Every view in every mode, for properties that all of them have.
 namespace shardscope::test {

@@ -20,7 +20,7 @@ const std::vector<test::ViewMaker>& makers()
 
 Shown withoutStep()
 {
-    Scenario scenario = test::scenarioWith({});
+    Scenario scenario = test::exampleScenario({});
     scenario.cluster.network.bandwidth = BytesPerSecond(0);
     return std::make_shared<const Estimate>(estimate(scenario).value());
 }

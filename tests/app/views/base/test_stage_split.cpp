@@ -18,7 +18,7 @@ private Q_SLOTS:
     void init()
     {
         test::failOnWarnings();
-        m_document = std::make_unique<Document>(test::scenarioWith({"plan.pp=4", "plan.tp=4", "plan.dp=null"}));
+        m_document = std::make_unique<Document>(test::exampleScenario({"plan.pp=4", "plan.tp=4", "plan.dp=null"}));
         m_split = std::make_unique<StageSplit>();
         connect(m_split.get(), &StageSplit::editRequested, this, [this](const DocumentEdit& edit) { edit(*m_document); });
         connect(m_document.get(), &Document::scenarioChanged, this, &TestStageSplit::show);
@@ -94,16 +94,16 @@ private Q_SLOTS:
     void oneStageHasNothingToDeal()
     {
         QVERIFY(!m_split->isHidden());
-        m_document->replace(test::scenarioWith({"plan.pp=1", "plan.dp=null"}), "one stage");
+        m_document->replace(test::exampleScenario({"plan.pp=1", "plan.dp=null"}), "one stage");
         QVERIFY(m_split->isHidden());
     }
 
     /// A virtual stage stands on the rank that its schedule gives it.
     void chunksStandOnTheirRanks()
     {
-        m_document->replace(test::scenarioWith({"plan.pp=4", "plan.dp=null", "plan.schedule=zb-v"}), "vee");
+        m_document->replace(test::exampleScenario({"plan.pp=4", "plan.dp=null", "plan.schedule=zb-v"}), "vee");
         QVERIFY(m_split->bar().told(7).contains("stage 0"));
-        m_document->replace(test::scenarioWith({"plan.pp=4", "plan.dp=null", "plan.schedule=dualpipe"}), "both directions");
+        m_document->replace(test::exampleScenario({"plan.pp=4", "plan.dp=null", "plan.schedule=dualpipe"}), "both directions");
         QCOMPARE(m_split->bar().layers().size(), std::size_t{4});
         QVERIFY(m_split->bar().told(3).contains("Stage 3"));
     }

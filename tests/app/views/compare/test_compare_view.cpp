@@ -205,12 +205,12 @@ private Q_SLOTS:
     {
         m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         show();
-        Document document(test::scenarioWith({}));
+        Document document(test::exampleScenario({}));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
         m_view->takeOver(1);
         QCOMPARE(document.scenario().plan.recompute, Recompute::Full);
         document.undoStack().undo();
-        QCOMPARE(scenarioText(document.scenario()), scenarioText(test::scenarioWith({})));
+        QCOMPARE(scenarioText(document.scenario()), scenarioText(test::exampleScenario({})));
     }
 
     /// A and B by their keys, on both axes.
@@ -258,7 +258,7 @@ private:
     }
     static std::shared_ptr<const Scenario> pinned(const std::vector<std::string>& overrides)
     {
-        return std::make_shared<const Scenario>(test::scenarioWith(overrides));
+        return std::make_shared<const Scenario>(test::exampleScenario(overrides));
     }
     void show()
     {

@@ -145,7 +145,7 @@ private Q_SLOTS:
     void slidersEditAndApplyGivesTheScenario()
     {
         show(mixtral());
-        test::EditsOf replaced(*m_view, test::scenarioWith({}));
+        test::EditsOf replaced(*m_view, test::exampleScenario({}));
         auto* controls = m_view->findChild<ExpertsControls*>();
         const auto button = [&](const QString& text) {
             for (QPushButton* each : controls->findChildren<QPushButton*>()) {
@@ -174,7 +174,7 @@ private Q_SLOTS:
     void topKIsOnlyTried()
     {
         show(mixtral());
-        test::EditsOf replaced(*m_view, test::scenarioWith({}));
+        test::EditsOf replaced(*m_view, test::exampleScenario({}));
         auto* controls = m_view->findChild<ExpertsControls*>();
         const double before = m_view->map().chartData().mean();
         Q_EMIT controls->edited({4, 1, 1.0, MoeDispatcher::AllToAll});
@@ -191,7 +191,7 @@ private Q_SLOTS:
         auto* state = m_view->findChild<StatePage*>();
         QVERIFY(state->isVisible());
         QVERIFY(state->headline().contains("no experts"));
-        test::EditsOf replaced(*m_view, test::scenarioWith({}));
+        test::EditsOf replaced(*m_view, test::exampleScenario({}));
         int examples = 0;
         for (QPushButton* button : m_view->findChildren<QPushButton*>()) {
             if (!button->isVisible() || !button->text().startsWith("Show "))

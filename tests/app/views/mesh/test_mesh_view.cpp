@@ -140,7 +140,7 @@ private Q_SLOTS:
     void anotherOrderIsTriedAndApplied()
     {
         show(test::estimateWith());
-        test::EditsOf edits(*m_view, test::scenarioWith({}));
+        test::EditsOf edits(*m_view, test::exampleScenario({}));
         auto* tools = m_view->findChild<MeshTools*>();
         const RankOrder other{Axis::Dp, Axis::Pp, Axis::Tp, Axis::Cp, Axis::Ep};
         Q_EMIT tools->orderTried(other);
@@ -256,3 +256,5 @@ private:
 
 QTEST_MAIN(TestMeshView)
 #include "test_mesh_view.moc"
+
+#include <algorithm>

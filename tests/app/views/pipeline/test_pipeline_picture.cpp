@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/pipeline_picture.h"
+#include "core/step/stage_passes.h"
 
 #include <QTest>
 

@@ -158,7 +158,7 @@ private Q_SLOTS:
     void slidersTryOutWithoutChangingThePlan()
     {
         show(test::estimateWith());
-        test::EditsOf applied(*m_view, test::scenarioWith({}));
+        test::EditsOf applied(*m_view, test::exampleScenario({}));
         PipelineControls& controls = *m_view->findChild<PipelineControls*>();
         QVERIFY(!controls.applyButton().isEnabled());
         Q_EMIT controls.kind().choiceEdited("interleaved");

@@ -6,6 +6,7 @@
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"
 #include "tests/app/app_test.h"
+#include "tests/app/example_scenario.h"
 
 namespace shardscope::test {
 

@@ -3,6 +3,8 @@
 #include "app/views/runs/run_filter.h"
 #include "app/views/runs/run_pictures.h"
 #include "app/views/runs/run_text.h"
+#include "core/trust/evidence.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/views/runs/run_rows.h"
 #include "widgets/charts/chart_table.h"
 #include "widgets/text/numbers.h"

@@ -80,11 +80,11 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(QString, json);
         const std::string other = (path + '=' + json).toStdString();
-        const Scenario base = test::scenarioWith({"plan.recompute=full"});
+        const Scenario base = test::exampleScenario({"plan.recompute=full"});
         SearchResult result;
         result.plans.resize(2);
         result.plans[0].plan = base.plan;
-        result.plans[1].plan = test::scenarioWith({"plan.recompute=full", other}).plan;
+        result.plans[1].plan = test::exampleScenario({"plan.recompute=full", other}).plan;
         QVERIFY(!(result.plans[0].plan == result.plans[1].plan));
         PlanTableModel model;
         model.setPlans(std::make_shared<const SearchResult>(result), planChips(result, base));
@@ -116,8 +116,8 @@ private Q_SLOTS:
         QFETCH(QString, preset);
         QFETCH(QString, framework);
         QFETCH(QString, space);
-        const Scenario base = test::scenarioWith({"model.preset=" + preset.toStdString(), "cluster.nodes=4", "plan.dp=null",
-                                                  "training.software.framework=" + framework.toStdString()});
+        const Scenario base = test::exampleScenario({"model.preset=" + preset.toStdString(), "cluster.nodes=4", "plan.dp=null",
+                                                     "training.software.framework=" + framework.toStdString()});
         SearchRequest request{base};
         request.top = 400;
         request.wide = space == "wide";

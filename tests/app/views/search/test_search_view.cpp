@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/search/search_view.h"
+#include "core/step/step.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -10,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/views/search/plan_order.h"
 #include "app/views/search/search_picture.h"
+#include "tests/app/example_scenario.h"
 #include "tests/app/views/search/found_plans.h"
 
 using namespace shardscope;
@@ -56,7 +58,7 @@ private Q_SLOTS:
     void whatIsAppliedIsWhatWasListed()
     {
         show();
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
         for (const int plan : {0, 3, 9}) {
             m_view->choose(plan);
@@ -238,7 +240,7 @@ private Q_SLOTS:
     void theCompareIsPinned()
     {
         show();
-        Document document(test::scenarioWith(test::oneNode()));
+        Document document(test::exampleScenario(test::oneNode()));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
         m_view->choose(4);
         button("&Compare with it")->click();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/shards/shards_view.h"
+#include "core/plan/resolved_plan.h"
 
 #include <QSignalSpy>
 #include <QToolButton>

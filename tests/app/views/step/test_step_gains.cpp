@@ -44,7 +44,7 @@ private Q_SLOTS:
         std::vector<std::string> settings;
         for (const QString& each : overrides)
             settings.push_back(each.toStdString());
-        const Scenario scenario = test::scenarioWith(settings);
+        const Scenario scenario = test::exampleScenario(settings);
         const double before = changedStep(scenario, {}).step->step.value();
         const Fit fit = changedStep(scenario, {}).estimate->fit();
         double last = INFINITY;
@@ -72,7 +72,7 @@ private Q_SLOTS:
         std::vector<std::string> settings;
         for (const QString& each : tight())
             settings.push_back(each.toStdString());
-        const StepGains gains = stepGains(test::scenarioWith(settings));
+        const StepGains gains = stepGains(test::exampleScenario(settings));
         QVERIFY(gains.size() >= 2);
         QCOMPARE(gains.back().changes.front().path, std::string("plan.reshard_after_forward"));
         QVERIFY(gains.back().worsensFit && gains.back().fit == Fit::Tight);
@@ -92,17 +92,17 @@ private Q_SLOTS:
                 all << gain.name;
             return all;
         };
-        const Scenario off = test::scenarioWith({"plan.overlap.grad_reduce=false"});
+        const Scenario off = test::exampleScenario({"plan.overlap.grad_reduce=false"});
         QVERIFY(names(stepGains(off)).contains("gradients beside backward"));
-        const Scenario tensor = test::scenarioWith({"plan.overlap.tensor=true"});
-        QVERIFY(names(stepGains(test::scenarioWith({}))).contains("TP beside multiplies"));
+        const Scenario tensor = test::exampleScenario({"plan.overlap.tensor=true"});
+        QVERIFY(names(stepGains(test::exampleScenario({}))).contains("TP beside multiplies"));
         QVERIFY(!names(stepGains(tensor)).contains("TP beside multiplies"));
     }
 
     void aClickTriesAndTakesBack()
     {
         GainsBar bar;
-        const StepGains gains = stepGains(test::scenarioWith({"plan.overlap.grad_reduce=false"}));
+        const StepGains gains = stepGains(test::exampleScenario({"plan.overlap.grad_reduce=false"}));
         QVERIFY(gains.size() >= 2);
         bar.setGains(gains);
         bar.resize(4000, 40);

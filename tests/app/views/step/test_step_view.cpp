@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/step/step_view.h"
+#include "core/step/step.h"
 
 #include <QCheckBox>
 #include <QJsonDocument>

@@ -6,6 +6,7 @@
 
 #include "core/io/log_import/log_line.h"
 #include "core/io/log_import/log_summary.h"
+#include "core/validate/runs.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;

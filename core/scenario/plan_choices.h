@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/base/choices.h"
+#include "core/base/communication.h"
+
+namespace shardscope {
+
+/// Which communication the framework hides behind compute.
+struct Overlap {
+    bool gradReduce = true;
+    bool paramGather = true;
+    bool tensor = false;
+    bool pipeline = true;
+    bool expert = false;
+    bool operator==(const Overlap&) const = default;
+};
+
+/// The bucket of PyTorch's DistributedDataParallel, 25 MiB: of frameworks that have none of their own.
+inline constexpr std::int64_t kTorchBucketBytes = 26214400;
+
+/// Holds what a plan says and physics reads as it was written: nothing of it is resolved.
+struct PlanChoices {
+    ScheduleKind schedule = kDefaultSchedule;
+    ContextLayout cpLayout = ContextLayout::Zigzag;
+    int microBatch = 1;  ///< sequences
+    Recompute recompute = Recompute::None;
+    std::optional<int> recomputeLayers;        ///< of each virtual stage, under full recompute; empty: all
+    std::optional<GradientType> gradientType;  ///< empty: the recipe's
+    bool reshardAfterForward = true;
+    bool syncEveryMicrobatch = false;
+    double offloadActivations = 0;            ///< fraction, 0 to 1
+    std::optional<std::int64_t> bucketBytes;  ///< empty: the framework's
+    RankOrder order = kMegatronOrder;
+    Overlap overlap;
+    Offload offload = Offload::None;
+    bool operator==(const PlanChoices&) const = default;
+};
+
+}  // namespace shardscope
