@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 

@@ -15,6 +15,7 @@
 #include "app/text/parameter_text.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_presets.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 #include "widgets/text/typed_quantity.h"
 

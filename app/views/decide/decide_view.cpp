@@ -22,6 +22,7 @@
 #include "app/views/decide/decision_model.h"
 #include "app/views/decide/decision_picture.h"
 #include "core/decide/offered_cluster.h"
+#include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
