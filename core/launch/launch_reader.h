@@ -103,7 +103,7 @@ public:
     [[nodiscard]] Plan& plan() { return m_result.scenario.plan; }
     [[nodiscard]] bool hasProblem() const { return m_problem.has_value(); }
     /// Whether a fact is missing, or was taken from the fill.
-    [[nodiscard]] bool isOpen(std::string_view field) const { return m_open.count(field) > 0; }
+    [[nodiscard]] bool isOpen(std::string_view field) const { return m_open.contains(field); }
     /// Whether nothing gives it, not the fill either.
     [[nodiscard]] bool isMissing(std::string_view field) const { return isOpen(field) && (!m_fill || !m_fill->gives(field)); }
     [[nodiscard]] Result<ImportedLaunch> finish();

@@ -48,7 +48,7 @@ void PlanTimes::makeLayers()
     LayerKey key = layerKeyOf(m_site, m_plan, shape);
     if (m_layers.key == key)
         return;
-    m_layers.key = std::move(key);
+    m_layers.key = key;
     m_plan.recompute = m_space.recompute().front();
     m_layers.base = ledgerInputs(m_site, m_plan);
     m_layers.ofMode.resize(m_space.recompute().size());
