@@ -219,10 +219,13 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
         for (const ScheduleChoice& schedule : schedules(plan.pp)) {
             plan.schedule = schedule.kind;
             plan.chunks = schedule.chunks;
-            for (const ColumnChoice& column : m_columns) {
-                column.writeTo(plan);
-                if (hasStage(column.zero, plan.cp) && !visit(plan))
-                    return false;
+            for (const Recompute recompute : m_recompute) {
+                plan.recompute = recompute;
+                for (const int zero : m_zero) {  // the innermost: those that do the same come one after the other
+                    plan.zero = zero;
+                    if (hasStage(zero, plan.cp) && !visit(plan))
+                        return false;
+                }
             }
         }
         return true;
