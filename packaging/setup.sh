@@ -8,7 +8,7 @@ window_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-l10n-
 test_packages=(qt6-base-dev qt6-svg-dev qt6-charts-dev qt6-tools-dev qt6-l10n-tools libqt6opengl6-dev libxlsxwriter-dev python3)
 pack_packages=(python3 dpkg-dev patchelf file lintian desktop-file-utils appstream qt6-translations-l10n qt6-wayland)
 all_packages=(clang libbenchmark-dev)
-style_packages=(clang-format-14 codespell shellcheck)
+style_packages=(clang-format-14 clang-tidy-14 codespell shellcheck)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

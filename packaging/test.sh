@@ -30,7 +30,7 @@ install_missing "${build_packages[@]}" "${test_packages[@]}"
 if $all || [ "${CI-}" = true ]; then
     # In a subshell: where an archive lacks a tool, the style script says what it could not check, and the tests go on.
     (install_missing "${style_packages[@]}") || true
-    "$root/packaging/style.sh"
+    if $all; then "$root/packaging/style.sh" --all; else "$root/packaging/style.sh"; fi
 fi
 if ! $all; then
     check release

@@ -40,6 +40,10 @@
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
@@ -88,6 +92,10 @@
         <source>on → off</source>
         <comment>a switch</comment>
         <translation>an → aus</translation>
+    </message>
+    <message>
+        <source>sequences of %1 tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whole nodes only</source>
@@ -1709,120 +1717,20 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>+%1, wenn Sie es knapp hinnehmen: %2.</translation>
     </message>
     <message>
-        <source>AdamW</source>
-        <translation>AdamW</translation>
-    </message>
-    <message>
-        <source>AdamW, 8-bit states</source>
-        <translation>AdamW, 8-Bit-Zustände</translation>
-    </message>
-    <message>
-        <source>AdamW, BF16 states</source>
-        <translation>AdamW, BF16-Zustände</translation>
-    </message>
-    <message>
-        <source>BF16</source>
-        <translation>BF16</translation>
-    </message>
-    <message>
-        <source>Compiled</source>
-        <translation>Kompiliert</translation>
-    </message>
-    <message>
-        <source>DeepSpeed</source>
-        <translation>DeepSpeed</translation>
-    </message>
-    <message>
         <source>Does not fit</source>
         <translation>Passt nicht</translation>
-    </message>
-    <message>
-        <source>FP16</source>
-        <translation>FP16</translation>
-    </message>
-    <message>
-        <source>FP32</source>
-        <translation>FP32</translation>
-    </message>
-    <message>
-        <source>FP4</source>
-        <translation>FP4</translation>
-    </message>
-    <message>
-        <source>FP8</source>
-        <translation>FP8</translation>
-    </message>
-    <message>
-        <source>FSDP2</source>
-        <translation>FSDP2</translation>
     </message>
     <message>
         <source>Fits</source>
         <translation>Passt</translation>
     </message>
     <message>
-        <source>FlashAttention</source>
-        <translation>FlashAttention</translation>
-    </message>
-    <message>
-        <source>FlashAttention-2</source>
-        <translation>FlashAttention-2</translation>
-    </message>
-    <message>
-        <source>FlashAttention-3</source>
-        <translation>FlashAttention-3</translation>
-    </message>
-    <message>
-        <source>Fused</source>
-        <translation>Verschmolzen</translation>
-    </message>
-    <message>
-        <source>Fused softmax</source>
-        <translation>Verschmolzene Softmax</translation>
-    </message>
-    <message>
-        <source>In chunks of tokens</source>
-        <translation>In Stücken von Token</translation>
-    </message>
-    <message>
-        <source>Megatron-LM</source>
-        <translation>Megatron-LM</translation>
-    </message>
-    <message>
-        <source>Muon</source>
-        <translation>Muon</translation>
-    </message>
-    <message>
-        <source>Nanotron</source>
-        <translation>Nanotron</translation>
-    </message>
-    <message>
         <source>Nearest measured run: %1</source>
         <translation>Nächster gemessener Lauf: %1</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
         <translation>Nur knappe Pläne passen in die Kapazität; der schnellste davon: %1.</translation>
-    </message>
-    <message>
-        <source>Operation by operation</source>
-        <translation>Operation für Operation</translation>
-    </message>
-    <message>
-        <source>Optimizer states</source>
-        <translation>Optimiererzustände</translation>
-    </message>
-    <message>
-        <source>Optimizer states and parameters</source>
-        <translation>Optimiererzustände und Parameter</translation>
     </message>
     <message>
         <source>Own model, %1</source>
@@ -1830,40 +1738,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Eigenes Modell, %1</translation>
     </message>
     <message>
-        <source>Per operator</source>
-        <translation>Je Operator</translation>
-    </message>
-    <message>
-        <source>Pure BF16</source>
-        <translation>Reines BF16</translation>
-    </message>
-    <message>
-        <source>Ring, contiguous</source>
-        <translation>Ring, zusammenhängend</translation>
-    </message>
-    <message>
-        <source>Ring, striped</source>
-        <translation>Ring, gestreift</translation>
-    </message>
-    <message>
-        <source>Ring, zigzag</source>
-        <translation>Ring, zickzack</translation>
-    </message>
-    <message>
-        <source>SGD with momentum</source>
-        <translation>SGD mit Momentum</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>Selektiv</translation>
-    </message>
-    <message>
         <source>Seven of ten unseen runs like this are within %1 of what is measured: %2.</source>
         <translation>Sieben von zehn ungesehenen Läufen wie diesem liegen innerhalb %1 des Gemessenen: %2.</translation>
-    </message>
-    <message>
-        <source>TF32</source>
-        <translation>TF32</translation>
     </message>
     <message>
         <source>The estimated peak is more than the capacity.</source>
@@ -1882,18 +1758,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Knapp</translation>
     </message>
     <message>
-        <source>Ulysses</source>
-        <translation>Ulysses</translation>
-    </message>
-    <message>
-        <source>Unfused</source>
-        <translation>Unverschmolzen</translation>
-    </message>
-    <message>
-        <source>Vocabulary cut over TP</source>
-        <translation>Vokabular über TP geteilt</translation>
-    </message>
-    <message>
         <source>a document</source>
         <translation>ein Dokument</translation>
     </message>
@@ -1908,10 +1772,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>contiguous</source>
         <translation>zusammenhängend</translation>
-    </message>
-    <message>
-        <source>cuDNN</source>
-        <translation>cuDNN</translation>
     </message>
     <message>
         <source>framework</source>
@@ -2573,20 +2433,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>6 · aktive Parameter + kausale Attention</translation>
     </message>
     <message>
-        <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
-        <translation>Ein Kollektiv neben dem Rechnen nimmt ihm Multiprozessoren und Speicherbandbreite: verdeckte Kommunikation ist nicht umsonst.</translation>
-    </message>
-    <message>
         <source>A collective of the plan</source>
         <translation>Ein Kollektiv des Plans</translation>
     </message>
     <message>
         <source>Algorithm</source>
         <translation>Algorithmus</translation>
-    </message>
-    <message>
-        <source>An exchange in which all ranks of a group take part. It ends for all when the slowest is done.</source>
-        <translation>Ein Austausch, an dem alle Ränge einer Gruppe teilnehmen. Er endet für alle, wenn der langsamste fertig ist.</translation>
     </message>
     <message>
         <source>Any collective</source>
@@ -2599,14 +2451,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs.</source>
         <translation>Unter 1 kann sich Kommunikation hinter Rechnen verbergen. Wählen Sie eine Zeile: darunter steht, warum der gedruckte Wert abweicht.</translation>
-    </message>
-    <message>
-        <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
-        <translation>Zwischen den tensorparallelen Teilen werden die Token geteilt, sodass auch Normen und Dropout geteilt sind. Ein All-Reduce wird zu Reduce-Scatter und All-Gather: dieselben Bytes, weniger Speicher.</translation>
-    </message>
-    <message>
-        <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
-        <translation>Bytes eines Kollektivs je Sekunde mal seinem Faktor, 2·(n − 1)/n oder (n − 1)/n, damit sich Werte verschiedener Kollektive und Rangzahlen mit der Rate der Leitung selbst vergleichen lassen.</translation>
     </message>
     <message>
         <source>Bytes that one GPU of it sends in a step</source>
@@ -2627,10 +2471,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Communication</source>
         <translation>Kommunikation</translation>
-    </message>
-    <message>
-        <source>Communication that runs while the GPU computes something else, so that it costs no time of its own but for contention.</source>
-        <translation>Kommunikation, die läuft, während die GPU anderes rechnet, und daher bis auf die Konkurrenz keine eigene Zeit kostet.</translation>
     </message>
     <message>
         <source>Communication time of a step</source>
@@ -2657,38 +2497,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Zähle, was gesendet wird…</translation>
     </message>
     <message>
-        <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
-        <translation>Jeder datenparallele Rang behält die Optimiererzustände eines Teils. Gradienten werden mit Reduce-Scatter verteilt, die neuen Gewichte gesammelt: die Bytes eines All-Reduce.</translation>
-    </message>
-    <message>
-        <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
-        <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
-    </message>
-    <message>
-        <source>Each rank sends to its neighbour, n − 1 times. Uses every wire fully; its latency grows with the ring.</source>
-        <translation>Jeder Rang sendet seinem Nachbarn, n − 1 Mal. Nutzt jede Leitung voll; die Latenz wächst mit dem Ring.</translation>
-    </message>
-    <message>
-        <source>Every rank has a different piece for every other one. Experts get their tokens by it; across nodes it is the slowest of the collectives.</source>
-        <translation>Jeder Rang hat für jeden anderen ein anderes Stück. So bekommen Experten ihre Token; über Knoten hinweg ist es das langsamste der Kollektive.</translation>
-    </message>
-    <message>
-        <source>Every rank has a part and afterwards has all parts. Each sends (n − 1)/n of the whole.</source>
-        <translation>Jeder Rang hat einen Teil und danach alle Teile. Jeder sendet (n − 1)/n des Ganzen.</translation>
-    </message>
-    <message>
-        <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
-        <translation>Jeder Rang hat einen Tensor und danach einen Teil der Summe: ein halbes All-Reduce.</translation>
-    </message>
-    <message>
-        <source>Every rank has a tensor of the same shape and afterwards has the sum. A reduce-scatter and an all-gather in one: each sends 2·(n − 1)/n of it.</source>
-        <translation>Jeder Rang hat einen Tensor derselben Form und danach die Summe. Reduce-Scatter und All-Gather in einem: jeder sendet 2·(n − 1)/n davon.</translation>
-    </message>
-    <message>
-        <source>Every rank has the whole model and other sequences. Gradients are averaged once a step, behind the last backward pass.</source>
-        <translation>Jeder Rang hat das ganze Modell und andere Sequenzen. Gradienten werden einmal je Schritt gemittelt, hinter dem letzten Backward.</translation>
-    </message>
-    <message>
         <source>Exposed, mean of all GPUs</source>
         <translation>Ungedeckt, Mittel aller GPUs</translation>
     </message>
@@ -2697,24 +2505,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Formeln wie gedruckt</translation>
     </message>
     <message>
-        <source>From one rank to another: activations between pipeline stages, blocks of a ring.</source>
-        <translation>Von einem Rang zum anderen: Aktivierungen zwischen Pipeline-Stufen, Blöcke eines Rings.</translation>
-    </message>
-    <message>
-        <source>Gathering the next layer's weights while this one computes.</source>
-        <translation>Die Gewichte der nächsten Schicht sammeln, während diese rechnet.</translation>
-    </message>
-    <message>
         <source>Glossary</source>
         <translation>Glossar</translation>
-    </message>
-    <message>
-        <source>Gradients are kept in parts too, so they are scattered with every micro-batch.</source>
-        <translation>Auch Gradienten werden in Teilen gehalten, also mit jedem Mikro-Batch verteilt.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
-        <translation>Gradienten, die zusammen abgehen. Groß genug, um die Leitung gut zu nutzen, klein genug, dass das erste früh im Backward abgeht.</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -2728,10 +2520,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>How does a collective move the bytes?</source>
         <translation>Wie bewegt ein Kollektiv die Bytes?</translation>
-    </message>
-    <message>
-        <source>Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster stages wait for the slowest. It is no communication: more micro-batches or chunks make the first part smaller, a better cut of the layers the second.</source>
-        <translation>Untätige GPU-Zeit an der gesamten GPU-Zeit eines Schritts: während sich die Pipeline füllt und leert, und während schnellere Stufen auf die langsamste warten. Es ist keine Kommunikation: mehr Mikro-Batches oder Abschnitte verkleinern den ersten Teil, eine bessere Aufteilung der Schichten den zweiten.</translation>
     </message>
     <message>
         <source>It is right as printed.</source>
@@ -2748,10 +2536,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>NCCL's own model: %1, %2</source>
         <translation>Das Modell von NCCL selbst: %1, %2</translation>
-    </message>
-    <message>
-        <source>NVIDIA's library of collectives. It chooses ring or tree and a protocol by size, ranks and wires.</source>
-        <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Größe, Rängen und Leitungen.</translation>
     </message>
     <message>
         <source>Nodes that the GPUs are on</source>
@@ -2782,24 +2566,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Gedruckte Formeln neben den berichtigten</translation>
     </message>
     <message>
-        <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
-        <translation>PyTorchs vollständig geteilte Datenparallelität: was ZeRO-3 tut, Schicht für Schicht.</translation>
-    </message>
-    <message>
-        <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
-        <translation>Anfragen bleiben, Schlüssel und Werte gehen herum. Ein Sprung verbirgt sich, wo die Attention auf einem Block länger dauert als seine Übertragung.</translation>
-    </message>
-    <message>
-        <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
-        <translation>Ränge summieren entlang eines Baums: weniger Sprünge als ein Ring, kleine Nachrichten sind also schneller.</translation>
-    </message>
-    <message>
         <source>Search the glossary</source>
         <translation>Das Glossar durchsuchen</translation>
-    </message>
-    <message>
-        <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
-        <translation>Sekunden, in denen der Rechenstrom auf ein Kollektiv wartet. Was in der Zeit des Schritts zählt.</translation>
     </message>
     <message>
         <source>Sent by a GPU</source>
@@ -2810,24 +2578,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Vom Plan gesendet</translation>
     </message>
     <message>
-        <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
-        <translation>Mehrere Mikro-Batches vor einem Optimiererschritt. Gradienten dürfen bis zum letzten warten, bevor sie reisen.</translation>
-    </message>
-    <message>
-        <source>Shards within a group, usually a node, and replicas across groups: weights are gathered over the fast wire alone.</source>
-        <translation>Shards innerhalb einer Gruppe, meist eines Knotens, und Replikate über Gruppen: Gewichte werden nur über die schnelle Leitung gesammelt.</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
     <message>
         <source>Size, as nccl-tests counts it</source>
         <translation>Größe, wie nccl-tests sie zählt</translation>
-    </message>
-    <message>
-        <source>Stages of layers on different ranks. Only activations at the borders travel: little, point to point, and good for slow wires.</source>
-        <translation>Stufen von Schichten auf verschiedenen Rängen. Nur Aktivierungen an den Grenzen reisen: wenig, von Punkt zu Punkt, und gut für langsame Leitungen.</translation>
     </message>
     <message>
         <source>Strategies</source>
@@ -2838,34 +2594,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Strategien mit ihren Zahlen</translation>
     </message>
     <message>
-        <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
-        <translation>Die GPUs, die ein schnelles Netz verbindet: acht in einer DGX, 72 in einem NVL72-Schrank.</translation>
-    </message>
-    <message>
-        <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
-        <translation>Das All-to-All, mit dem die Ergebnisse der Experten zu den Rängen ihrer Token zurückkehren.</translation>
-    </message>
-    <message>
-        <source>The all-to-all by which tokens go to the ranks of their experts.</source>
-        <translation>Das All-to-All, mit dem Token zu den Rängen ihrer Experten gehen.</translation>
-    </message>
-    <message>
-        <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
-        <translation>Die Experten einer Schicht liegen auf verschiedenen Rängen; Token reisen in jeder Schicht zu ihnen und zurück.</translation>
-    </message>
-    <message>
-        <source>The network between nodes, through each GPU's network adapter: about a tenth of what NVLink moves.</source>
-        <translation>Das Netzwerk zwischen Knoten, durch den Netzwerkadapter jeder GPU: etwa ein Zehntel dessen, was NVLink bewegt.</translation>
-    </message>
-    <message>
-        <source>The ranks share one sequence's tokens. Attention needs all keys and values, which travel round a ring or are gathered.</source>
-        <translation>Die Ränge teilen die Token einer Sequenz. Attention braucht alle Schlüssel und Werte, die im Ring reisen oder gesammelt werden.</translation>
-    </message>
-    <message>
-        <source>The sequences that pass through the model together on one rank.</source>
-        <translation>Die Sequenzen, die auf einem Rang zusammen durch das Modell gehen.</translation>
-    </message>
-    <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>
         <translation>Die Größe eines Kollektivs muss eine Zahl von Bytes von 1 bis 1 TiB sein, zum Beispiel 25Mi oder 1.5G.</translation>
     </message>
@@ -2874,32 +2602,12 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Die Zeit des Schritts ist nicht bekannt</translation>
     </message>
     <message>
-        <source>The time of a message without bytes. Small collectives are nothing else; it grows with the number of ranks.</source>
-        <translation>Die Zeit einer Nachricht ohne Bytes. Kleine Kollektive sind nichts anderes; sie wächst mit der Zahl der Ränge.</translation>
-    </message>
-    <message>
-        <source>The wire between the GPUs of a node or a rack. Tensor parallelism belongs here.</source>
-        <translation>Die Leitung zwischen den GPUs eines Knotens oder Schranks. Tensorparallelität gehört hierher.</translation>
-    </message>
-    <message>
-        <source>Time computing over time communicating, hidden or not. From about ten to one on, communication hides almost by itself; near one it has to be overlapped with care.</source>
-        <translation>Rechenzeit über Kommunikationszeit, verdeckt oder nicht. Ab etwa zehn zu eins verbirgt sich Kommunikation fast von selbst; nahe eins muss sie sorgsam überlappt werden.</translation>
-    </message>
-    <message>
-        <source>Weights are kept in parts too and gathered layer by layer, forward and again backward: half as many bytes more.</source>
-        <translation>Auch Gewichte werden in Teilen gehalten und Schicht für Schicht gesammelt, vorwärts und noch einmal rückwärts: halb so viele Bytes mehr.</translation>
-    </message>
-    <message>
         <source>What is sent, how much, over what, and is it hidden?</source>
         <translation>Was wird gesendet, wie viel, worüber, und ist es verdeckt?</translation>
     </message>
     <message>
         <source>Why the chosen formula differs</source>
         <translation>Warum die gewählte Formel abweicht</translation>
-    </message>
-    <message>
-        <source>ZeRO-3 frees gathered weights after a layer's forward pass and gathers them again for its backward pass: memory against a second all-gather.</source>
-        <translation>ZeRO-3 gibt gesammelte Gewichte nach dem Forward einer Schicht frei und sammelt sie für ihr Backward noch einmal: Speicher gegen ein zweites All-Gather.</translation>
     </message>
     <message>
         <source>a measured curve of this hardware</source>
@@ -4793,6 +4501,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>In der Domäne</translation>
     </message>
     <message>
+        <source>Megatron-LM</source>
+        <translation>Megatron-LM</translation>
+    </message>
+    <message>
         <source>Mesh</source>
         <translation>Gitter</translation>
     </message>
@@ -6408,6 +6120,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Ulysses</source>
+        <translation>Ulysses</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -8459,8 +8175,16 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Irgendetwas tun…   %1</translation>
     </message>
     <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export &amp;launch files…</source>
         <translation>&amp;Startdateien exportieren…</translation>
+    </message>
+    <message>
+        <source>Export for %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fill the window with the pane, and back</source>
@@ -8599,6 +8323,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Eine Lektion nehmen</translation>
     </message>
     <message>
+        <source>Take over the &amp;best plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take them from the catalogue; the plan follows and says whether it fits.</source>
         <translation>Nehmen Sie sie aus dem Katalog; der Plan folgt und sagt, ob er passt.</translation>
     </message>
@@ -8681,6 +8409,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Your model</source>
         <translation>Ihr Modell</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie er ist</translation>
     </message>
     <message>
         <source>shown</source>
@@ -8796,6 +8528,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Abschnitte</translation>
     </message>
     <message>
+        <source>Compiled</source>
+        <translation>Kompiliert</translation>
+    </message>
+    <message>
         <source>Context</source>
         <translation>Kontext</translation>
     </message>
@@ -8876,8 +8612,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Verschmolzene Kernel</translation>
     </message>
     <message>
+        <source>GPU hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
         <source>GPU hours between two failures that stop the job: about 50,700 in Llama 3's training, 29,500 and 82,100 in Meta's two research clusters.</source>
         <translation>GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten: etwa 50.700 im Training von Llama 3, 29.500 und 82.100 in Metas zwei Forschungs-Clustern.</translation>
+    </message>
+    <message>
+        <source>GPU hours per failure</source>
+        <translation>GPU-Stunden je Ausfall</translation>
     </message>
     <message>
         <source>GPU price/h</source>
@@ -9340,12 +9084,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>wie das Framework des Rezepts: an bei fsdp2</translation>
     </message>
     <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
         <source>currency per GPU hour</source>
         <translation>Währung je GPU-Stunde</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp, cp, ep, dp, pp je einmal</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>micro-batch</source>
@@ -9376,6 +9132,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>keine Ausfälle werden gezählt und kein Goodput angegeben</translation>
     </message>
     <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
         <source>none is dropped</source>
         <translation>keines wird verworfen</translation>
     </message>
@@ -9390,6 +9150,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>rank order</source>
         <translation>Rangordnung</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
@@ -9767,6 +9531,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Die Konfiguration von nanotron hat diesen Schlüssel, aber nichts in nanotron liest ihn.</translation>
     </message>
     <message>
+        <source>plan.bucket_bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>recomputation</source>
         <translation>Neu rechnen</translation>
     </message>
@@ -9902,6 +9670,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 <context>
     <name>core/model</name>
     <message>
+        <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
+        <translation>DeepSeek-V2 (arXiv 2405.04434), Abschnitt 2.1</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1; Dao 2023 (arXiv 2307.08691)</translation>
     </message>
@@ -9914,6 +9690,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ausgabe der Attention</translation>
     </message>
     <message>
+        <source>autograd keeps what the backward pass of the operator reads</source>
+        <translation>Autograd behält, was das Backward des Operators liest</translation>
+    </message>
+    <message>
         <source>combine</source>
         <translation>Einsammeln</translation>
     </message>
@@ -9922,12 +9702,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Experten einsammeln</translation>
     </message>
     <message>
+        <source>compressed queries, keys and values</source>
+        <translation>komprimierte Anfragen, Schlüssel und Werte</translation>
+    </message>
+    <message>
         <source>dispatch</source>
         <translation>Verteilen</translation>
     </message>
     <message>
         <source>dispatch to experts</source>
         <translation>Verteilen an Experten</translation>
+    </message>
+    <message>
+        <source>dropout mask</source>
+        <translation>Dropout-Maske</translation>
     </message>
     <message>
         <source>experts down</source>
@@ -9954,8 +9742,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>letzte Norm</translation>
     </message>
     <message>
+        <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
+        <translation>Frameworks vor 2025: der Gradient der Wahrscheinlichkeiten liest die Ausgaben der Experten</translation>
+    </message>
+    <message>
+        <source>gated output</source>
+        <translation>Ausgabe mit Gate</translation>
+    </message>
+    <message>
+        <source>gathered input</source>
+        <translation>gesammelte Eingabe</translation>
+    </message>
+    <message>
         <source>input + output</source>
         <translation>Eingabe + Ausgabe</translation>
+    </message>
+    <message>
+        <source>input of the down projection</source>
+        <translation>Eingabe der Abwärtsprojektion</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -9996,6 +9800,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>kept by the down projections</source>
         <translation>von den Abwärtsprojektionen behalten</translation>
+    </message>
+    <message>
+        <source>kept by the embedding</source>
+        <translation>vom Embedding behalten</translation>
     </message>
     <message>
         <source>kept by the experts' activation</source>
@@ -10122,6 +9930,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Norm des Embeddings</translation>
     </message>
     <message>
+        <source>normalised queries and keys</source>
+        <translation>normierte Anfragen und Schlüssel</translation>
+    </message>
+    <message>
         <source>output + what its backward reads of the scores</source>
         <translation>Ausgabe + was ihr Backward von den Scores liest</translation>
     </message>
@@ -10130,12 +9942,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Ausgabekopf</translation>
     </message>
     <message>
+        <source>output of the block</source>
+        <translation>Ausgabe des Blocks</translation>
+    </message>
+    <message>
         <source>peak of the cross-entropy</source>
         <translation>Spitze der Kreuzentropie</translation>
     </message>
     <message>
         <source>qkv</source>
         <translation>qkv</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>queries + keys + values</source>
@@ -10166,8 +9986,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Rotary-Einbettung</translation>
     </message>
     <message>
+        <source>rotated queries and keys</source>
+        <translation>rotierte Anfragen und Schlüssel</translation>
+    </message>
+    <message>
         <source>router</source>
         <translation>Router</translation>
+    </message>
+    <message>
+        <source>rows that this rank's experts receive</source>
+        <translation>Zeilen, die die Experten dieses Rangs empfangen</translation>
     </message>
     <message>
         <source>shared experts down</source>
@@ -10182,8 +10010,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aktivierung der gemeinsamen Experten</translation>
     </message>
     <message>
+        <source>the experts' outputs</source>
+        <translation>die Ausgaben der Experten</translation>
+    </message>
+    <message>
         <source>their outputs</source>
         <translation>ihre Ausgaben</translation>
+    </message>
+    <message>
+        <source>torchtitan's selective recompute per operator keeps the results of some multiplies</source>
+        <translation>torchtitans selektive Neuberechnung je Operator behält die Ergebnisse mancher Multiplikationen</translation>
     </message>
     <message>
         <source>up projection (+ gate projection)</source>
@@ -10854,6 +10690,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</translation>
     </message>
     <message>
+        <source>PyTorch, torch.distributed.pipelining schedules: whole rounds</source>
+        <translation>PyTorch, Zeitpläne von torch.distributed.pipelining: ganze Runden</translation>
+    </message>
+    <message>
         <source>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</source>
         <translation>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</translation>
     </message>
@@ -11036,1220 +10876,24 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 <context>
     <name>core/text</name>
     <message>
-        <source> Nearest that would do: </source>
-        <translation> Das Nächste, was ginge: </translation>
-    </message>
-    <message>
-        <source> on </source>
-        <translation> auf </translation>
-    </message>
-    <message>
-        <source> or fewer</source>
-        <translation> oder weniger</translation>
-    </message>
-    <message>
-        <source> or more</source>
-        <translation> oder mehr</translation>
-    </message>
-    <message>
-        <source>(2.5 GB − context) / 3</source>
-        <translation>(2,5 GB − Kontext) / 3</translation>
-    </message>
-    <message>
-        <source>(4 + ε) · tokens · h</source>
-        <translation>(4 + ε) · Token · h</translation>
-    </message>
-    <message>
-        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
-        <translation>(d_qk + d_v) / (2 · d_qk): Werte werden auf die Breite der Schlüssel aufgefüllt</translation>
-    </message>
-    <message>
-        <source>(g / min(t, g)) · (size of a key + size of a value)</source>
-        <translation>(g / min(t, g)) · (Größe eines Schlüssels + Größe eines Werts)</translation>
-    </message>
-    <message>
-        <source>(ranks of the island − 1) / n</source>
-        <translation>(Ränge der Insel − 1) / n</translation>
-    </message>
-    <message>
-        <source>(ε + bytes of a gradient) · V · h / t</source>
-        <translation>(ε + Bytes eines Gradienten) · V · h / t</translation>
-    </message>
-    <message>
-        <source>, assumed </source>
-        <translation>, angenommen </translation>
-    </message>
-    <message>
-        <source>, ignored </source>
-        <translation>, übergangen </translation>
-    </message>
-    <message>
-        <source>, unknown </source>
-        <translation>, unbekannt </translation>
-    </message>
-    <message>
-        <source>0.03 of the capacity</source>
-        <translation>0,03 der Kapazität</translation>
-    </message>
-    <message>
-        <source>0.04 · share that there is room for · allocated</source>
-        <translation>0,04 · Anteil, für den Platz ist · belegt</translation>
-    </message>
-    <message>
-        <source>0.06 · share that there is room for · allocated</source>
-        <translation>0,06 · Anteil, für den Platz ist · belegt</translation>
-    </message>
-    <message>
-        <source>0.13 GB; nanotron 0.25 GB: {}</source>
-        <translation>0,13 GB; nanotron 0,25 GB: {}</translation>
-    </message>
-    <message>
-        <source>0.15 of the capacity</source>
-        <translation>0,15 der Kapazität</translation>
-    </message>
-    <message>
-        <source>0.15 − 0.03</source>
-        <translation>0,15 − 0,03</translation>
-    </message>
-    <message>
-        <source>0.2</source>
-        <translation>0,2</translation>
-    </message>
-    <message>
-        <source>0.2 + 0.8 · (room / capacity − 0.03) / 0.12, at least 0.2 and at most 1</source>
-        <translation>0,2 + 0,8 · (Platz / Kapazität − 0,03) / 0,12, mindestens 0,2 und höchstens 1</translation>
-    </message>
-    <message>
-        <source>0.23 of a hop, at least 0.3 µs</source>
-        <translation>0,23 eines Sprungs, mindestens 0,3 µs</translation>
-    </message>
-    <message>
-        <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
-        <translation>0,44 von 614 GB/s (DDR5), bei Ampere von 410 GB/s (DDR4), bei Volta von 256; bei Grace der eigene, für jede GPU des Knotens</translation>
-    </message>
-    <message>
-        <source>0.5 GB</source>
-        <translation>0,5 GB</translation>
-    </message>
-    <message>
-        <source>0.67 GB × communicators</source>
-        <translation>0,67 GB × Kommunikatoren</translation>
-    </message>
-    <message>
-        <source>0.8 · how far the room is</source>
-        <translation>0,8 · wie weit der Platz reicht</translation>
-    </message>
-    <message>
-        <source>0.85 of its share: what payload gets</source>
-        <translation>0,85 seines Anteils: was die Nutzlast bekommt</translation>
-    </message>
-    <message>
-        <source>0: an illegal plan fits nowhere</source>
-        <translation>0: ein unzulässiger Plan passt nirgends</translation>
-    </message>
-    <message>
-        <source>0: but for rounding there is none</source>
-        <translation>0: bis auf Rundung gibt es keinen</translation>
-    </message>
-    <message>
-        <source>0: there is one rank</source>
-        <translation>0: es gibt nur einen Rang</translation>
-    </message>
-    <message>
-        <source>1 + band</source>
-        <translation>1 + Band</translation>
-    </message>
-    <message>
-        <source>1 / nodes</source>
-        <translation>1 / Knoten</translation>
-    </message>
-    <message>
-        <source>1 in a fused kernel, 2 in nanotron's</source>
-        <translation>1 in einem verschmolzenen Kernel, 2 in dem von nanotron</translation>
-    </message>
-    <message>
-        <source>1 in fp8 and fp4 with Transformer Engine, else ε: {}</source>
-        <translation>1 in fp8 und fp4 mit Transformer Engine, sonst ε: {}</translation>
-    </message>
-    <message>
-        <source>1 on the stages nearest to the middle, as far as they go</source>
-        <translation>1 auf den Stufen, die der Mitte am nächsten sind, so weit sie reichen</translation>
-    </message>
-    <message>
-        <source>1 · tokens · h</source>
-        <translation>1 · Token · h</translation>
-    </message>
-    <message>
-        <source>1 − 0.2</source>
-        <translation>1 − 0,2</translation>
-    </message>
-    <message>
-        <source>1 − band</source>
-        <translation>1 − Band</translation>
-    </message>
-    <message>
-        <source>1 − causal share</source>
-        <translation>1 − kausaler Anteil</translation>
-    </message>
-    <message>
-        <source>1 − chance</source>
-        <translation>1 − Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>1 − exposed share</source>
-        <translation>1 − ungedeckter Anteil</translation>
-    </message>
-    <message>
-        <source>1 − goodput − waiting for checkpoints</source>
-        <translation>1 − Goodput − Warten auf Checkpoints</translation>
-    </message>
-    <message>
-        <source>1 − offloaded share</source>
-        <translation>1 − ausgelagerter Anteil</translation>
-    </message>
-    <message>
-        <source>1 − share</source>
-        <translation>1 − Anteil</translation>
-    </message>
-    <message>
-        <source>1, or as the implementation cuts the tokens</source>
-        <translation>1, oder wie die Umsetzung die Token teilt</translation>
-    </message>
-    <message>
-        <source>1.06 − 1</source>
-        <translation>1,06 − 1</translation>
-    </message>
-    <message>
-        <source>1.1 − 1.06</source>
-        <translation>1,1 − 1,06</translation>
-    </message>
-    <message>
-        <source>1/2: the other half passes the mirrored rank</source>
-        <translation>1/2: die andere Hälfte läuft über den gespiegelten Rang</translation>
-    </message>
-    <message>
-        <source>10 minutes</source>
-        <translation>10 Minuten</translation>
-    </message>
-    <message>
-        <source>10¹²: the sheet states none</source>
-        <translation>10¹²: das Datenblatt nennt keinen</translation>
-    </message>
-    <message>
-        <source>12·L·h·seq counts the full square of attention; a causal kernel computes half of it.</source>
-        <translation>12·L·h·seq zählt das volle Quadrat der Attention; ein kausaler Kernel rechnet die Hälfte davon.</translation>
-    </message>
-    <message>
-        <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
-        <translation>16 neben 4.096 (Hopper) oder 8.192 (Blackwell) je Takt und Multiprozessor; Blackwell Ultra 32</translation>
-    </message>
-    <message>
-        <source>16-bit peak over that of 32 bit</source>
-        <translation>Spitze in 16 Bit über der in 32 Bit</translation>
-    </message>
-    <message>
-        <source>1: everything at once</source>
-        <translation>1: alles auf einmal</translation>
-    </message>
-    <message>
-        <source>1: it never leaves the scale-up network or the node</source>
-        <translation>1: es verlässt nie das Scale-up-Netz oder den Knoten</translation>
-    </message>
-    <message>
-        <source>1: sent once for each</source>
-        <translation>1: einmal für jeden gesendet</translation>
-    </message>
-    <message>
-        <source>2 TB/s / 16 384</source>
-        <translation>2 TB/s / 16 384</translation>
-    </message>
-    <message>
-        <source>2 forward, 4 backward</source>
-        <translation>2 vorwärts, 4 rückwärts</translation>
-    </message>
-    <message>
-        <source>2 in bf16 and fp16; 4 in fp32 and for FSDP2's fp32 shards</source>
-        <translation>2 in bf16 und fp16; 4 in fp32 und für die fp32-Anteile von FSDP2</translation>
-    </message>
-    <message>
-        <source>2 in bf16, 4 in fp32</source>
-        <translation>2 in bf16, 4 in fp32</translation>
-    </message>
-    <message>
-        <source>2 · block</source>
-        <translation>2 · Block</translation>
-    </message>
-    <message>
-        <source>2 · causal</source>
-        <translation>2 · kausal</translation>
-    </message>
-    <message>
-        <source>2 · m · n · k · count</source>
-        <translation>2 · m · n · k · Anzahl</translation>
-    </message>
-    <message>
-        <source>2 · mean / c</source>
-        <translation>2 · Mittel / c</translation>
-    </message>
-    <message>
-        <source>2 · query width</source>
-        <translation>2 · Breite der Anfrage</translation>
-    </message>
-    <message>
-        <source>2 · states</source>
-        <translation>2 · Zustände</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs</source>
-        <translation>2 · die größte Schicht + ihre gesammelten Eingaben</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
-        <translation>2 · die größte Schicht + ihre gesammelten Eingaben (+ die Softmax eines Verlusts im selben verschmolzenen Block)</translation>
-    </message>
-    <message>
-        <source>2 · the most of one layer</source>
-        <translation>2 · das meiste einer Schicht</translation>
-    </message>
-    <message>
-        <source>2 · tokens · keys · (query width + output width); backward 2.5 × (unfused 2 ×)</source>
-        <translation>2 · Token · Schlüssel · (Breite der Anfrage + Breite der Ausgabe); Backward 2,5 × (unverschmolzen 2 ×)</translation>
-    </message>
-    <message>
-        <source>2 · wait · time between failures</source>
-        <translation>2 · Warten · Zeit zwischen Ausfällen</translation>
-    </message>
-    <message>
-        <source>2 · width</source>
-        <translation>2 · Breite</translation>
-    </message>
-    <message>
-        <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
-        <translation>2 · ε + 1: die Softmax, ihre Dropout-Maske und die ausgedünnte Kopie</translation>
-    </message>
-    <message>
-        <source>2 · ε · tokens · h</source>
-        <translation>2 · ε · Token · h</translation>
-    </message>
-    <message>
-        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
-        <translation>2, bei einem Rang mit so vielen: der rechnende und der vorab geholte; in XLAs Schleife über die Schichten 1</translation>
-    </message>
-    <message>
-        <source>2.71828…</source>
-        <translation>2,71828…</translation>
-    </message>
-    <message>
-        <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
-        <translation>je 21,4 GB/s: zwei, aber einer in einer Gruppe über mehr als vier Knoten</translation>
-    </message>
-    <message>
-        <source>2: about the same size each; XLA 1</source>
-        <translation>2: jede etwa gleich groß; XLA 1</translation>
-    </message>
-    <message>
-        <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
-        <translation>3 · s · a · (d_qk + d_v) je Schicht (Fenster: die Paare darin)</translation>
-    </message>
-    <message>
-        <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
-        <translation>34·s·b·h gilt für ein GELU-Feed-Forward von 4h mit Dropout. Eine SwiGLU-Schicht ohne beides behält mehr: 46 bis 50·s·b·h nach dem Widget des Playbooks selbst, etwa 60 mit nanotron gemessen.</translation>
-    </message>
-    <message>
-        <source>4 + 4: fp32 logits and probabilities</source>
-        <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-        <source>4 beside weights of fewer bytes</source>
-        <translation>4 neben Gewichten von weniger Bytes</translation>
-    </message>
-    <message>
-        <source>4 in fp32 and tf32, else 2: {}</source>
-        <translation>4 in fp32 und tf32, sonst 2: {}</translation>
-    </message>
-    <message>
-        <source>42 forward, 110 backward: one kernel an operation</source>
-        <translation>42 vorwärts, 110 rückwärts: ein Kernel je Operation</translation>
-    </message>
-    <message>
-        <source>4: fp32</source>
-        <translation>4: fp32</translation>
-    </message>
-    <message>
-        <source>4: fp32 until the last micro-batch</source>
-        <translation>4: fp32 bis zum letzten Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>4: the fp32 softmax</source>
-        <translation>4: die fp32-Softmax</translation>
-    </message>
-    <message>
-        <source>6 · layers</source>
-        <translation>6 · Schichten</translation>
-    </message>
-    <message>
-        <source>6 · parameters in multiplies that a token visits</source>
-        <translation>6 · Parameter in Multiplikationen, die ein Token besucht</translation>
-    </message>
-    <message>
-        <source>6 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
-        <translation>6 · s · a · (d_qk + d_v) je Schicht (Fenster: die Paare darin)</translation>
-    </message>
-    <message>
-        <source>70 % quantile over sources of error / quantile</source>
-        <translation>70-%-Quantil über die Quellen von Fehler / Quantil</translation>
-    </message>
-    <message>
-        <source>8 µs on H100</source>
-        <translation>8 µs auf H100</translation>
-    </message>
-    <message>
-        <source>8 · tokens · E</source>
-        <translation>8 · Token · E</translation>
-    </message>
-    <message>
-        <source>989.4 TFLOP/s</source>
-        <translation>989,4 TFLOP/s</translation>
-    </message>
-    <message>
-        <source>: nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation>: Nichts wurde übernommen. Geben Sie das Unbekannte mit --fill SCENARIO an, oder einzeln, etwa mit --set plan.tp=8.</translation>
-    </message>
-    <message>
-        <source>: used </source>
-        <translation>: verwendet </translation>
-    </message>
-    <message>
-        <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
-        <translation>Eine Schicht ist im Text 12h² + 13h, in Anhang A2 und im Spickzettel 16h², und etwa 13h² in Llama 3 8B (Grouped-Query-Attention, Feed-Forward von 3,5h).</translation>
-    </message>
-    <message>
-        <source>A learned position table of h·s parameters is counted, which the text leaves out and Llama has not.</source>
-        <translation>Eine gelernte Positionstabelle von h·s Parametern wird gezählt, die der Text auslässt und Llama nicht hat.</translation>
-    </message>
-    <message>
-        <source>A parameter takes 12 bytes in the figures (no fp32 copy), 16 in the text and the ZeRO paper, 18 in the cheatsheet and nanotron (fp32 gradients), 20 in the text's table (both gradients).</source>
-        <translation>Ein Parameter nimmt in den Abbildungen 12 Byte (keine fp32-Kopie), 16 im Text und im ZeRO-Papier, 18 im Spickzettel und in nanotron (fp32-Gradienten), 20 in der Tabelle des Texts (beide Gradienten).</translation>
-    </message>
-    <message>
         <source>A training to its end</source>
         <translation>Ein Training bis zu seinem Ende</translation>
-    </message>
-    <message>
-        <source>Adam on the host</source>
-        <translation>Adam auf dem Host</translation>
-    </message>
-    <message>
-        <source>Adam reads and writes its states once a step</source>
-        <translation>Adam liest und schreibt seine Zustände einmal je Schritt</translation>
-    </message>
-    <message>
-        <source>All activations are cut along the sequence.</source>
-        <translation>Alle Aktivierungen sind entlang der Sequenz geteilt.</translation>
-    </message>
-    <message>
-        <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
-        <translation>Anhang A3 verdeckt das Kollektiv hinter einem h × h-Produkt (2h), der Spickzettel hinter einem Feed-Forward (24h): ein Unterschied von 12.</translation>
-    </message>
-    <message>
-        <source>By number of GPUs</source>
-        <translation>Nach Zahl der GPUs</translation>
-    </message>
-    <message>
-        <source>By size of the model</source>
-        <translation>Nach Größe des Modells</translation>
-    </message>
-    <message>
-        <source>CUDA context</source>
-        <translation>CUDA-Kontext</translation>
-    </message>
-    <message>
-        <source>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
-        <translation>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
-    </message>
-    <message>
-        <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
-        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), Anhang B: Auslastung durch die FLOP des Modells</translation>
-    </message>
-    <message>
-        <source>Come to the batch</source>
-        <translation>Zum Batch kommen</translation>
-    </message>
-    <message>
-        <source>Context parallelism</source>
-        <translation>Kontextparallelität</translation>
-    </message>
-    <message>
-        <source>Context parallelism of 8 divides the activations by 64.</source>
-        <translation>Kontextparallelität von 8 teilt die Aktivierungen durch 64.</translation>
-    </message>
-    <message>
-        <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
-        <translation>Gezählt, auf einer GPU in ihrem Spitzenmoment: Gewichte, Gradienten und Optimiererzustände mit ihrem Sharding, Aktivierungen jedes laufenden Mikro-Batches, Logits, neu gerechnete und gesammelte Schichten, Puffer der Kontextparallelität, Arbeitsspeicher der Kernel, Reserve des Allokators, der CUDA-Kontext und die Puffer von NCCL. Nicht gezählt: Statistiken der Normen (8 Byte je Token), der Datenlader, Host-Speicher und Fragmentierung über die übliche Reserve hinaus.</translation>
-    </message>
-    <message>
-        <source>D · c / shard group</source>
-        <translation>D · c / Shard-Gruppe</translation>
-    </message>
-    <message>
-        <source>D · c, unless stated</source>
-        <translation>D · c, wenn nicht angegeben</translation>
-    </message>
-    <message>
-        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
-        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016), Gleichung 20</translation>
-    </message>
-    <message>
-        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 37</source>
-        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016), Gleichung 37</translation>
-    </message>
-    <message>
-        <source>Daly's checkpoint interval</source>
-        <translation>Dalys Checkpoint-Abstand</translation>
-    </message>
-    <message>
-        <source>Daly's correction</source>
-        <translation>Dalys Korrektur</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 3.1</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 4.1</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 4.1</translation>
-    </message>
-    <message>
-        <source>Data parallelism</source>
-        <translation>Datenparallelität</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
-        <translation>DeepSeek-V2 (arXiv 2405.04434), Abschnitt 2.1</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Gl. 21</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 2.2</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 2.2</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1, und das Repository von DualPipe</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.2: ein Token wird einmal an jeden Knoten gesendet</translation>
-    </message>
-    <message>
-        <source>DeepSpeed's bf16 and fp16 optimizers</source>
-        <translation>Die bf16- und fp16-Optimierer von DeepSpeed</translation>
-    </message>
-    <message>
-        <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
-        <translation>Die bf16- und fp16-Optimierer von DeepSpeed: Gradienten im Typ der Gewichte</translation>
-    </message>
-    <message>
-        <source>Each rank adds sequences: the global batch grows with the degree, or each rank accumulates less.</source>
-        <translation>Jeder Rang fügt Sequenzen hinzu: das globale Batch wächst mit dem Grad, oder jeder Rang akkumuliert weniger.</translation>
-    </message>
-    <message>
-        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
-        <translation>Jede vierte Schicht dieses Modells hat keine Rotationspositionen; diese Dateien drehen in jeder Schicht. Weder Zeit noch Speicher ändern sich.</translation>
-    </message>
-    <message>
-        <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
-        <translation>Jede Matrix ist nach Spalten oder Zeilen geteilt: Parameter und die Aktivierungen in Attention und Feed-Forward.</translation>
-    </message>
-    <message>
-        <source>Expert parallelism</source>
-        <translation>Expertenparallelität</translation>
-    </message>
-    <message>
-        <source>FB</source>
-        <translation>FB</translation>
-    </message>
-    <message>
-        <source>FLOP / (rate · factors of direction and head size)</source>
-        <translation>FLOP / (Rate · Faktoren für Richtung und Kopfgröße)</translation>
-    </message>
-    <message>
-        <source>FLOP / rate</source>
-        <translation>FLOP / Rate</translation>
-    </message>
-    <message>
-        <source>FLOP of one TFLOP</source>
-        <translation>FLOP eines TFLOP</translation>
-    </message>
-    <message>
-        <source>FLOP of one multiply-add</source>
-        <translation>FLOP einer Multiplikation mit Addition</translation>
-    </message>
-    <message>
-        <source>FLOP of the attention kernel's backward</source>
-        <translation>FLOP des Backward des Attention-Kernels</translation>
-    </message>
-    <message>
-        <source>FLOP of the backward over the forward's</source>
-        <translation>FLOP des Backward über denen des Forward</translation>
-    </message>
-    <message>
-        <source>FLOP of the model's multiplies, exact; reproduces NVIDIA's published TFLOP/s</source>
-        <translation>FLOP der Multiplikationen des Modells, genau; gibt NVIDIAs veröffentlichte TFLOP/s wieder</translation>
-    </message>
-    <message>
-        <source>FLOP of {} attention</source>
-        <translation>FLOP der Attention {}</translation>
-    </message>
-    <message>
-        <source>FLOP per parameter</source>
-        <translation>FLOP je Parameter</translation>
-    </message>
-    <message>
-        <source>FLOP per token beyond the model's</source>
-        <translation>FLOP je Token über die des Modells hinaus</translation>
-    </message>
-    <message>
-        <source>FLOP per token that are computed</source>
-        <translation>FLOP je Token, die gerechnet werden</translation>
-    </message>
-    <message>
-        <source>FLOP per token, attention in full</source>
-        <translation>FLOP je Token, Attention voll</translation>
-    </message>
-    <message>
-        <source>FLOP per token, forward and backward</source>
-        <translation>FLOP je Token, vorwärts und rückwärts</translation>
-    </message>
-    <message>
-        <source>FLOP/s of one GPU</source>
-        <translation>FLOP/s einer GPU</translation>
-    </message>
-    <message>
-        <source>Fit one step into memory</source>
-        <translation>Einen Schritt in den Speicher bringen</translation>
-    </message>
-    <message>
-        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
-    </message>
-    <message>
-        <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
-        <translation>Volle Neuberechnung behält L·s·b·h Elemente ungeteilt, und die Schicht, die gerade neu gerechnet wird, fehlt.</translation>
-    </message>
-    <message>
-        <source>GPU h</source>
-        <translation>GPU-h</translation>
-    </message>
-    <message>
-        <source>GPU hours</source>
-        <translation>GPU-Stunden</translation>
-    </message>
-    <message>
-        <source>GPU hours per failure</source>
-        <translation>GPU-Stunden je Ausfall</translation>
-    </message>
-    <message>
-        <source>GPU hours per failure · 3 600</source>
-        <translation>GPU-Stunden je Ausfall · 3 600</translation>
-    </message>
-    <message>
-        <source>GPU hours · power of one</source>
-        <translation>GPU-Stunden · Leistung einer</translation>
-    </message>
-    <message>
-        <source>GPU hours · price of one</source>
-        <translation>GPU-Stunden · Preis einer</translation>
-    </message>
-    <message>
-        <source>GPU seconds per failure</source>
-        <translation>GPU-Sekunden je Ausfall</translation>
-    </message>
-    <message>
-        <source>GPU time of an operator over its kernel's</source>
-        <translation>GPU-Zeit eines Operators über der seines Kernels</translation>
-    </message>
-    <message>
-        <source>GPU time of the step − all but idle time</source>
-        <translation>GPU-Zeit des Schritts − alles außer untätiger Zeit</translation>
-    </message>
-    <message>
-        <source>GPU-poor: no plan without full recomputation fits</source>
-        <translation>GPU-arm: kein Plan ohne volle Neuberechnung passt</translation>
-    </message>
-    <message>
-        <source>GPU-rich: some plan without full recomputation fits</source>
-        <translation>GPU-reich: ein Plan ohne volle Neuberechnung passt</translation>
-    </message>
-    <message>
-        <source>GPUs / (p · e · etp)</source>
-        <translation>GPUs / (p · e · etp)</translation>
-    </message>
-    <message>
-        <source>GPUs / (t · c · p)</source>
-        <translation>GPUs / (t · c · p)</translation>
-    </message>
-    <message>
-        <source>GPUs of one host</source>
-        <translation>GPUs eines Hosts</translation>
-    </message>
-    <message>
-        <source>GPUs that share a shard</source>
-        <translation>GPUs, die einen Shard teilen</translation>
-    </message>
-    <message>
-        <source>GPUs that share a shard of the experts</source>
-        <translation>GPUs, die einen Shard der Experten teilen</translation>
-    </message>
-    <message>
-        <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
-        <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), Abschnitt 3.3.1: Speicher, der 2 TB/s hält, für 16.384 GPUs</translation>
-    </message>
-    <message>
-        <source>Hopper's dense 16-bit peak</source>
-        <translation>Hoppers dichte 16-Bit-Spitze</translation>
-    </message>
-    <message>
-        <source>IEEE 754</source>
-        <translation>IEEE 754</translation>
     </message>
     <message>
         <source>It is for every plan.</source>
         <translation>Es gilt für jeden Plan.</translation>
     </message>
     <message>
-        <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
-        <translation>Es sendet, was Tensorparallelität sendet, als Sammeln und Verteilen.</translation>
-    </message>
-    <message>
-        <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
-        <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), Abschnitt 4: Erkennung und Diagnose in weniger als 10 Minuten</translation>
-    </message>
-    <message>
-        <source>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</source>
-        <translation>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Gl. 1: 5·a·s²·b/t mit Dropout</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 6.3</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 6.3</translation>
-    </message>
-    <message>
-        <source>L / virtual stages</source>
-        <translation>L / virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
-        <translation>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</translation>
-    </message>
-    <message>
         <source>Laws of the schedules</source>
         <translation>Gesetze der Zeitpläne</translation>
-    </message>
-    <message>
-        <source>Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not divide by {pieces}.</source>
-        <translation>Die Aufteilung {layout} schneidet die Sequenz in {pieces} gleiche Stücke für {ranks} Ränge, aber {sequence} Token lassen sich nicht durch {pieces} teilen.</translation>
-    </message>
-    <message>
-        <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
-        <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
-    </message>
-    <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions in 54 days of 16,384 GPUs, 50,700 GPU hours each; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, 29,500 and 82,100 GPU hours each</source>
-        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen in 54 Tagen von 16.384 GPUs, je 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle je 1.000 Tage von Knoten mit 8 GPUs, je 29.500 und 82.100 GPU-Stunden</translation>
-    </message>
-    <message>
-        <source>M = GPU seconds per failure / GPUs</source>
-        <translation>M = GPU-Sekunden je Ausfall / GPUs</translation>
-    </message>
-    <message>
-        <source>M, where δ is at least 2M</source>
-        <translation>M, wo δ mindestens 2M ist</translation>
-    </message>
-    <message>
-        <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
-        <translation>Gemessen: {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine {kind}.</translation>
-    </message>
-    <message>
-        <source>Measured: {kind} on {generation} with software like {framework}, {runs} configurations, sources: {sources}.</source>
-        <translation>Gemessen: {kind} auf {generation} mit Software wie {framework}, {runs} Konfigurationen, Quellen: {sources}.</translation>
-    </message>
-    <message>
-        <source>Measured: {kind} on {generation}, {runs} configurations, sources: {sources}, but none with software like {framework}.</source>
-        <translation>Gemessen: {kind} auf {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine mit Software wie {framework}.</translation>
-    </message>
-    <message>
-        <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
-        <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
-        <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, moe-router-dtype fp32</source>
-        <translation>Megatron-LM, moe-router-dtype fp32</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, parallel_state.py: experts have a rank grid of their own</source>
-        <translation>Megatron-LM, parallel_state.py: Experten haben ein eigenes Ranggitter</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: bf16 weights, fp32 main gradients, fp32 master copy and moments</source>
-        <translation>Megatron-LM: bf16-Gewichte, fp32-Hauptgradienten, fp32-Hauptkopie und Momente</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size</source>
-        <translation>Megatron-LM: expert-tensor-parallel-size ist ohne Angabe tensor-model-parallel-size</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: make-vocab-size-divisible-by</source>
-        <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
-        <translation>Megatron-LM: recompute-num-layers, je Abschnitt eines Rangs</translation>
-    </message>
-    <message>
-        <source>NCCL 2.30.7, src/graph/tuning.cc: NVIDIA's own measured constants; the network's latency as stated</source>
-        <translation>NCCL 2.30.7, src/graph/tuning.cc: NVIDIAs eigene gemessene Konstanten; die Latenz des Netzwerks wie angegeben</translation>
-    </message>
-    <message>
-        <source>NCCL's buffers</source>
-        <translation>Puffer von NCCL</translation>
-    </message>
-    <message>
-        <source>NCCL: one communicator a group</source>
-        <translation>NCCL: ein Kommunikator je Gruppe</translation>
-    </message>
-    <message>
-        <source>NVIDIA's H100 data sheet</source>
-        <translation>NVIDIAs Datenblatt der H100</translation>
-    </message>
-    <message>
-        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
-        <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2</translation>
-    </message>
-    <message>
-        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
-        <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2: (p − 1)/m for 1F1B</translation>
-    </message>
-    <message>
-        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
-        <translation>Keine Schalter beschreiben dieses Modell: seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell nicht hat.</translation>
-    </message>
-    <message>
-        <source>Nothing like it was measured: no run on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
-        <translation>Nichts dergleichen wurde gemessen: kein Lauf auf einem Gerät von {vendor}. Das Band ist das der Geräte anderer Hersteller, verbreitert.</translation>
-    </message>
-    <message>
-        <source>Nothing like it was measured: no run on {generation}. The band is that of other {vendor} devices, widened.</source>
-        <translation>Nichts dergleichen wurde gemessen: kein Lauf auf {generation}. Das Band ist das anderer Geräte von {vendor}, verbreitert.</translation>
-    </message>
-    <message>
-        <source>Nothing was measured.</source>
-        <translation>Nichts wurde gemessen.</translation>
     </message>
     <message>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
     <message>
-        <source>Optimizer states and gradients are cut over the replicas.</source>
-        <translation>Optimiererzustände und Gradienten sind über die Replikate geteilt.</translation>
-    </message>
-    <message>
-        <source>Optimizer states, gradients and parameters are cut over the replicas.</source>
-        <translation>Optimiererzustände, Gradienten und Parameter sind über die Replikate geteilt.</translation>
-    </message>
-    <message>
-        <source>Overlap checklist</source>
-        <translation>Checkliste der Überlappung</translation>
-    </message>
-    <message>
-        <source>Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it down, and each of many small buckets pays its latency.</source>
-        <translation>{what} zu überlappen lohnt nicht: {seconds:short} s {of} gegen {alone:short} s ohne. Durch Konkurrenz bremst, was neben dem Rechnen läuft, dieses, und jedes von vielen kleinen Buckets kostet seine Latenz.</translation>
-    </message>
-    <message>
-        <source>Pipeline parallelism</source>
-        <translation>Pipelineparallelität</translation>
-    </message>
-    <message>
-        <source>Pitfalls</source>
-        <translation>Fallen</translation>
-    </message>
-    <message>
-        <source>Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the faster multiplies save.</source>
-        <translation>Genauigkeit {precision} lohnt nicht: {seconds:short} s {of} gegen {alone:short} s in bf16. Umwandlungen und Starts dauern länger, als die schnelleren Multiplikationen sparen.</translation>
-    </message>
-    <message>
-        <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
-        <translation>PyTorch FSDP2 (fully_shard): Parameter werden Schicht für Schicht gesammelt</translation>
-    </message>
-    <message>
-        <source>PyTorch, torch.distributed.pipelining schedules: whole rounds</source>
-        <translation>PyTorch, Zeitpläne von torch.distributed.pipelining: ganze Runden</translation>
-    </message>
-    <message>
-        <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
-        <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), Abschnitt 2</translation>
-    </message>
-    <message>
-        <source>R = restart + reading the checkpoint</source>
-        <translation>R = Neustart + Lesen des Checkpoints</translation>
-    </message>
-    <message>
-        <source>R = restart + reading the checkpoint + what was not stored yet</source>
-        <translation>R = Neustart + Lesen des Checkpoints + was noch nicht gespeichert war</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 3.1</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), Abschnitt 3.1</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), Abschnitt 5; Megatron-LMs verteilter Optimierer teilt über dp × cp</translation>
-    </message>
-    <message>
-        <source>Rank {rank} has nothing left to do for {wait}: {awaited} of rank {other} ends the step at {end}.</source>
-        <translation>Rang {rank} hat für {wait} nichts mehr zu tun: {awaited} von Rang {other} beendet den Schritt bei {end}.</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and the gradient takes {hop} to arrive.</source>
-        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Gradient er braucht, endet bei {end}, und der Gradient braucht {hop}, um anzukommen.</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.</source>
-        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Gradient er braucht, endet bei {end}.</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the output takes {hop} to arrive.</source>
-        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Ausgabe er liest, endet bei {end}, und die Ausgabe braucht {hop}, um anzukommen.</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.</source>
-        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Ausgabe er liest, endet bei {end}.</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), section 5</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), Abschnitt 5</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters a second on a DGX-2</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter je Sekunde auf einer DGX-2</translation>
-    </message>
-    <message>
-        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
-        <translation>Rotationspositionen werden in diesem Modell mit {from} skaliert, in diesen Dateien mit {to}. Weder Zeit noch Speicher ändern sich.</translation>
-    </message>
-    <message>
-        <source>SI</source>
-        <translation>SI</translation>
-    </message>
-    <message>
-        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
-        <translation>Der Zeitplan {schedule} mit {chunks} Abschnitten wird zu 1f1b ohne virtuelle Stufen: der Leerlauf wächst auf das {chunks}-fache.</translation>
-    </message>
-    <message>
-        <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
-        <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), Abbildung 5</translation>
-    </message>
-    <message>
-        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
-        <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Byte je Parameter statt {whole:short} ohne. FSDP hält {beside:short} Byte an gesammelten Gewichten und nicht zerlegten Gradienten je Parameter bis zum letzten Mikro-Batch.</translation>
-    </message>
-    <message>
-        <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
-        <translation>Shazeer 2020 (GLU variants, arXiv 2002.05202)</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: Köpfe und Breiten werden geteilt</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: das Vokabular wird geteilt</translation>
-    </message>
-    <message>
-        <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
-        <translation>Stufe {stage} lässt weniger als 3 % ihrer {capacity_bytes:gib} GiB frei: der Allokator leert seinen Cache und fragt neu, und Schritte können um ein Mehrfaches langsamer sein als geschätzt.</translation>
-    </message>
-    <message>
-        <source>States are fp32 (4 + 4 + 8 bytes) beside activations in 16 bit.</source>
-        <translation>Zustände sind fp32 (4 + 4 + 8 Byte) neben Aktivierungen in 16 Bit.</translation>
-    </message>
-    <message>
-        <source>Tensor parallelism</source>
-        <translation>Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>Tensor parallelism divides neither parameters nor gradients nor optimizer states.</source>
-        <translation>Tensorparallelität teilt weder Parameter noch Gradienten noch Optimiererzustände.</translation>
-    </message>
-    <message>
-        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
-        <translation>Dieser Flavor übernimmt die Werte dieses Modells: rope_theta {rope_theta}, norm_eps {norm_eps}, Embeddings {tied}, Rotationsskalierung {scaling}.</translation>
-    </message>
-    <message>
-        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
-        <translation>Die GPUs würden mit {hfu:percent} % ihrer Spitzenleistung in {precision} rechnen. Der höchste veröffentlichte Wert für {generation} ist {published:percent} % ({run}). Nehmen Sie die Schrittzeit als untere Grenze, bis sie gemessen ist.</translation>
-    </message>
-    <message>
-        <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
-        <translation>Die Llama-3-Voreinstellungen haben ein Vokabular von 30522 (wirklich 128256), ein Feed-Forward von 4h (wirklich 3,5h oder 3,25h) und Sequenzen von 256 Token.</translation>
-    </message>
-    <message>
-        <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
-        <translation>Die Aktivierungen außerhalb von Attention und Feed-Forward sind entlang der Sequenz geteilt, über die tensorparallelen Ränge.</translation>
-    </message>
-    <message>
-        <source>The attention of the block that is at hand.</source>
-        <translation>Die Attention des Blocks, der gerade da ist.</translation>
-    </message>
-    <message>
-        <source>The axis says GB; the values are GiB.</source>
-        <translation>Die Achse sagt GB; die Werte sind GiB.</translation>
-    </message>
-    <message>
-        <source>The backward pass of the last micro-batch.</source>
-        <translation>Das Backward des letzten Mikro-Batches.</translation>
-    </message>
-    <message>
-        <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
-        <translation>Der Balken ist die erste Stufe; die letzte hält den Kopf und p − 1 Mikro-Batches weniger.</translation>
-    </message>
-    <message>
-        <source>The bars named TP with sequence parallelism are those without it: 13·sbh·L instead of 34/8.</source>
-        <translation>Die Balken mit Namen TP mit Sequenzparallelität sind die ohne: 13·sbh·L statt 34/8.</translation>
-    </message>
-    <message>
-        <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
-        <translation>Das Batch ist geteilt: jede GPU hält das ganze Modell, und weniger Sequenzen.</translation>
-    </message>
-    <message>
-        <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
-        <translation>Die Bytes und FLOP dieses Modells und Plans stehen anstelle der Standardschicht der Formel.</translation>
-    </message>
-    <message>
-        <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
-        <translation>Der Spickzettel sammelt model_fp32 und reduziert die Gradienten von ZeRO-1 mit All-Reduce; der Text sammelt bf16-Parameter, die Hälfte davon, und nimmt Reduce-Scatter.</translation>
-    </message>
-    <message>
-        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
-        <translation>Die Konfigurationsfunktion {config} rechnet {modules} lineare Schichten in FP8 (Float8Linear), was kein Flag abschaltet: aus {from} wird fp8. Schreiben Sie für {from} eine Funktion mit model_spec=model_registry("{registered}"), ohne Konverter, und nennen Sie sie mit --module und --config.</translation>
-    </message>
-    <message>
-        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
-        <translation>Die Konfigurationsfunktion {config} hat Rotationspositionen für {positions} Token: torchtitan lehnt eine Sequenz von {sequence} Token ab.</translation>
-    </message>
-    <message>
-        <source>The dense model's feed-forward is divided as if it were experts.</source>
-        <translation>Das Feed-Forward des dichten Modells ist geteilt, als wären es Experten.</translation>
-    </message>
-    <message>
-        <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
-        <translation>Die Teilung durch DP fehlt: Anhang A3 hat (DP − 1)/DP, diese Zeile wächst mit DP.</translation>
-    </message>
-    <message>
-        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
-        <translation>Der Probelauf sendet Token per All-to-All an Experten: {dispatcher} braucht den Speicher echter Ränge, der einer vorgetäuschten Prozessgruppe fehlt.</translation>
-    </message>
-    <message>
-        <source>The experts are spread: their parameters alone.</source>
-        <translation>Die Experten sind verteilt: nur ihre Parameter.</translation>
-    </message>
-    <message>
-        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
-        <translation>Die Experten rechnen in bf16: torchtitan v0.2.2 stellt sie nur ohne Pipeline- und Kontextparallelität auf FP8 um.</translation>
-    </message>
-    <message>
-        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
-        <translation>Die Dateien sagen {field} nicht so wie der Plan: zurückgelesen ist aus {from} {to} geworden.</translation>
-    </message>
-    <message>
-        <source>The forward pass of another micro-batch.</source>
-        <translation>Das Forward eines anderen Mikro-Batches.</translation>
-    </message>
-    <message>
-        <source>The forward pass of the layer before, and its backward.</source>
-        <translation>Das Forward der Schicht davor und ihr Backward.</translation>
-    </message>
-    <message>
-        <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
-        <translation>Die Schicht eines anderen Mikro-Batches, wo das Framework zwei verschränkt; sonst nichts.</translation>
-    </message>
-    <message>
-        <source>The layer's own products, where the framework cuts them into pieces; else nothing.</source>
-        <translation>Die eigenen Produkte der Schicht, wo das Framework sie in Stücke schneidet; sonst nichts.</translation>
-    </message>
-    <message>
-        <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
-        <translation>Die Schichten sind in Stufen geteilt: Parameter, aber nicht die Aktivierungen unterwegs.</translation>
-    </message>
-    <message>
-        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
-        <translation>Die Schichten der {stages} Stufen lassen sich nicht auf der Kommandozeile angeben: setzen Sie parallelism.module_fqns_per_model_part in der Konfigurationsfunktion.</translation>
-    </message>
-    <message>
-        <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
-        <translation>Die Zeile steht unter Verhältnissen, ist aber eine Menge gesendeter Schlüssel und Werte, in Elementen.</translation>
-    </message>
-    <message>
-        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
-        <translation>Das Modell gibt {field} nicht an: die Datei hat {value}, was angenommen ist. Prüfen Sie es vor dem Training.</translation>
-    </message>
-    <message>
-        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
-        <translation>Das Modell ist keines von torchtitans eigenen: erst muss seinem Modul {module} ein Flavor {flavor} mit seinen Maßen hinzugefügt werden.</translation>
-    </message>
-    <message>
-        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
-        <translation>Die nächste Gruppe, in der das Profil {collective} gemessen hat, hat {measured_ranks} Ränge (Knoten: {nodes}); dieser Plan hat Gruppen von {ranks}. Die gemessene Zeit wird mit dem Verhältnis der modellierten Zeiten multipliziert. Messen Sie eine Gruppe dieser Größe, um sicher zu sein.</translation>
-    </message>
-    <message>
-        <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
-        <translation>Die Anmerkung zu fp32-Gradienten nennt ihre 4N Byte m_params_fp32.</translation>
-    </message>
-    <message>
-        <source>The optimizer's states are cut over the replicas.</source>
-        <translation>Die Zustände des Optimierers sind über die Replikate geteilt.</translation>
-    </message>
-    <message>
-        <source>The path</source>
-        <translation>Der Weg</translation>
-    </message>
-    <message>
-        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
-        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) ab {smallest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal weniger. Unter dem ersten Messwert folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie kleinere Größen, um sicher zu sein.</translation>
-    </message>
-    <message>
-        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
-        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) bis {largest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal so viel. Jenseits des letzten Messwerts folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie größere Größen, um sicher zu sein.</translation>
-    </message>
-    <message>
-        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
-        <translation>Das Profil von {device} hat keine Matrixmultiplikation in {precision}, das dieses Training nutzt (gemessen: {measured}). Zeiten eines Prozessors neben Raten von {gpu} wären bedeutungslos, daher nutzt die Schätzung das Profil nicht. Trainieren Sie in einer gemessenen Genauigkeit, oder messen Sie {gpu}.</translation>
-    </message>
-    <message>
-        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
-        <translation>Das Profil wurde auf {device} gemessen, der Cluster hat {gpu}: Multiplikationen und Speicher erreichen hier denselben Anteil am Datenblatt, und Kollektive dauern so lang wie dort. Kein gemessener Lauf sagt, wie weit die Zeiten danebenliegen.</translation>
-    </message>
-    <message>
-        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
-        <translation>Das Profil wurde auf {device} gemessen, das keine GPU des Katalogs ist: Die Zeiten sind die jener Maschine, nicht die von {gpu}.</translation>
-    </message>
-    <message>
-        <source>The ranks share a sequence: the global batch stays as it is.</source>
-        <translation>Die Ränge teilen eine Sequenz: das globale Batch bleibt, wie es ist.</translation>
-    </message>
-    <message>
-        <source>The ranks work on the same sequences: the global batch stays as it is.</source>
-        <translation>Die Ränge arbeiten an denselben Sequenzen: das globale Batch bleibt, wie es ist.</translation>
-    </message>
-    <message>
-        <source>The ratio is relative to the time without a bubble. Of the whole step it is (p − 1)/(v·m + p − 1).</source>
-        <translation>Das Verhältnis bezieht sich auf die Zeit ohne Leerlauf. Vom ganzen Schritt ist es (p − 1)/(v·m + p − 1).</translation>
-    </message>
-    <message>
-        <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
-        <translation>Die Stufen sind nur mit vielen Mikro-Batches beschäftigt: der Leerlauf ist (p − 1)/(v·m) der idealen Zeit.</translation>
-    </message>
-    <message>
-        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
-        <translation>Die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} GiB, hat aber {capacity_bytes:gib} GiB.</translation>
-    </message>
-    <message>
-        <source>There is no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradient.</source>
-        <translation>Es gibt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keinen fp32-Gradienten.</translation>
-    </message>
-    <message>
-        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
-        <translation>Dieses Modell hat ein Tor mit GELU und skaliert seine Embeddings; diese Dateien sagen SiLU und keine Skalierung. Weder Zeit noch Speicher ändern sich.</translation>
-    </message>
-    <message>
-        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
-        <translation>Dieses Modell dreht nur einen Teil jedes Kopfes nach der Position; diese Dateien drehen ihn ganz. Weder Zeit noch Speicher ändern sich.</translation>
-    </message>
-    <message>
-        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
-        <translation>Die Aktivierungsfunktion dieses Modells ist ReLU; diese Dateien sagen GELU. Weder Zeit noch Speicher ändern sich.</translation>
-    </message>
-    <message>
-        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
-        <translation>Dieser Plan passt nach der Schätzung nicht, aber was der schlechtesten GPU fehlt, liegt im Band von ±{band:percent} %: ein Lauf könnte passen.</translation>
-    </message>
-    <message>
-        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation>Dieser Plan ist knapp: die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} ihrer {capacity_bytes:gib} GiB, und das obere Ende des Bandes der Schätzung liegt darüber. Sieben von zehn solchen Schätzungen liegen innerhalb von ±{band:percent} % des Gemessenen.</translation>
-    </message>
-    <message>
-        <source>This ratio is derived nowhere in the playbook.</source>
-        <translation>Dieses Verhältnis ist nirgends im Playbook hergeleitet.</translation>
-    </message>
-    <message>
         <source>Time and throughput</source>
         <translation>Zeit und Durchsatz</translation>
-    </message>
-    <message>
-        <source>Train faster</source>
-        <translation>Schneller trainieren</translation>
-    </message>
-    <message>
-        <source>Transformer Engine keeps the quantised input of a linear layer</source>
-        <translation>Transformer Engine behält die quantisierte Eingabe einer linearen Schicht</translation>
-    </message>
-    <message>
-        <source>Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks.</source>
-        <translation>Ulysses gibt den Rängen Köpfe, aber {heads} Attention-Köpfe lassen sich nicht durch {ranks} Ränge teilen.</translation>
-    </message>
-    <message>
-        <source>Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated.</source>
-        <translation>Ulysses gibt den Rängen Köpfe, aber {kv_heads} Schlüssel-Wert-Köpfe lassen sich nicht durch {ranks} Ränge teilen: sie müssten wiederholt werden.</translation>
-    </message>
-    <message>
-        <source>V rounded up to a multiple of 128 · t</source>
-        <translation>V aufgerundet auf ein Vielfaches von 128 · t</translation>
-    </message>
-    <message>
-        <source>V · columns, tied or not</source>
-        <translation>V · Spalten, gebunden oder nicht</translation>
-    </message>
-    <message>
-        <source>V · h / t · bytes of one</source>
-        <translation>V · h / t · Bytes eines Elements</translation>
-    </message>
-    <message>
-        <source>Wh</source>
-        <translation>Wh</translation>
     </message>
     <message>
         <source>What formulas multiply and add on the way</source>
@@ -12260,2388 +10904,28 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Was gesendet wird</translation>
     </message>
     <message>
-        <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
-        <translation>Was gesendet wird, ist in Elementen gezählt und durch Bytes je Sekunde geteilt: bf16 verdoppelt das Verhältnis, fp32-Gradienten vervierfachen es.</translation>
-    </message>
-    <message>
         <source>What is stated</source>
         <translation>Was angegeben ist</translation>
     </message>
     <message>
-        <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
-        <translation>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): das Längere von Rechnen und Bewegen</translation>
-    </message>
-    <message>
-        <source>With full recomputation tensor parallelism divides nothing.</source>
-        <translation>Bei voller Neuberechnung teilt Tensorparallelität nichts.</translation>
-    </message>
-    <message>
-        <source>With sequence parallelism and without recomputation the 5·a·s²·b of the attention scores is not divided by TP, so that switching it on can cost memory.</source>
-        <translation>Mit Sequenzparallelität und ohne Neuberechnung sind die 5·a·s²·b der Attention-Scores nicht durch TP geteilt, sodass ihr Einschalten Speicher kosten kann.</translation>
-    </message>
-    <message>
-        <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
-        <translation>Ohne Sequenzparallelität sind die fp32-Logits nicht durch TP geteilt.</translation>
-    </message>
-    <message>
-        <source>XLA</source>
-        <translation>XLA</translation>
-    </message>
-    <message>
-        <source>XLA gathers the head for its own multiplies</source>
-        <translation>XLA sammelt den Kopf für seine eigenen Multiplikationen</translation>
-    </message>
-    <message>
-        <source>XLA; programs with kernels of their own</source>
-        <translation>XLA; Programme mit eigenen Kerneln</translation>
-    </message>
-    <message>
-        <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
-        <translation>Young 1974 (doi 10.1145/361147.361115), Gleichung 10</translation>
-    </message>
-    <message>
-        <source>Young's checkpoint interval</source>
-        <translation>Youngs Checkpoint-Abstand</translation>
-    </message>
-    <message>
-        <source>Young's · correction</source>
-        <translation>Der von Young · Korrektur</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>Ihr eigenes</translation>
-    </message>
-    <message>
-        <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
-        <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
-    </message>
-    <message>
-        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
-        <translation>ZeRO-Stufe {zero} wird zu FSDP, das auch Gewichte teilt und sie nach dem Forward gesammelt behält, wo es verlangt wird.</translation>
-    </message>
-    <message>
-        <source>ZeRO-1</source>
-        <translation>ZeRO-1</translation>
-    </message>
-    <message>
-        <source>ZeRO-2</source>
-        <translation>ZeRO-2</translation>
-    </message>
-    <message>
-        <source>ZeRO-3</source>
-        <translation>ZeRO-3</translation>
-    </message>
-    <message>
-        <source>ZeRO-Infinity: shards live on the host</source>
-        <translation>ZeRO-Infinity: Shards leben auf dem Host</translation>
-    </message>
-    <message>
-        <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
-        <translation>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): die Gewichte der nächsten Schicht kommen, während diese rechnet</translation>
-    </message>
-    <message>
-        <source>\u%04x</source>
-        <translation>\u%04x</translation>
-    </message>
-    <message>
-        <source>a TPU's network has no NCCL</source>
-        <translation>das Netz einer TPU hat kein NCCL</translation>
-    </message>
-    <message>
-        <source>a backward in two halves ends with them</source>
-        <translation>ein Backward in zwei Hälften endet mit ihnen</translation>
-    </message>
-    <message>
-        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
-        <translation>ein Backward in zwei Hälften: ein Kernelstart je Gradient, und jede Hälfte wartet auf die eigenen</translation>
-    </message>
-    <message>
-        <source>a fault of the program itself[: {0}]; please report it</source>
-        <translation>ein Fehler des Programms selbst[: {0}]; bitte melden Sie ihn</translation>
-    </message>
-    <message>
-        <source>a group of an interleaved schedule that is cut short</source>
-        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
-    </message>
-    <message>
-        <source>a half</source>
-        <translation>eine Hälfte</translation>
-    </message>
-    <message>
-        <source>a layer + the projection's input + its logits</source>
-        <translation>eine Schicht + die Eingabe der Projektion + ihre Logits</translation>
-    </message>
-    <message>
-        <source>a layer's pass takes the longer of GPU and host</source>
-        <translation>der Durchgang einer Schicht dauert das Längere von GPU und Host</translation>
-    </message>
-    <message>
-        <source>a line through published multiply tables</source>
-        <translation>eine Gerade durch veröffentlichte Multiplikationstabellen</translation>
-    </message>
-    <message>
-        <source>a ninth of it</source>
-        <translation>ein Neuntel davon</translation>
-    </message>
-    <message>
-        <source>a partial graph captures attention and router, not the experts</source>
-        <translation>ein teilweiser Graph erfasst Attention und Router, nicht die Experten</translation>
-    </message>
-    <message>
-        <source>a pass takes as long as its launches where these take longer</source>
-        <translation>ein Durchlauf dauert so lange wie seine Starts, wo diese länger dauern</translation>
-    </message>
-    <message>
-        <source>a third of it</source>
-        <translation>ein Drittel davon</translation>
-    </message>
-    <message>
-        <source>a whole</source>
-        <translation>ein Ganzes</translation>
-    </message>
-    <message>
-        <source>a · (d_qk + d_v)</source>
-        <translation>a · (d_qk + d_v)</translation>
-    </message>
-    <message>
-        <source>above the least / between</source>
-        <translation>über dem Kleinsten / dazwischen</translation>
-    </message>
-    <message>
-        <source>across the network</source>
-        <translation>über das Netzwerk</translation>
-    </message>
-    <message>
-        <source>activated gate</source>
-        <translation>aktiviertes Gate</translation>
-    </message>
-    <message>
-        <source>activations and their gradients</source>
-        <translation>Aktivierungen und ihre Gradienten</translation>
-    </message>
-    <message>
-        <source>activations kept for the backward pass</source>
-        <translation>Aktivierungen, die für das Backward behalten werden</translation>
-    </message>
-    <message>
-        <source>activations of one micro-batch</source>
-        <translation>Aktivierungen eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>activations of the multi-token-prediction layers</source>
-        <translation>Aktivierungen der Multi-Token-Prediction-Schichten</translation>
-    </message>
-    <message>
-        <source>activations that leave for the host</source>
-        <translation>Aktivierungen, die zum Host gehen</translation>
-    </message>
-    <message>
-        <source>active parameters</source>
-        <translation>aktive Parameter</translation>
-    </message>
-    <message>
-        <source>adamw 4 + 4, bf16 2 + 2, 8-bit 1 + 1, one momentum 4</source>
-        <translation>adamw 4 + 4, bf16 2 + 2, 8 Bit 1 + 1, ein Momentum 4</translation>
-    </message>
-    <message>
-        <source>all activations are recomputed</source>
-        <translation>alle Aktivierungen werden neu gerechnet</translation>
-    </message>
-    <message>
-        <source>all buckets − what travelled</source>
-        <translation>alle Buckets − was unterwegs war</translation>
-    </message>
-    <message>
-        <source>all buckets, back to back</source>
-        <translation>alle Buckets, hintereinander</translation>
-    </message>
-    <message>
-        <source>all but idle time</source>
-        <translation>alles außer untätiger Zeit</translation>
-    </message>
-    <message>
-        <source>all causal work / c</source>
-        <translation>alle kausale Arbeit / c</translation>
-    </message>
-    <message>
-        <source>all experts' / E</source>
-        <translation>die aller Experten / E</translation>
-    </message>
-    <message>
-        <source>all forwards run first</source>
-        <translation>alle Forwards laufen zuerst</translation>
-    </message>
-    <message>
-        <source>all forwards run first: the last stage keeps every softmax</source>
-        <translation>alle Forwards laufen zuerst: die letzte Stufe behält jede Softmax</translation>
-    </message>
-    <message>
-        <source>all hops</source>
-        <translation>alle Sprünge</translation>
-    </message>
-    <message>
-        <source>all micro-batches in virtual stage {}</source>
-        <translation>alle Mikro-Batches in virtueller Stufe {}</translation>
-    </message>
-    <message>
-        <source>all multi-token-prediction layers</source>
-        <translation>alle Multi-Token-Prediction-Schichten</translation>
-    </message>
-    <message>
-        <source>all of the rank's weights gathered</source>
-        <translation>alle Gewichte des Rangs, gesammelt</translation>
-    </message>
-    <message>
-        <source>all ranks begin the next step together</source>
-        <translation>alle Ränge beginnen den nächsten Schritt zusammen</translation>
-    </message>
-    <message>
-        <source>all steps, and the gradients' way home</source>
-        <translation>alle Schritte, und der Heimweg der Gradienten</translation>
-    </message>
-    <message>
-        <source>all-gather over the GPUs that share a shard</source>
-        <translation>All-Gather über die GPUs, die einen Shard teilen</translation>
-    </message>
-    <message>
-        <source>all-to-all alone / rate beside it</source>
-        <translation>All-to-All allein / Rate daneben</translation>
-    </message>
-    <message>
-        <source>allocated + allocator slack</source>
-        <translation>belegt + Reserve des Allokators</translation>
-    </message>
-    <message>
-        <source>allocator slack</source>
-        <translation>Reserve des Allokators</translation>
-    </message>
-    <message>
-        <source>already best</source>
-        <translation>schon das Beste</translation>
-    </message>
-    <message>
-        <source>an all-gather holds every rank's block</source>
-        <translation>ein All-Gather hält den Block jedes Rangs</translation>
-    </message>
-    <message>
-        <source>an all-reduce reduces and gathers</source>
-        <translation>ein All-Reduce reduziert und sammelt</translation>
-    </message>
-    <message>
-        <source>an assumption</source>
-        <translation>eine Annahme</translation>
-    </message>
-    <message>
-        <source>an eager gated unit keeps silu(gate) beside its product</source>
-        <translation>eine Gated-Einheit ohne Verschmelzung behält silu(gate) neben ihrem Produkt</translation>
-    </message>
-    <message>
-        <source>an eager norm works in fp32</source>
-        <translation>eine Norm ohne Verschmelzung arbeitet in fp32</translation>
-    </message>
-    <message>
-        <source>an input and its gradient</source>
-        <translation>eine Eingabe und ihr Gradient</translation>
-    </message>
-    <message>
-        <source>an object { … } must stand here, not {0}</source>
-        <translation>hier muss ein Objekt { … } stehen, nicht {0}</translation>
-    </message>
-    <message>
-        <source>arithmetic</source>
-        <translation>Arithmetik</translation>
-    </message>
-    <message>
-        <source>as many copies of the experts as of the dense weights</source>
-        <translation>so viele Kopien der Experten wie der dichten Gewichte</translation>
-    </message>
-    <message>
-        <source>as stated</source>
-        <translation>wie angegeben</translation>
-    </message>
-    <message>
-        <source>as stated, else PCI Express</source>
-        <translation>wie angegeben, sonst PCI Express</translation>
-    </message>
-    <message>
-        <source>as stated; two in two-way and vee schedules</source>
-        <translation>wie angegeben; zwei in Zwei-Wege- und V-Zeitplänen</translation>
-    </message>
-    <message>
-        <source>as the vendor states it</source>
-        <translation>wie der Hersteller angibt</translation>
-    </message>
-    <message>
-        <source>assumed</source>
-        <translation>angenommen</translation>
-    </message>
-    <message>
-        <source>assumed peak</source>
-        <translation>angenommene Spitze</translation>
-    </message>
-    <message>
-        <source>asynchronous checkpoints: until the hosts have a copy</source>
-        <translation>asynchrone Checkpoints: bis die Hosts eine Kopie haben</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>bei</translation>
-    </message>
-    <message>
-        <source>at least 0</source>
-        <translation>mindestens 0</translation>
-    </message>
-    <message>
-        <source>at least 1</source>
-        <translation>mindestens 1</translation>
-    </message>
-    <message>
-        <source>at least computing</source>
-        <translation>mindestens Rechnen</translation>
-    </message>
-    <message>
-        <source>at least the mean</source>
-        <translation>mindestens das Mittel</translation>
-    </message>
-    <message>
-        <source>at most recompute_layers</source>
-        <translation>höchstens recompute_layers</translation>
-    </message>
-    <message>
-        <source>at most the exchanges of both parts</source>
-        <translation>höchstens der Austausch beider Teile</translation>
-    </message>
-    <message>
-        <source>at most what the rank idles</source>
-        <translation>höchstens, was der Rang untätig ist</translation>
-    </message>
-    <message>
-        <source>at the loss</source>
-        <translation>beim Verlust</translation>
-    </message>
-    <message>
-        <source>at the loss, with its gathered head</source>
-        <translation>beim Verlust, mit seinem gesammelten Kopf</translation>
-    </message>
-    <message>
-        <source>attention of this pass, a rank's mean</source>
-        <translation>Attention dieses Durchgangs, Mittel eines Rangs</translation>
-    </message>
-    <message>
-        <source>attention rate, CDNA</source>
-        <translation>Attention-Rate, CDNA</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 1</source>
-        <translation>Attention-Rate, FlashAttention 1</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 2, Ampere</source>
-        <translation>Attention-Rate, FlashAttention 2, Ampere</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 2, Hopper</source>
-        <translation>Attention-Rate, FlashAttention 2, Hopper</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 3, Hopper</source>
-        <translation>Attention-Rate, FlashAttention 3, Hopper</translation>
-    </message>
-    <message>
-        <source>attention rate, TPU</source>
-        <translation>Attention-Rate, TPU</translation>
-    </message>
-    <message>
-        <source>attention rate, cuDNN, Blackwell</source>
-        <translation>Attention-Rate, cuDNN, Blackwell</translation>
-    </message>
-    <message>
-        <source>attention rate, cuDNN, Blackwell Ultra</source>
-        <translation>Attention-Rate, cuDNN, Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>attention rate, unfused</source>
-        <translation>Attention-Rate, unverschmolzen</translation>
-    </message>
-    <message>
-        <source>attention's backward against its forward</source>
-        <translation>Backward der Attention gegen ihr Forward</translation>
-    </message>
-    <message>
-        <source>attention, causal</source>
-        <translation>Attention, kausal</translation>
-    </message>
-    <message>
-        <source>attention, deterministic</source>
-        <translation>Attention, deterministisch</translation>
-    </message>
-    <message>
-        <source>attention, heads of 64</source>
-        <translation>Attention, Köpfe von 64</translation>
-    </message>
-    <message>
-        <source>attention, in full</source>
-        <translation>Attention, voll</translation>
-    </message>
-    <message>
-        <source>autograd keeps what the backward pass of the operator reads</source>
-        <translation>Autograd behält, was das Backward des Operators liest</translation>
-    </message>
-    <message>
-        <source>autograd keeps what the backward pass reads</source>
-        <translation>Autograd behält, was das Backward liest</translation>
-    </message>
-    <message>
-        <source>backward over forward + 1</source>
-        <translation>Backward über Forward + 1</translation>
-    </message>
-    <message>
-        <source>backward pass</source>
-        <translation>Backward</translation>
-    </message>
-    <message>
-        <source>backward − weight gradients</source>
-        <translation>Backward − Gewichtsgradienten</translation>
-    </message>
-    <message>
-        <source>band of the memory, ± a fraction of the measured</source>
-        <translation>Band des Speichers, ± ein Bruchteil des Gemessenen</translation>
-    </message>
-    <message>
-        <source>band of the step time, ± a fraction of the measured</source>
-        <translation>Band der Schrittzeit, ± ein Bruchteil des Gemessenen</translation>
-    </message>
-    <message>
-        <source>bandwidth between GPU and host</source>
-        <translation>Bandbreite zwischen GPU und Host</translation>
-    </message>
-    <message>
-        <source>bandwidth between GPUs of one island</source>
-        <translation>Bandbreite zwischen GPUs einer Insel</translation>
-    </message>
-    <message>
-        <source>bandwidth of its operands</source>
-        <translation>Bandbreite seiner Operanden</translation>
-    </message>
-    <message>
-        <source>bandwidth of the GPU's memory</source>
-        <translation>Bandbreite des Speichers der GPU</translation>
-    </message>
-    <message>
-        <source>bandwidth of the channels to one peer</source>
-        <translation>Bandbreite der Kanäle zu einem Partner</translation>
-    </message>
-    <message>
-        <source>bandwidth of this GPU's adapter</source>
-        <translation>Bandbreite des Adapters dieser GPU</translation>
-    </message>
-    <message>
-        <source>bandwidth to one peer</source>
-        <translation>Bandbreite zu einem Partner</translation>
-    </message>
-    <message>
-        <source>bandwidth to the host</source>
-        <translation>Bandbreite zum Host</translation>
-    </message>
-    <message>
-        <source>bandwidth, {}</source>
-        <translation>Bandbreite, {}</translation>
-    </message>
-    <message>
-        <source>before the first message</source>
-        <translation>vor der ersten Nachricht</translation>
-    </message>
-    <message>
-        <source>being down, and training again what was lost</source>
-        <translation>stehen, und noch einmal trainieren, was verloren ging</translation>
-    </message>
-    <message>
-        <source>between neighbouring pipeline ranks</source>
-        <translation>zwischen benachbarten Pipeline-Rängen</translation>
-    </message>
-    <message>
-        <source>block / 2: a triangle, or a balanced layout's step</source>
-        <translation>Block / 2: ein Dreieck, oder der Schritt einer ausgeglichenen Aufteilung</translation>
-    </message>
-    <message>
-        <source>block · 4 / ε</source>
-        <translation>Block · 4 / ε</translation>
-    </message>
-    <message>
-        <source>blocks held at once</source>
-        <translation>zugleich gehaltene Blöcke</translation>
-    </message>
-    <message>
-        <source>blocks of the busiest rank</source>
-        <translation>Blöcke des am stärksten belasteten Rangs</translation>
-    </message>
-    <message>
-        <source>blocks of this length</source>
-        <translation>Blöcke dieser Länge</translation>
-    </message>
-    <message>
-        <source>blocks of this length in the chain that decides</source>
-        <translation>Blöcke dieser Länge in der entscheidenden Kette</translation>
-    </message>
-    <message>
-        <source>blocks · one</source>
-        <translation>Blöcke · einer</translation>
-    </message>
-    <message>
-        <source>both apart − max(GPU without their exchanges, host for both)</source>
-        <translation>beide einzeln − max(GPU ohne ihren Austausch, Host für beide)</translation>
-    </message>
-    <message>
-        <source>both apart − what the one hides of the other</source>
-        <translation>beide einzeln − was der eine vom anderen verbirgt</translation>
-    </message>
-    <message>
-        <source>both are fp32</source>
-        <translation>beide sind fp32</translation>
-    </message>
-    <message>
-        <source>bringing the shard from the host</source>
-        <translation>den Shard vom Host holen</translation>
-    </message>
-    <message>
-        <source>bubble: idle GPU time of all GPU time of the step</source>
-        <translation>Leerlauf: untätige GPU-Zeit an der gesamten GPU-Zeit des Schritts</translation>
-    </message>
-    <message>
-        <source>buckets' worth of parameters</source>
-        <translation>Parameter von Buckets</translation>
-    </message>
-    <message>
-        <source>buffers laid out before the first step</source>
-        <translation>vor dem ersten Schritt angelegte Puffer</translation>
-    </message>
-    <message>
-        <source>buffers of one communicator</source>
-        <translation>Puffer eines Kommunikators</translation>
-    </message>
-    <message>
-        <source>bus bandwidth of the measured curve</source>
-        <translation>Busbandbreite der gemessenen Kurve</translation>
-    </message>
-    <message>
-        <source>bus factor</source>
-        <translation>Busfaktor</translation>
-    </message>
-    <message>
-        <source>bus factor of send and receive</source>
-        <translation>Busfaktor von Senden und Empfangen</translation>
-    </message>
-    <message>
-        <source>busiest rank − mean</source>
-        <translation>am stärksten belasteter Rang − Mittel</translation>
-    </message>
-    <message>
-        <source>busy time of rank {}</source>
-        <translation>beschäftigte Zeit von Rang {}</translation>
-    </message>
-    <message>
-        <source>by dimension, framework and overlap</source>
-        <translation>nach Dimension, Framework und Überlappung</translation>
-    </message>
-    <message>
-        <source>by framework, tensor parallelism, precision, experts and CUDA graphs</source>
-        <translation>nach Framework, Tensorparallelität, Genauigkeit, Experten und CUDA-Graphen</translation>
-    </message>
-    <message>
-        <source>by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, 12 under transformers, 18 where a trainer keeps its fp32 logits)</source>
-        <translation>nach Umsetzung: {} (verschmolzen 5, vokabularparallel 6 oder nanotrons 12, kompiliert 6,5, unverschmolzen 14; 2, wo der Gradient über die Logits geschrieben wird oder die Multiplikation einer TPU ihn liest, 4 auf XLAs GPUs, 5,5 in Stücken, 12 unter transformers, 18, wo ein Trainer seine fp32-Logits behält)</translation>
-    </message>
-    <message>
-        <source>by recipe</source>
-        <translation>nach Rezept</translation>
-    </message>
-    <message>
-        <source>by recipe and gradient_dtype</source>
-        <translation>nach Rezept und gradient_dtype</translation>
-    </message>
-    <message>
-        <source>by the network's hop</source>
-        <translation>nach dem Sprung des Netzwerks</translation>
-    </message>
-    <message>
-        <source>by the stack of software</source>
-        <translation>nach dem Software-Stapel</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>Byte</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth</source>
-        <translation>Bytes / Bandbreite</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth of its memory</source>
-        <translation>Bytes / Bandbreite seines Speichers</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth of the link</source>
-        <translation>Bytes / Bandbreite der Verbindung</translation>
-    </message>
-    <message>
-        <source>bytes a bucket</source>
-        <translation>Bytes je Bucket</translation>
-    </message>
-    <message>
-        <source>bytes inside the island</source>
-        <translation>Bytes innerhalb der Insel</translation>
-    </message>
-    <message>
-        <source>bytes kept per logit</source>
-        <translation>behaltene Bytes je Logit</translation>
-    </message>
-    <message>
-        <source>bytes moved / bandwidth; offloaded: gradients and weights over the link + the host's Adam</source>
-        <translation>bewegte Bytes / Bandbreite; ausgelagert: Gradienten und Gewichte über die Verbindung + Adam des Hosts</translation>
-    </message>
-    <message>
-        <source>bytes moved beside perfect fusion</source>
-        <translation>bewegte Bytes neben vollkommener Verschmelzung</translation>
-    </message>
-    <message>
-        <source>bytes moved per score, backward</source>
-        <translation>bewegte Bytes je Score, rückwärts</translation>
-    </message>
-    <message>
-        <source>bytes moved per score, forward</source>
-        <translation>bewegte Bytes je Score, vorwärts</translation>
-    </message>
-    <message>
-        <source>bytes of a bucket / bytes of one</source>
-        <translation>Bytes eines Buckets / Bytes eines Elements</translation>
-    </message>
-    <message>
-        <source>bytes of a checkpoint</source>
-        <translation>Bytes eines Checkpoints</translation>
-    </message>
-    <message>
-        <source>bytes of a checkpoint per parameter</source>
-        <translation>Bytes eines Checkpoints je Parameter</translation>
-    </message>
-    <message>
-        <source>bytes of a gathered weight and its gradient</source>
-        <translation>Bytes eines gesammelten Gewichts und seines Gradienten</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient and a weight</source>
-        <translation>Bytes eines Gradienten und eines Gewichts</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient · parameters of the largest layer</source>
-        <translation>Bytes eines Gradienten · Parameter der größten Schicht</translation>
-    </message>
-    <message>
-        <source>bytes of a mask's element</source>
-        <translation>Bytes eines Elements einer Maske</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · rows · f / t</source>
-        <translation>Bytes einer Multiplikationseingabe · Zeilen · f / t</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · rows · h</source>
-        <translation>Bytes einer Multiplikationseingabe · Zeilen · h</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · tokens · h</source>
-        <translation>Bytes einer Multiplikationseingabe · Token · h</translation>
-    </message>
-    <message>
-        <source>bytes of an eager norm per element</source>
-        <translation>Bytes einer unverschmolzenen Norm je Element</translation>
-    </message>
-    <message>
-        <source>bytes of an fp32 number</source>
-        <translation>Bytes einer fp32-Zahl</translation>
-    </message>
-    <message>
-        <source>bytes of an fp8 cast</source>
-        <translation>Bytes einer fp8-Umwandlung</translation>
-    </message>
-    <message>
-        <source>bytes of an unsharded gradient</source>
-        <translation>Bytes eines ungeteilten Gradienten</translation>
-    </message>
-    <message>
-        <source>bytes of both</source>
-        <translation>Bytes von beiden</translation>
-    </message>
-    <message>
-        <source>bytes of expert dispatch on the wire</source>
-        <translation>Bytes der Expertenverteilung auf der Leitung</translation>
-    </message>
-    <message>
-        <source>bytes of fp32 over those of an activation</source>
-        <translation>Bytes von fp32 über denen einer Aktivierung</translation>
-    </message>
-    <message>
-        <source>bytes of one activation ε</source>
-        <translation>Bytes einer Aktivierung ε</translation>
-    </message>
-    <message>
-        <source>bytes of one bucket</source>
-        <translation>Bytes eines Buckets</translation>
-    </message>
-    <message>
-        <source>bytes of one element on the wire</source>
-        <translation>Bytes eines Elements auf der Leitung</translation>
-    </message>
-    <message>
-        <source>bytes of one in the shard</source>
-        <translation>Bytes eines im Shard</translation>
-    </message>
-    <message>
-        <source>bytes of one kept multiply input</source>
-        <translation>Bytes einer behaltenen Multiplikationseingabe</translation>
-    </message>
-    <message>
-        <source>bytes of optimizer states per parameter</source>
-        <translation>Bytes der Optimiererzustände je Parameter</translation>
-    </message>
-    <message>
-        <source>bytes of states moved per parameter</source>
-        <translation>bewegte Bytes der Zustände je Parameter</translation>
-    </message>
-    <message>
-        <source>bytes of the casts</source>
-        <translation>Bytes der Umwandlungen</translation>
-    </message>
-    <message>
-        <source>bytes on the wire</source>
-        <translation>Bytes auf der Leitung</translation>
-    </message>
-    <message>
-        <source>bytes over the bus</source>
-        <translation>Bytes über den Bus</translation>
-    </message>
-    <message>
-        <source>bytes per buffered gradient ({})</source>
-        <translation>Bytes je gepuffertem Gradienten ({})</translation>
-    </message>
-    <message>
-        <source>bytes per copied gradient ({})</source>
-        <translation>Bytes je kopiertem Gradienten ({})</translation>
-    </message>
-    <message>
-        <source>bytes per element · elements</source>
-        <translation>Bytes je Element · Elemente</translation>
-    </message>
-    <message>
-        <source>bytes per gathered weight ({})</source>
-        <translation>Bytes je gesammeltem Gewicht ({})</translation>
-    </message>
-    <message>
-        <source>bytes per gathered weight × parameters of the shard</source>
-        <translation>Bytes je gesammeltem Gewicht × Parameter des Shards</translation>
-    </message>
-    <message>
-        <source>bytes per gradient ({})</source>
-        <translation>Bytes je Gradient ({})</translation>
-    </message>
-    <message>
-        <source>bytes per logit · n · V / t</source>
-        <translation>Bytes je Logit · n · V / t</translation>
-    </message>
-    <message>
-        <source>bytes per logit · tokens · vocabulary of this rank</source>
-        <translation>Bytes je Logit · Token · Vokabular dieses Rangs</translation>
-    </message>
-    <message>
-        <source>bytes per parameter</source>
-        <translation>Bytes je Parameter</translation>
-    </message>
-    <message>
-        <source>bytes per parameter of the step ({})</source>
-        <translation>Bytes je Parameter des Schritts ({})</translation>
-    </message>
-    <message>
-        <source>bytes per parameter of this recipe</source>
-        <translation>Bytes je Parameter dieses Rezepts</translation>
-    </message>
-    <message>
-        <source>bytes per parameter × parameters</source>
-        <translation>Bytes je Parameter × Parameter</translation>
-    </message>
-    <message>
-        <source>bytes per parameter × parameters outside embedding and head</source>
-        <translation>Bytes je Parameter × Parameter außer Embedding und Kopf</translation>
-    </message>
-    <message>
-        <source>bytes per score</source>
-        <translation>Bytes je Score</translation>
-    </message>
-    <message>
-        <source>bytes per score · n · s · a / t</source>
-        <translation>Bytes je Score · n · s · a / t</translation>
-    </message>
-    <message>
-        <source>bytes per token and expert</source>
-        <translation>Bytes je Token und Experte</translation>
-    </message>
-    <message>
-        <source>bytes per unsharded gradient ({})</source>
-        <translation>Bytes je ungeteiltem Gradienten ({})</translation>
-    </message>
-    <message>
-        <source>bytes per weight ({})</source>
-        <translation>Bytes je Gewicht ({})</translation>
-    </message>
-    <message>
-        <source>bytes that an eager norm moves per element</source>
-        <translation>Bytes, die eine unverschmolzene Norm je Element bewegt</translation>
-    </message>
-    <message>
-        <source>bytes that leave the island</source>
-        <translation>Bytes, die die Insel verlassen</translation>
-    </message>
-    <message>
-        <source>bytes that one host's Adam moves</source>
-        <translation>Bytes, die Adam eines Hosts bewegt</translation>
-    </message>
-    <message>
-        <source>bytes that the optimizer moves</source>
-        <translation>Bytes, die der Optimierer bewegt</translation>
-    </message>
-    <message>
-        <source>bytes that the {} loss reads and writes backward, per logit</source>
-        <translation>Bytes, die der {}-Verlust rückwärts liest und schreibt, je Logit</translation>
-    </message>
-    <message>
-        <source>bytes that the {} loss reads and writes forward, per logit</source>
-        <translation>Bytes, die der {}-Verlust vorwärts liest und schreibt, je Logit</translation>
-    </message>
-    <message>
-        <source>bytes that unfused scores move</source>
-        <translation>Bytes, die unverschmolzene Scores bewegen</translation>
-    </message>
-    <message>
-        <source>bytes to and from memory</source>
-        <translation>Bytes von und zum Speicher</translation>
-    </message>
-    <message>
-        <source>bytes with what is not fused</source>
-        <translation>Bytes mit dem, was nicht verschmolzen ist</translation>
-    </message>
-    <message>
-        <source>bytes · factor</source>
-        <translation>Bytes · Faktor</translation>
-    </message>
-    <message>
-        <source>bytes · fusion factor</source>
-        <translation>Bytes · Verschmelzungsfaktor</translation>
-    </message>
-    <message>
-        <source>bytes − those of the multiplies</source>
-        <translation>Bytes − die der Multiplikationen</translation>
-    </message>
-    <message>
-        <source>c · block</source>
-        <translation>c · Block</translation>
-    </message>
-    <message>
-        <source>cached and not in use, per byte allocated</source>
-        <translation>zwischengespeichert und ungenutzt, je belegtem Byte</translation>
-    </message>
-    <message>
-        <source>capacity factor</source>
-        <translation>Kapazitätsfaktor</translation>
-    </message>
-    <message>
-        <source>capacity − allocated − CUDA context − NCCL's buffers</source>
-        <translation>Kapazität − belegt − CUDA-Kontext − Puffer von NCCL</translation>
-    </message>
-    <message>
-        <source>casts to 8 bits</source>
-        <translation>Umwandlungen in 8 Bit</translation>
-    </message>
-    <message>
-        <source>causal attention</source>
-        <translation>kausale Attention</translation>
-    </message>
-    <message>
-        <source>causal share of the square</source>
-        <translation>kausaler Anteil des Quadrats</translation>
-    </message>
-    <message>
-        <source>causal work is c² / 2 full blocks</source>
-        <translation>kausale Arbeit sind c² / 2 volle Blöcke</translation>
-    </message>
-    <message>
-        <source>chance that none of a token's experts is on one</source>
-        <translation>Wahrscheinlichkeit, dass keiner der Experten eines Tokens dort ist</translation>
-    </message>
-    <message>
-        <source>chance that one is</source>
-        <translation>Wahrscheinlichkeit, dass einer es ist</translation>
-    </message>
-    <message>
-        <source>checkpoint bandwidth</source>
-        <translation>Checkpoint-Bandbreite</translation>
-    </message>
-    <message>
-        <source>checkpoint interval</source>
-        <translation>Checkpoint-Abstand</translation>
-    </message>
-    <message>
-        <source>chunk</source>
-        <translation>Stück</translation>
-    </message>
-    <message>
-        <source>chunks</source>
-        <translation>Abschnitte</translation>
-    </message>
-    <message>
-        <source>chunks per rank v</source>
-        <translation>Abschnitte je Rang v</translation>
-    </message>
-    <message>
-        <source>collectives one after the other</source>
-        <translation>Kollektive nacheinander</translation>
-    </message>
-    <message>
-        <source>collectives take multiprocessors and memory bandwidth</source>
-        <translation>Kollektive nehmen Multiprozessoren und Speicherbandbreite</translation>
-    </message>
-    <message>
-        <source>columns (elements per token of the vocabulary)</source>
-        <translation>Spalten (Elemente je Token des Vokabulars)</translation>
-    </message>
-    <message>
-        <source>columns (inputs)</source>
-        <translation>Spalten (Eingaben)</translation>
-    </message>
-    <message>
-        <source>columns n</source>
-        <translation>Spalten n</translation>
-    </message>
-    <message>
-        <source>columns of the embedding</source>
-        <translation>Spalten des Embeddings</translation>
-    </message>
-    <message>
-        <source>communication of the rank that ends last</source>
-        <translation>Kommunikation des Rangs, der zuletzt endet</translation>
-    </message>
-    <message>
-        <source>communicators of this rank</source>
-        <translation>Kommunikatoren dieses Rangs</translation>
-    </message>
-    <message>
-        <source>compressed queries, keys and values</source>
-        <translation>komprimierte Anfragen, Schlüssel und Werte</translation>
-    </message>
-    <message>
-        <source>compressed width</source>
-        <translation>komprimierte Breite</translation>
-    </message>
-    <message>
-        <source>compressed width of keys and values</source>
-        <translation>komprimierte Breite von Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <source>compressed width of queries</source>
-        <translation>komprimierte Breite der Anfragen</translation>
-    </message>
-    <message>
-        <source>compressed width that is normalised</source>
-        <translation>komprimierte Breite, die normiert wird</translation>
-    </message>
-    <message>
-        <source>compute + bubble + Σ exposed + optimizer + overhead, on the rank that ends last</source>
-        <translation>Rechnen + Leerlauf + Σ ungedeckt + Optimierer + Beiwerk, auf dem Rang, der zuletzt endet</translation>
-    </message>
-    <message>
-        <source>compute + exposed</source>
-        <translation>Rechnen + ungedeckt</translation>
-    </message>
-    <message>
-        <source>compute + exposed tp, cp, ep, dp + host + optimizer</source>
-        <translation>Rechnen + ungedeckt tp, cp, ep, dp + Host + Optimierer</translation>
-    </message>
-    <message>
-        <source>compute + Σ exposed + optimizer + host</source>
-        <translation>Rechnen + Σ ungedeckt + Optimierer + Host</translation>
-    </message>
-    <message>
-        <source>compute / communication, hidden or not</source>
-        <translation>Rechnen / Kommunikation, verdeckt oder nicht</translation>
-    </message>
-    <message>
-        <source>computed FLOP/s / dense peak of the training's precision</source>
-        <translation>gerechnete FLOP/s / dichte Spitze der Genauigkeit des Trainings</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>computing in this pass</source>
-        <translation>Rechnen in diesem Durchgang</translation>
-    </message>
-    <message>
-        <source>computing on the busiest rank</source>
-        <translation>Rechnen auf dem am stärksten belasteten Rang</translation>
-    </message>
-    <message>
-        <source>computing over communicating</source>
-        <translation>Rechnen über Kommunizieren</translation>
-    </message>
-    <message>
-        <source>computing, and waiting for the host and for other wires</source>
-        <translation>rechnen und warten auf den Host und andere Leitungen</translation>
+        <source>at {}</source>
+        <translation>bei {}</translation>
     </message>
     <message>
         <source>constant {}</source>
         <translation>Konstante {}</translation>
     </message>
     <message>
-        <source>contention · seconds of collectives beside compute</source>
-        <translation>Konkurrenz · Sekunden der Kollektive neben Rechnen</translation>
+        <source>exactly {}</source>
+        <translation>genau {}</translation>
     </message>
     <message>
-        <source>context parallelism splits the sequence</source>
-        <translation>Kontextparallelität teilt die Sequenz</translation>
-    </message>
-    <message>
-        <source>context-parallel ranks</source>
-        <translation>kontextparallele Ränge</translation>
-    </message>
-    <message>
-        <source>context-parallel ranks c</source>
-        <translation>kontextparallele Ränge c</translation>
-    </message>
-    <message>
-        <source>copies</source>
-        <translation>Kopien</translation>
-    </message>
-    <message>
-        <source>copies of a token on the wire, over its experts</source>
-        <translation>Kopien eines Tokens auf der Leitung, über seine Experten</translation>
-    </message>
-    <message>
-        <source>copies of the scores</source>
-        <translation>Kopien der Scores</translation>
-    </message>
-    <message>
-        <source>copies of the sharded weights</source>
-        <translation>Kopien der geteilten Gewichte</translation>
-    </message>
-    <message>
-        <source>copies that rotary embedding leaves</source>
-        <translation>Kopien, die Rotary-Embedding hinterlässt</translation>
-    </message>
-    <message>
-        <source>copies · bytes of one</source>
-        <translation>Kopien · Bytes einer</translation>
-    </message>
-    <message>
-        <source>copies · the largest layer</source>
-        <translation>Kopien · die größte Schicht</translation>
-    </message>
-    <message>
-        <source>copies · ε · n · (query width + key width)</source>
-        <translation>Kopien · ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
-    </message>
-    <message>
-        <source>core/site/cost_constants.cpp: constants that are assumed</source>
-        <translation>core/site/cost_constants.cpp: angenommene Konstanten</translation>
-    </message>
-    <message>
-        <source>count · one</source>
-        <translation>Anzahl · eine</translation>
-    </message>
-    <message>
-        <source>counted</source>
-        <translation>gezählt</translation>
-    </message>
-    <message>
-        <source>counted along the last rank's order</source>
-        <translation>entlang der Reihenfolge des letzten Rangs gezählt</translation>
-    </message>
-    <message>
-        <source>counted back from the last block</source>
-        <translation>vom letzten Block zurück gezählt</translation>
-    </message>
-    <message>
-        <source>counted from 0</source>
-        <translation>ab 0 gezählt</translation>
-    </message>
-    <message>
-        <source>counted from PyTorch's kernels</source>
-        <translation>aus PyTorchs Kerneln gezählt</translation>
-    </message>
-    <message>
-        <source>counted in the model's list of layers, from the first of them on</source>
-        <translation>in der Schichtliste des Modells gezählt, ab der ersten davon</translation>
-    </message>
-    <message>
-        <source>counted in the schedule's order</source>
-        <translation>in der Reihenfolge des Zeitplans gezählt</translation>
-    </message>
-    <message>
-        <source>counted over all stages</source>
-        <translation>über alle Stufen gezählt</translation>
-    </message>
-    <message>
-        <source>cover · share of the bandwidth beside compute</source>
-        <translation>Deckung · Anteil der Bandbreite neben Rechnen</translation>
-    </message>
-    <message>
-        <source>d_qk + d_v</source>
-        <translation>d_qk + d_v</translation>
-    </message>
-    <message>
-        <source>data, logging, synchronisation, optimizer launches</source>
-        <translation>Daten, Protokoll, Synchronisierung, Optimiererstarts</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks</source>
-        <translation>datenparallele Ränge</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks D</source>
-        <translation>datenparallele Ränge D</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks of the experts</source>
-        <translation>datenparallele Ränge der Experten</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks of the experts / (D · c / shard group)</source>
-        <translation>datenparallele Ränge der Experten / (D · c / Shard-Gruppe)</translation>
-    </message>
-    <message>
-        <source>days to the token budget</source>
-        <translation>Tage bis zum Token-Budget</translation>
-    </message>
-    <message>
-        <source>days to the token budget, undisturbed</source>
-        <translation>Tage bis zum Token-Budget, ungestört</translation>
-    </message>
-    <message>
-        <source>days undisturbed / goodput</source>
-        <translation>Tage ungestört / Goodput</translation>
-    </message>
-    <message>
-        <source>days · 24 · GPUs</source>
-        <translation>Tage · 24 · GPUs</translation>
-    </message>
-    <message>
-        <source>days · 86 400</source>
-        <translation>Tage · 86 400</translation>
-    </message>
-    <message>
-        <source>dense + routed experts</source>
-        <translation>dicht + geroutete Experten</translation>
-    </message>
-    <message>
-        <source>dense / shard group + routed experts / their shard group</source>
-        <translation>dicht / Shard-Gruppe + geroutete Experten / ihre Shard-Gruppe</translation>
-    </message>
-    <message>
-        <source>dense 16-bit peak · exponentials per FLOP</source>
-        <translation>dichte 16-Bit-Spitze · Exponentialfunktionen je FLOP</translation>
-    </message>
-    <message>
-        <source>dense models</source>
-        <translation>dichte Modelle</translation>
-    </message>
-    <message>
-        <source>dense parameters of a bucket</source>
-        <translation>dichte Parameter eines Buckets</translation>
-    </message>
-    <message>
-        <source>dense parameters of one shard</source>
-        <translation>dichte Parameter eines Shards</translation>
-    </message>
-    <message>
-        <source>dense parameters on this rank</source>
-        <translation>dichte Parameter auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>dense parameters on this rank / GPUs that share a shard</source>
-        <translation>dichte Parameter auf diesem Rang / GPUs, die einen Shard teilen</translation>
-    </message>
-    <message>
-        <source>dense parameters that go together</source>
-        <translation>dichte Parameter, die zusammen gehen</translation>
-    </message>
-    <message>
-        <source>dense peak of one {}</source>
-        <translation>dichte Spitze einer {}</translation>
-    </message>
-    <message>
-        <source>dense peak · share</source>
-        <translation>dichte Spitze · Anteil</translation>
-    </message>
-    <message>
-        <source>dense peak · share that a long run reaches</source>
-        <translation>dichte Spitze · Anteil, den ein langer Lauf erreicht</translation>
-    </message>
-    <message>
-        <source>depth k</source>
-        <translation>Tiefe k</translation>
-    </message>
-    <message>
-        <source>dispatched rows</source>
-        <translation>verteilte Zeilen</translation>
-    </message>
-    <message>
-        <source>does not apply</source>
-        <translation>gilt nicht</translation>
-    </message>
-    <message>
-        <source>driver's pages and buffers</source>
-        <translation>Seiten und Puffer des Treibers</translation>
-    </message>
-    <message>
-        <source>dropout mask</source>
-        <translation>Dropout-Maske</translation>
-    </message>
-    <message>
-        <source>each begins when the one before has ended: counted back from the last</source>
-        <translation>jedes beginnt, wenn das davor geendet hat: vom letzten zurück gezählt</translation>
-    </message>
-    <message>
-        <source>each has a weight gradient</source>
-        <translation>jede hat einen Gewichtsgradienten</translation>
-    </message>
-    <message>
-        <source>each has an input gradient</source>
-        <translation>jeder hat einen Eingabegradienten</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>Elemente</translation>
-    </message>
-    <message>
-        <source>elements / ranks over which it is cut</source>
-        <translation>Elemente / Ränge, über die geteilt ist</translation>
-    </message>
-    <message>
-        <source>elements of its input</source>
-        <translation>Elemente seiner Eingabe</translation>
-    </message>
-    <message>
-        <source>elements of its result</source>
-        <translation>Elemente seines Ergebnisses</translation>
-    </message>
-    <message>
-        <source>elements of its weights</source>
-        <translation>Elemente seiner Gewichte</translation>
-    </message>
-    <message>
-        <source>elements of operands and result</source>
-        <translation>Elemente von Operanden und Ergebnis</translation>
-    </message>
-    <message>
-        <source>elements of the operator</source>
-        <translation>Elemente des Operators</translation>
-    </message>
-    <message>
-        <source>elements that are cast</source>
-        <translation>Elemente, die umgewandelt werden</translation>
-    </message>
-    <message>
-        <source>end of the last block + exposed reduction</source>
-        <translation>Ende des letzten Blocks + ungedeckte Reduktion</translation>
-    </message>
-    <message>
-        <source>end of the last block if messages took no time</source>
-        <translation>Ende des letzten Blocks, wenn Nachrichten keine Zeit nähmen</translation>
-    </message>
-    <message>
-        <source>end of the last block − compute − host − exposed before it</source>
-        <translation>Ende des letzten Blocks − Rechnen − Host − ungedeckt davor</translation>
-    </message>
-    <message>
-        <source>end of the last block − computing − waiting</source>
-        <translation>Ende des letzten Blocks − Rechnen − Warten</translation>
-    </message>
-    <message>
-        <source>end of this rank's last block</source>
-        <translation>Ende des letzten Blocks dieses Rangs</translation>
-    </message>
-    <message>
-        <source>energy</source>
-        <translation>Energie</translation>
-    </message>
-    <message>
-        <source>error that {} % of runs stay below, alike ones weighing more</source>
-        <translation>Fehler, unter dem {} % der Läufe bleiben, ähnliche mit mehr Gewicht</translation>
-    </message>
-    <message>
-        <source>estimated / measured at the lower end</source>
-        <translation>geschätzt / gemessen am unteren Ende</translation>
-    </message>
-    <message>
-        <source>estimated / measured at the upper end</source>
-        <translation>geschätzt / gemessen am oberen Ende</translation>
-    </message>
-    <message>
-        <source>every GPU stores an equal part</source>
-        <translation>jede GPU speichert einen gleichen Teil</translation>
-    </message>
-    <message>
-        <source>every other multiply</source>
-        <translation>jede andere Multiplikation</translation>
-    </message>
-    <message>
-        <source>every rank gets every token of the group</source>
-        <translation>jeder Rang bekommt jedes Token der Gruppe</translation>
-    </message>
-    <message>
-        <source>every token is sent to k experts</source>
-        <translation>jedes Token geht an k Experten</translation>
-    </message>
-    <message>
-        <source>exactly </source>
-        <translation>genau </translation>
-    </message>
-    <message>
-        <source>exchange beside the other part's compute</source>
-        <translation>Austausch neben dem Rechnen des anderen Teils</translation>
-    </message>
-    <message>
-        <source>expert dispatch</source>
-        <translation>Expertenverteilung</translation>
-    </message>
-    <message>
-        <source>expert exchange that a fused block hides</source>
-        <translation>Expertenaustausch, den ein verschmolzener Block verbirgt</translation>
-    </message>
-    <message>
-        <source>expert tensor-parallel ranks</source>
-        <translation>expertentensorparallele Ränge</translation>
-    </message>
-    <message>
-        <source>expert-parallel ranks</source>
-        <translation>expertenparallele Ränge</translation>
-    </message>
-    <message>
-        <source>expert-parallel ranks e</source>
-        <translation>expertenparallele Ränge e</translation>
-    </message>
-    <message>
-        <source>experts of a layer, or equal layers</source>
-        <translation>Experten einer Schicht, oder gleiche Schichten</translation>
-    </message>
-    <message>
-        <source>experts of a token, at least one</source>
-        <translation>Experten eines Tokens, mindestens einer</translation>
-    </message>
-    <message>
-        <source>experts of the {} layers that a token does not visit</source>
-        <translation>Experten der {}-Schichten, die ein Token nicht besucht</translation>
-    </message>
-    <message>
-        <source>experts on this rank</source>
-        <translation>Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>experts per layer E</source>
-        <translation>Experten je Schicht E</translation>
-    </message>
-    <message>
-        <source>experts that a token does not visit</source>
-        <translation>Experten, die ein Token nicht besucht</translation>
-    </message>
-    <message>
-        <source>experts that a token visits k</source>
-        <translation>Experten, die ein Token besucht k</translation>
-    </message>
-    <message>
-        <source>experts' traffic exposed, overlapped</source>
-        <translation>ungedeckter Verkehr der Experten, überlappt</translation>
-    </message>
-    <message>
-        <source>explained under its own field</source>
-        <translation>unter seinem eigenen Feld erklärt</translation>
-    </message>
-    <message>
-        <source>exponentials</source>
-        <translation>Exponentialfunktionen</translation>
-    </message>
-    <message>
-        <source>exponentials / rate</source>
-        <translation>Exponentialfunktionen / Rate</translation>
-    </message>
-    <message>
-        <source>exponentials a second</source>
-        <translation>Exponentialfunktionen je Sekunde</translation>
-    </message>
-    <message>
-        <source>exponentials beside one FLOP of the matrix units</source>
-        <translation>Exponentialfunktionen neben einer FLOP der Matrixeinheiten</translation>
-    </message>
-    <message>
-        <source>exponentials of the softmax</source>
-        <translation>Exponentialfunktionen der Softmax</translation>
-    </message>
-    <message>
-        <source>exposed communication</source>
-        <translation>ungedeckte Kommunikation</translation>
-    </message>
-    <message>
-        <source>exposed communication, of all GPU time of the step</source>
-        <translation>ungedeckte Kommunikation, an der gesamten GPU-Zeit des Schritts</translation>
-    </message>
-    <message>
-        <source>exposed reduction, at most all</source>
-        <translation>ungedeckte Reduktion, höchstens alles</translation>
-    </message>
-    <message>
-        <source>exposed share</source>
-        <translation>ungedeckter Anteil</translation>
-    </message>
-    <message>
-        <source>exposed share of the hops</source>
-        <translation>ungedeckter Anteil der Sprünge</translation>
-    </message>
-    <message>
-        <source>exposed {} of the step</source>
-        <translation>ungedeckt {} des Schritts</translation>
-    </message>
-    <message>
-        <source>factor that makes left-out sources' bands hold 70 % of their runs</source>
-        <translation>Faktor, mit dem die Bänder ausgelassener Quellen 70 % ihrer Läufe halten</translation>
-    </message>
-    <message>
-        <source>failures before an interval succeeds</source>
-        <translation>Ausfälle, bevor ein Abstand gelingt</translation>
-    </message>
-    <message>
-        <source>failures in a restart</source>
-        <translation>Ausfälle in einem Neustart</translation>
-    </message>
-    <message>
-        <source>failures in an interval</source>
-        <translation>Ausfälle in einem Abstand</translation>
-    </message>
-    <message>
-        <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
-        <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: ihre Raten addieren sich</translation>
-    </message>
-    <message>
-        <source>failures to be expected</source>
-        <translation>zu erwartende Ausfälle</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
-        <source>feed-forward width f</source>
-        <translation>Feed-Forward-Breite f</translation>
-    </message>
-    <message>
-        <source>feed-forward width on this rank</source>
-        <translation>Feed-Forward-Breite auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>fewer than </source>
-        <translation>weniger als </translation>
-    </message>
-    <message>
-        <source>fill and drain + imbalance</source>
-        <translation>Füllen und Leeren + Ungleichgewicht</translation>
-    </message>
-    <message>
-        <source>fill and drain, of all pipeline ranks</source>
-        <translation>Füllen und Leeren, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>final norm + logits, softmax and gradient + gathered input of the head</source>
-        <translation>letzte Norm + Logits, Softmax und Gradient + gesammelte Eingabe des Kopfs</translation>
-    </message>
-    <message>
-        <source>final norm, head and loss</source>
-        <translation>letzte Norm, Kopf und Verlust</translation>
-    </message>
-    <message>
-        <source>first layer of them</source>
-        <translation>erste Schicht davon</translation>
-    </message>
-    <message>
-        <source>fitted share of the sheet</source>
-        <translation>angepasster Anteil am Datenblatt</translation>
+        <source>fewer than {}</source>
+        <translation>weniger als {}</translation>
     </message>
     <message>
         <source>fitted value: prior {prior:short}, between {low:short} and {high:short}</source>
         <translation>angepasster Wert: vorher {prior:short}, zwischen {low:short} und {high:short}</translation>
-    </message>
-    <message>
-        <source>fixed overhead of a step</source>
-        <translation>festes Beiwerk eines Schritts</translation>
-    </message>
-    <message>
-        <source>fixed overhead, of all pipeline ranks</source>
-        <translation>festes Beiwerk, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>forward + backward</source>
-        <translation>Forward + Backward</translation>
-    </message>
-    <message>
-        <source>forward + recomputation + input gradient + weight gradient</source>
-        <translation>Forward + Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
-    </message>
-    <message>
-        <source>forward 2, backward 4: dV, dP, dQ, dK</source>
-        <translation>Forward 2, Backward 4: dV, dP, dQ, dK</translation>
-    </message>
-    <message>
-        <source>forward again</source>
-        <translation>noch einmal Forward</translation>
-    </message>
-    <message>
-        <source>forward and backward in one block</source>
-        <translation>Forward und Backward in einem Block</translation>
-    </message>
-    <message>
-        <source>forward and backward of the mean virtual stage</source>
-        <translation>Forward und Backward der mittleren virtuellen Stufe</translation>
-    </message>
-    <message>
-        <source>forward of one stage + backward of the other</source>
-        <translation>Forward der einen Stufe + Backward der anderen</translation>
-    </message>
-    <message>
-        <source>fp32 copy of the gradients at the step</source>
-        <translation>fp32-Kopie der Gradienten beim Schritt</translation>
-    </message>
-    <message>
-        <source>fp32 copy of the weights + moments</source>
-        <translation>fp32-Kopie der Gewichte + Momente</translation>
-    </message>
-    <message>
-        <source>fp32 master copy ({})</source>
-        <translation>fp32-Hauptkopie ({})</translation>
-    </message>
-    <message>
-        <source>fp8 scaled by blocks</source>
-        <translation>fp8, blockweise skaliert</translation>
-    </message>
-    <message>
-        <source>fp8 scaled by rows</source>
-        <translation>fp8, zeilenweise skaliert</translation>
-    </message>
-    <message>
-        <source>fp8 scaled in hardware (MX)</source>
-        <translation>fp8, in Hardware skaliert (MX)</translation>
-    </message>
-    <message>
-        <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
-        <translation>Frameworks vor 2025: der Gradient der Wahrscheinlichkeiten liest die Ausgaben der Experten</translation>
-    </message>
-    <message>
-        <source>from a failure to its checkpoint</source>
-        <translation>von einem Ausfall bis zu seinem Checkpoint</translation>
-    </message>
-    <message>
-        <source>from a rank's first block to its last end</source>
-        <translation>vom ersten Block eines Rangs bis zu seinem letzten Ende</translation>
-    </message>
-    <message>
-        <source>from the first block to the last end</source>
-        <translation>vom ersten Block bis zum letzten Ende</translation>
-    </message>
-    <message>
-        <source>full square − causal pairs</source>
-        <translation>volles Quadrat − kausale Paare</translation>
-    </message>
-    <message>
-        <source>fused 2.5, unfused 2</source>
-        <translation>verschmolzen 2,5, unverschmolzen 2</translation>
-    </message>
-    <message>
-        <source>fused blocks of the chunk</source>
-        <translation>verschmolzene Blöcke des Abschnitts</translation>
-    </message>
-    <message>
-        <source>g / min(t, g)</source>
-        <translation>g / min(t, g)</translation>
-    </message>
-    <message>
-        <source>gaps between kernels</source>
-        <translation>Lücken zwischen Kerneln</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, Transformer Engine</source>
-        <translation>Lücken zwischen Kerneln, Transformer Engine</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, XLA</source>
-        <translation>Lücken zwischen Kerneln, XLA</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, eager PyTorch</source>
-        <translation>Lücken zwischen Kerneln, PyTorch unverschmolzen</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, early Megatron</source>
-        <translation>Lücken zwischen Kerneln, frühes Megatron</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, nanotron</source>
-        <translation>Lücken zwischen Kerneln, nanotron</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, torch.compile</source>
-        <translation>Lücken zwischen Kerneln, torch.compile</translation>
-    </message>
-    <message>
-        <source>gate projection</source>
-        <translation>Gate-Projektion</translation>
-    </message>
-    <message>
-        <source>gated output</source>
-        <translation>Ausgabe mit Gate</translation>
-    </message>
-    <message>
-        <source>gates of the attention's output</source>
-        <translation>Gates der Ausgabe der Attention</translation>
-    </message>
-    <message>
-        <source>gathered embedding or head with its gradient</source>
-        <translation>gesammeltes Embedding oder Kopf mit seinem Gradienten</translation>
-    </message>
-    <message>
-        <source>gathered in place: it holds the shard</source>
-        <translation>an Ort und Stelle gesammelt: es hält den Shard</translation>
-    </message>
-    <message>
-        <source>gathered input</source>
-        <translation>gesammelte Eingabe</translation>
-    </message>
-    <message>
-        <source>gathered input of the head and its gradient</source>
-        <translation>gesammelte Eingabe des Kopfs und ihr Gradient</translation>
-    </message>
-    <message>
-        <source>gathered inputs kept, per multiply</source>
-        <translation>behaltene gesammelte Eingaben, je Multiplikation</translation>
-    </message>
-    <message>
-        <source>gathered inputs of the two column-parallel parts</source>
-        <translation>gesammelte Eingaben der zwei spaltenparallelen Teile</translation>
-    </message>
-    <message>
-        <source>gathered keys and values</source>
-        <translation>gesammelte Schlüssel und Werte</translation>
-    </message>
-    <message>
-        <source>gathered layers</source>
-        <translation>gesammelte Schichten</translation>
-    </message>
-    <message>
-        <source>gathering one layer's weights</source>
-        <translation>Sammeln der Gewichte einer Schicht</translation>
-    </message>
-    <message>
-        <source>gathering the new weights, exposed</source>
-        <translation>Sammeln der neuen Gewichte, ungedeckt</translation>
-    </message>
-    <message>
-        <source>gathering this rank's new weights</source>
-        <translation>Sammeln der neuen Gewichte dieses Rangs</translation>
-    </message>
-    <message>
-        <source>gathering weights and reducing gradients</source>
-        <translation>Gewichte sammeln und Gradienten reduzieren</translation>
-    </message>
-    <message>
-        <source>gib</source>
-        <translation>GiB</translation>
-    </message>
-    <message>
-        <source>global batch</source>
-        <translation>globales Batch</translation>
-    </message>
-    <message>
-        <source>global batch / (D · b)</source>
-        <translation>globales Batch / (D · b)</translation>
-    </message>
-    <message>
-        <source>global batch · s</source>
-        <translation>globales Batch · s</translation>
-    </message>
-    <message>
-        <source>goodput · δ / τ</source>
-        <translation>Goodput · δ / τ</translation>
-    </message>
-    <message>
-        <source>goodput: the share of the wall clock that trains</source>
-        <translation>Goodput: der Anteil der verstrichenen Zeit, der trainiert</translation>
-    </message>
-    <message>
-        <source>gradient + 2 · states + weight</source>
-        <translation>Gradient + 2 · Zustände + Gewicht</translation>
-    </message>
-    <message>
-        <source>gradient accumulation</source>
-        <translation>Gradientenakkumulation</translation>
-    </message>
-    <message>
-        <source>gradient of the inputs</source>
-        <translation>Gradient der Eingaben</translation>
-    </message>
-    <message>
-        <source>gradients and weights</source>
-        <translation>Gradienten und Gewichte</translation>
-    </message>
-    <message>
-        <source>gradients beside their fp32 accumulators</source>
-        <translation>Gradienten neben ihren fp32-Akkumulatoren</translation>
-    </message>
-    <message>
-        <source>gradients in bf16: as stated, or the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
-        <translation>Gradienten in bf16: wie angegeben, oder die Leistungsrezepte von NeMo und Megatron-Bridge (grad_reduce_in_fp32=False)</translation>
-    </message>
-    <message>
-        <source>gradients leave beside the backward</source>
-        <translation>Gradienten gehen neben dem Backward ab</translation>
-    </message>
-    <message>
-        <source>gradients leave in buckets as the last micro-batch's backward fills them</source>
-        <translation>Gradienten gehen in Buckets ab, wie das Backward des letzten Mikro-Batches sie füllt</translation>
-    </message>
-    <message>
-        <source>gradients of one block in fp32</source>
-        <translation>Gradienten eines Blocks in fp32</translation>
-    </message>
-    <message>
-        <source>gradients of the tied embedding</source>
-        <translation>Gradienten des gebundenen Embeddings</translation>
-    </message>
-    <message>
-        <source>gradients that are launched</source>
-        <translation>Gradienten, die gestartet werden</translation>
-    </message>
-    <message>
-        <source>gradients to the host, weights back</source>
-        <translation>Gradienten zum Host, Gewichte zurück</translation>
-    </message>
-    <message>
-        <source>gradients wait for the backward to end</source>
-        <translation>Gradienten warten auf das Ende des Backward</translation>
-    </message>
-    <message>
-        <source>grouped multiplies of experts against dense ones</source>
-        <translation>gruppierte Multiplikationen der Experten gegen dichte</translation>
-    </message>
-    <message>
-        <source>groups of more than one rank</source>
-        <translation>Gruppen von mehr als einem Rang</translation>
-    </message>
-    <message>
-        <source>grown with the ranks' square</source>
-        <translation>mit dem Quadrat der Ränge gewachsen</translation>
-    </message>
-    <message>
-        <source>h, unless factored</source>
-        <translation>h, wenn nicht faktorisiert</translation>
-    </message>
-    <message>
-        <source>half a block</source>
-        <translation>ein halber Block</translation>
-    </message>
-    <message>
-        <source>half the 16-bit peak</source>
-        <translation>die Hälfte der 16-Bit-Spitze</translation>
-    </message>
-    <message>
-        <source>hardware FLOP utilisation</source>
-        <translation>FLOP-Auslastung der Hardware</translation>
-    </message>
-    <message>
-        <source>head size d</source>
-        <translation>Kopfgröße d</translation>
-    </message>
-    <message>
-        <source>head size of queries and keys</source>
-        <translation>Kopfgröße von Anfragen und Schlüsseln</translation>
-    </message>
-    <message>
-        <source>head size of queries and keys without rotation</source>
-        <translation>Kopfgröße von Anfragen und Schlüsseln ohne Rotation</translation>
-    </message>
-    <message>
-        <source>head size of values</source>
-        <translation>Kopfgröße der Werte</translation>
-    </message>
-    <message>
-        <source>heads are copied where there are fewer of them than tensor-parallel ranks</source>
-        <translation>Köpfe werden kopiert, wo es weniger als tensorparallele Ränge gibt</translation>
-    </message>
-    <message>
-        <source>heads of this rank × head size</source>
-        <translation>Köpfe dieses Rangs × Kopfgröße</translation>
-    </message>
-    <message>
-        <source>heads of this rank × size of a value</source>
-        <translation>Köpfe dieses Rangs × Größe eines Werts</translation>
-    </message>
-    <message>
-        <source>heads of this rank × size without rotation</source>
-        <translation>Köpfe dieses Rangs × Größe ohne Rotation</translation>
-    </message>
-    <message>
-        <source>hidden by fused blocks of one chunk</source>
-        <translation>von verschmolzenen Blöcken eines Abschnitts verdeckt</translation>
-    </message>
-    <message>
-        <source>hidden in a fused block</source>
-        <translation>in einem verschmolzenen Block verborgen</translation>
-    </message>
-    <message>
-        <source>hidden share</source>
-        <translation>verdeckter Anteil</translation>
-    </message>
-    <message>
-        <source>hidden share · contention · its bytes in memory</source>
-        <translation>verdeckter Anteil · Konkurrenz · seine Bytes im Speicher</translation>
-    </message>
-    <message>
-        <source>hidden vectors of all tokens</source>
-        <translation>verborgene Vektoren aller Token</translation>
-    </message>
-    <message>
-        <source>hidden width h</source>
-        <translation>verborgene Breite h</translation>
-    </message>
-    <message>
-        <source>hops of keys, values and gradients</source>
-        <translation>Sprünge von Schlüsseln, Werten und Gradienten</translation>
-    </message>
-    <message>
-        <source>hops that no block hides</source>
-        <translation>Sprünge, die kein Block verdeckt</translation>
-    </message>
-    <message>
-        <source>host seconds of sends between stages</source>
-        <translation>Host-Sekunden der Sendungen zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>host − GPU</source>
-        <translation>Host − GPU</translation>
-    </message>
-    <message>
-        <source>host's backward against its forward</source>
-        <translation>Backward des Hosts gegen sein Forward</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, Transformer Engine</source>
-        <translation>Hostzeit einer Schicht, Transformer Engine</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, XLA</source>
-        <translation>Hostzeit einer Schicht, XLA</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, eager PyTorch</source>
-        <translation>Hostzeit einer Schicht, PyTorch unverschmolzen</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, early Megatron</source>
-        <translation>Hostzeit einer Schicht, frühes Megatron</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, nanotron</source>
-        <translation>Hostzeit einer Schicht, nanotron</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, nanotron's pipeline</source>
-        <translation>Hostzeit einer Schicht, nanotrons Pipeline</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, torch.compile</source>
-        <translation>Hostzeit einer Schicht, torch.compile</translation>
-    </message>
-    <message>
-        <source>host's time of experts</source>
-        <translation>Hostzeit der Experten</translation>
-    </message>
-    <message>
-        <source>host's time of experts in fixed buffers</source>
-        <translation>Hostzeit der Experten in festen Puffern</translation>
-    </message>
-    <message>
-        <source>host's time of fp8</source>
-        <translation>Hostzeit von fp8</translation>
-    </message>
-    <message>
-        <source>host's time of tensor parallelism</source>
-        <translation>Hostzeit der Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>host's time of tensor parallelism, early Megatron</source>
-        <translation>Hostzeit der Tensorparallelität, frühes Megatron</translation>
-    </message>
-    <message>
-        <source>host's time that a CUDA graph leaves</source>
-        <translation>Hostzeit, die ein CUDA-Graph lässt</translation>
-    </message>
-    <message>
-        <source>host's time, nanotron on several nodes</source>
-        <translation>Hostzeit, nanotron auf mehreren Knoten</translation>
-    </message>
-    <message>
-        <source>host, of all pipeline ranks</source>
-        <translation>Host, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>hours of a day</source>
-        <translation>Stunden eines Tages</translation>
-    </message>
-    <message>
-        <source>how far the room is between the two</source>
-        <translation>wie weit der Platz zwischen beiden ist</translation>
-    </message>
-    <message>
-        <source>how much later for its messages</source>
-        <translation>wie viel später wegen seiner Nachrichten</translation>
-    </message>
-    <message>
-        <source>hybrid sharding</source>
-        <translation>hybrides Sharding</translation>
-    </message>
-    <message>
-        <source>idle for want of a micro-batch</source>
-        <translation>untätig mangels eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>idle share</source>
-        <translation>untätiger Anteil</translation>
-    </message>
-    <message>
-        <source>idle share of all device time</source>
-        <translation>untätiger Anteil der gesamten Gerätezeit</translation>
-    </message>
-    <message>
-        <source>idle share of the busiest span</source>
-        <translation>untätiger Anteil der beschäftigtsten Spanne</translation>
-    </message>
-    <message>
-        <source>idle time over work</source>
-        <translation>untätige Zeit über Arbeit</translation>
-    </message>
-    <message>
-        <source>idle until the last block</source>
-        <translation>untätig bis zum letzten Block</translation>
-    </message>
-    <message>
-        <source>idle − fill and drain</source>
-        <translation>untätig − Füllen und Leeren</translation>
-    </message>
-    <message>
-        <source>idle, of all pipeline ranks</source>
-        <translation>untätig, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>idle, were all stages equal, of all pipeline ranks</source>
-        <translation>untätig, wären alle Stufen gleich, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>ignored</source>
-        <translation>übergangen</translation>
-    </message>
-    <message>
-        <source>imbalance, of all pipeline ranks</source>
-        <translation>Ungleichgewicht, aller Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>in multiplies of one {} layer</source>
-        <translation>in Multiplikationen einer {}-Schicht</translation>
-    </message>
-    <message>
-        <source>in multiplies of the {} layers</source>
-        <translation>in Multiplikationen der {}-Schichten</translation>
-    </message>
-    <message>
-        <source>in the passes of all micro-batches</source>
-        <translation>in den Durchgängen aller Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>in the passes, less what fused blocks hide</source>
-        <translation>in den Durchgängen, weniger was verschmolzene Blöcke verbergen</translation>
-    </message>
-    <message>
-        <source>in vain in one layer, of a micro-batch</source>
-        <translation>vergeblich in einer Schicht, eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>input of the down projection</source>
-        <translation>Eingabe der Abwärtsprojektion</translation>
-    </message>
-    <message>
-        <source>input of the projection</source>
-        <translation>Eingabe der Projektion</translation>
-    </message>
-    <message>
-        <source>inputs on this rank</source>
-        <translation>Eingaben auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>inside the island</source>
-        <translation>innerhalb der Insel</translation>
-    </message>
-    <message>
-        <source>interval with its checkpoint</source>
-        <translation>Abstand mit seinem Checkpoint</translation>
-    </message>
-    <message>
-        <source>islands that the group crosses</source>
-        <translation>Inseln, die die Gruppe quert</translation>
-    </message>
-    <message>
-        <source>it fits</source>
-        <translation>es passt</translation>
-    </message>
-    <message>
-        <source>it is tight or does not fit</source>
-        <translation>es ist knapp oder passt nicht</translation>
-    </message>
-    <message>
-        <source>its bytes in the GPU's memory</source>
-        <translation>seine Bytes im Speicher der GPU</translation>
-    </message>
-    <message>
-        <source>its heads are all of one width</source>
-        <translation>seine Köpfe sind alle gleich breit</translation>
-    </message>
-    <message>
-        <source>its layers − those</source>
-        <translation>seine Schichten − jene</translation>
-    </message>
-    <message>
-        <source>its square root</source>
-        <translation>seine Quadratwurzel</translation>
-    </message>
-    <message>
-        <source>k · one</source>
-        <translation>k · eines</translation>
-    </message>
-    <message>
-        <source>kept by chunk {}</source>
-        <translation>von Abschnitt {} behalten</translation>
-    </message>
-    <message>
-        <source>kept by it + its moment</source>
-        <translation>davon behalten + sein Moment</translation>
-    </message>
-    <message>
-        <source>kept by norm, head and loss</source>
-        <translation>von Norm, Kopf und Verlust behalten</translation>
-    </message>
-    <message>
-        <source>kept by one multi-token-prediction layer</source>
-        <translation>von einer Multi-Token-Prediction-Schicht behalten</translation>
-    </message>
-    <message>
-        <source>kept by one {} layer</source>
-        <translation>von einer {}-Schicht behalten</translation>
-    </message>
-    <message>
-        <source>kept by one {} layer under selective recompute</source>
-        <translation>von einer {}-Schicht unter selektiver Neuberechnung behalten</translation>
-    </message>
-    <message>
-        <source>kept by selective + its moment − kept</source>
-        <translation>von selektiv behalten + sein Moment − behalten</translation>
-    </message>
-    <message>
-        <source>kept by the embedding</source>
-        <translation>vom Embedding behalten</translation>
-    </message>
-    <message>
-        <source>kept by the layer</source>
-        <translation>von der Schicht behalten</translation>
-    </message>
-    <message>
-        <source>kept by the layers of all live micro-batches</source>
-        <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
-    </message>
-    <message>
-        <source>kept by the {} layers</source>
-        <translation>von den {}-Schichten behalten</translation>
-    </message>
-    <message>
-        <source>kept by the {} layers that are not recomputed</source>
-        <translation>von den {}-Schichten behalten, die nicht neu gerechnet werden</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch</source>
-        <translation>behalten je Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch before offloading</source>
-        <translation>behalten je Mikro-Batch vor dem Auslagern</translation>
-    </message>
-    <message>
-        <source>kept per multi-token-prediction layer</source>
-        <translation>behalten je Multi-Token-Prediction-Schicht</translation>
-    </message>
-    <message>
-        <source>kept with nothing recomputed − kept</source>
-        <translation>behalten ohne Neuberechnung − behalten</translation>
-    </message>
-    <message>
-        <source>kept · share offloaded</source>
-        <translation>behalten · ausgelagerter Anteil</translation>
-    </message>
-    <message>
-        <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
-        <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
-    </message>
-    <message>
-        <source>key and value width on this rank</source>
-        <translation>Breite von Schlüssel und Wert auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>key width + value width</source>
-        <translation>Breite des Schlüssels + Breite des Werts</translation>
-    </message>
-    <message>
-        <source>key width on this rank</source>
-        <translation>Breite der Schlüssel auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>key width without rotation on this rank</source>
-        <translation>Breite der Schlüssel ohne Rotation auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>key/value heads g</source>
-        <translation>Schlüssel-Wert-Köpfe g</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank</source>
-        <translation>Schlüssel-Wert-Köpfe dieses Rangs</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank × head size</source>
-        <translation>Schlüssel-Wert-Köpfe dieses Rangs × Kopfgröße</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank × size of a value</source>
-        <translation>Schlüssel-Wert-Köpfe dieses Rangs × Größe eines Werts</translation>
-    </message>
-    <message>
-        <source>key/value heads, at least one</source>
-        <translation>Schlüssel-Wert-Köpfe, mindestens einer</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>keys / s</source>
-        <translation>Schlüssel / s</translation>
-    </message>
-    <message>
-        <source>keys and values of one rank</source>
-        <translation>Schlüssel und Werte eines Rangs</translation>
-    </message>
-    <message>
-        <source>keys and values of other context-parallel ranks</source>
-        <translation>Schlüssel und Werte anderer kontextparalleler Ränge</translation>
-    </message>
-    <message>
-        <source>keys of both triangles</source>
-        <translation>Schlüssel beider Dreiecke</translation>
-    </message>
-    <message>
-        <source>keys that a query meets on average</source>
-        <translation>Schlüssel, denen eine Anfrage im Mittel begegnet</translation>
-    </message>
-    <message>
-        <source>keys that the window misses at the sequence's start, on average</source>
-        <translation>Schlüssel, die das Fenster am Anfang der Sequenz im Mittel verfehlt</translation>
-    </message>
-    <message>
-        <source>keys without rotation, and values</source>
-        <translation>Schlüssel ohne Rotation, und Werte</translation>
-    </message>
-    <message>
-        <source>latency, {}</source>
-        <translation>Latenz, {}</translation>
-    </message>
-    <message>
-        <source>launch of an exchange</source>
-        <translation>Start eines Austauschs</translation>
-    </message>
-    <message>
-        <source>launches beside those of eight ranks</source>
-        <translation>Starts neben denen von acht Rängen</translation>
-    </message>
-    <message>
-        <source>launches of both gradients</source>
-        <translation>Kernelstarts beider Gradienten</translation>
-    </message>
-    <message>
-        <source>launches of both gradients · share</source>
-        <translation>Kernelstarts beider Gradienten · Anteil</translation>
-    </message>
-    <message>
-        <source>launches of one layer's forward</source>
-        <translation>Starts des Forward einer Schicht</translation>
-    </message>
-    <message>
-        <source>launches of the backward</source>
-        <translation>Starts des Backward</translation>
-    </message>
-    <message>
-        <source>launches of the backward less the backward on the GPU</source>
-        <translation>Starts des Backward weniger der Backward auf der GPU</translation>
-    </message>
-    <message>
-        <source>launches of the backward with the forward again</source>
-        <translation>Starts des Backward mit erneutem Forward</translation>
-    </message>
-    <message>
-        <source>launches of the backward's first half</source>
-        <translation>Kernelstarts der ersten Hälfte des Backwards</translation>
-    </message>
-    <message>
-        <source>launches of the forward less the forward on the GPU</source>
-        <translation>Starts des Forward weniger das Forward auf der GPU</translation>
-    </message>
-    <message>
-        <source>launches of the forward · factor</source>
-        <translation>Starts des Forward · Faktor</translation>
-    </message>
-    <message>
-        <source>launches of the optimizer</source>
-        <translation>Starts des Optimierers</translation>
-    </message>
-    <message>
-        <source>launches of the weight gradients</source>
-        <translation>Kernelstarts der Gewichtsgradienten</translation>
-    </message>
-    <message>
-        <source>launches of the weight gradients less these on the GPU</source>
-        <translation>Kernelstarts der Gewichtsgradienten ohne diese auf der GPU</translation>
-    </message>
-    <message>
-        <source>layer + head</source>
-        <translation>Schicht + Kopf</translation>
-    </message>
-    <message>
-        <source>layer factor · (start + moving)</source>
-        <translation>Schichtfaktor · (Start + Bewegen)</translation>
-    </message>
-    <message>
-        <source>layer factor · seconds of its kernels</source>
-        <translation>Schichtfaktor · Sekunden ihrer Kernel</translation>
-    </message>
-    <message>
-        <source>layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)</source>
-        <translation>Schichtfaktor · Sekunden ihrer Kernel (8 Bit: und Umwandlungen; Verlust: Start und was er bewegt)</translation>
-    </message>
-    <message>
-        <source>layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>layers L</source>
-        <translation>Schichten L</translation>
-    </message>
-    <message>
-        <source>layers gathered at once</source>
-        <translation>auf einmal gesammelte Schichten</translation>
-    </message>
-    <message>
-        <source>layers gathered at once, each as the largest</source>
-        <translation>gleichzeitig gesammelte Schichten, jede wie die größte</translation>
-    </message>
-    <message>
-        <source>layers of a stage that recompute</source>
-        <translation>Schichten einer Stufe, die neu rechnen</translation>
-    </message>
-    <message>
-        <source>layers of every stage</source>
-        <translation>Schichten jeder Stufe</translation>
-    </message>
-    <message>
-        <source>layers of it that do not</source>
-        <translation>Schichten davon, die es nicht tun</translation>
-    </message>
-    <message>
-        <source>layers of it that recompute</source>
-        <translation>Schichten davon, die neu rechnen</translation>
-    </message>
-    <message>
-        <source>layers of the rank · seconds per layer</source>
-        <translation>Schichten des Rangs · Sekunden je Schicht</translation>
-    </message>
-    <message>
-        <source>layers of this rank</source>
-        <translation>Schichten dieses Rangs</translation>
-    </message>
-    <message>
-        <source>layers of virtual stage {}</source>
-        <translation>Schichten von virtueller Stufe {}</translation>
-    </message>
-    <message>
-        <source>layers over virtual stages</source>
-        <translation>Schichten über virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>layers · (a layer + a head)</source>
-        <translation>Schichten · (eine Schicht + ein Kopf)</translation>
-    </message>
-    <message>
-        <source>layers · FLOP of one</source>
-        <translation>Schichten · FLOP einer</translation>
-    </message>
-    <message>
-        <source>layers · one with its head</source>
-        <translation>Schichten · eine mit ihrem Kopf</translation>
-    </message>
-    <message>
-        <source>layers · seconds of one</source>
-        <translation>Schichten · Sekunden einer</translation>
-    </message>
-    <message>
-        <source>layers · those of one</source>
-        <translation>Schichten · die einer</translation>
-    </message>
-    <message>
-        <source>layers · widths · keys</source>
-        <translation>Schichten · Breiten · Schlüssel</translation>
-    </message>
-    <message>
-        <source>layers · ε · parameters of the largest layer</source>
-        <translation>Schichten · ε · Parameter der größten Schicht</translation>
-    </message>
-    <message>
-        <source>layers × (a layer + the projection's input + its logits)</source>
-        <translation>Schichten × (eine Schicht + die Eingabe der Projektion + ihre Logits)</translation>
-    </message>
-    <message>
-        <source>layers × kept per layer</source>
-        <translation>Schichten × behalten je Schicht</translation>
-    </message>
-    <message>
-        <source>layers × parameters of one</source>
-        <translation>Schichten × Parameter einer</translation>
-    </message>
-    <message>
-        <source>layers × parameters of one expert × (E − k)</source>
-        <translation>Schichten × Parameter eines Experten × (E − k)</translation>
-    </message>
-    <message>
-        <source>least share of the slack</source>
-        <translation>kleinster Anteil der Reserve</translation>
-    </message>
-    <message>
-        <source>line</source>
-        <translation>Zeile</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -14656,3212 +10940,60 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>lebende Mikro-Batches</translation>
     </message>
     <message>
-        <source>live micro-batches of one chunk</source>
-        <translation>lebende Mikro-Batches eines Abschnitts</translation>
-    </message>
-    <message>
-        <source>live micro-batches × kept per micro-batch</source>
-        <translation>lebende Mikro-Batches × behalten je Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>live while a layer is recomputed</source>
-        <translation>lebendig, während eine Schicht neu gerechnet wird</translation>
-    </message>
-    <message>
-        <source>live while a layer is recomputed, at most what it drops</source>
-        <translation>lebendig, während eine Schicht neu gerechnet wird, höchstens was sie verwirft</translation>
-    </message>
-    <message>
-        <source>log-sum-exp of every query and head</source>
-        <translation>Log-Summe-Exp jeder Anfrage und jedes Kopfs</translation>
-    </message>
-    <message>
-        <source>logits and their gradient at the end of the forward pass</source>
-        <translation>Logits und ihr Gradient am Ende des Forward</translation>
-    </message>
-    <message>
-        <source>logits at one time</source>
-        <translation>Logits auf einmal</translation>
-    </message>
-    <message>
-        <source>logits of all ranks</source>
-        <translation>Logits aller Ränge</translation>
-    </message>
-    <message>
-        <source>logits of this rank</source>
-        <translation>Logits dieses Rangs</translation>
-    </message>
-    <message>
-        <source>logits of this rank / parts</source>
-        <translation>Logits dieses Rangs / Teile</translation>
-    </message>
-    <message>
-        <source>logits, softmax and their gradient</source>
-        <translation>Logits, Softmax und ihr Gradient</translation>
-    </message>
-    <message>
-        <source>logits, softmax and their gradient at their peak</source>
-        <translation>Logits, Softmax und ihr Gradient in ihrer Spitze</translation>
-    </message>
-    <message>
-        <source>longest span of a rank</source>
-        <translation>längste Spanne eines Rangs</translation>
-    </message>
-    <message>
-        <source>loss + gathered head and its gradient</source>
-        <translation>Verlust + gesammelter Kopf und sein Gradient</translation>
-    </message>
-    <message>
-        <source>losses that wait for their backward pass</source>
-        <translation>Verluste, die auf ihr Backward warten</translation>
-    </message>
-    <message>
-        <source>lower end of the band</source>
-        <translation>unteres Ende des Bands</translation>
-    </message>
-    <message>
-        <source>m + rows lost per expert</source>
-        <translation>m + verlorene Zeilen je Experte</translation>
-    </message>
-    <message>
-        <source>m / rounds</source>
-        <translation>m / Runden</translation>
-    </message>
-    <message>
-        <source>m · count</source>
-        <translation>m · Anzahl</translation>
-    </message>
-    <message>
-        <source>master copy + moments</source>
-        <translation>Hauptkopie + Momente</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Ampere</source>
-        <translation>Rate der Matrixmultiplikation, bf16, Ampere</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Blackwell</source>
-        <translation>Rate der Matrixmultiplikation, bf16, Blackwell</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Blackwell Ultra</source>
-        <translation>Rate der Matrixmultiplikation, bf16, Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, CDNA 3</source>
-        <translation>Rate der Matrixmultiplikation, bf16, CDNA 3</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, CDNA 4</source>
-        <translation>Rate der Matrixmultiplikation, bf16, CDNA 4</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Hopper</source>
-        <translation>Rate der Matrixmultiplikation, bf16, Hopper</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, TPU</source>
-        <translation>Rate der Matrixmultiplikation, bf16, TPU</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, other devices</source>
-        <translation>Rate der Matrixmultiplikation, bf16, andere Geräte</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, workstation GPUs</source>
-        <translation>Rate der Matrixmultiplikation, bf16, Workstation-GPUs</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp32</source>
-        <translation>Rate der Matrixmultiplikation, fp32</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp4</source>
-        <translation>Rate der Matrixmultiplikation, fp4</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp4, Blackwell Ultra</source>
-        <translation>Rate der Matrixmultiplikation, fp4, Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Blackwell</source>
-        <translation>Rate der Matrixmultiplikation, fp8, Blackwell</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Blackwell Ultra</source>
-        <translation>Rate der Matrixmultiplikation, fp8, Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, CDNA</source>
-        <translation>Rate der Matrixmultiplikation, fp8, CDNA</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Hopper</source>
-        <translation>Rate der Matrixmultiplikation, fp8, Hopper</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, workstation GPUs</source>
-        <translation>Rate der Matrixmultiplikation, fp8, Workstation-GPUs</translation>
-    </message>
-    <message>
-        <source>max over kinds of layers</source>
-        <translation>Maximum über Schichtarten</translation>
-    </message>
-    <message>
-        <source>max over kinds of layers, nothing recomputed</source>
-        <translation>Maximum über Schichtarten, nichts neu gerechnet</translation>
-    </message>
-    <message>
-        <source>max over pipeline ranks: all wait for the norm of the gradients</source>
-        <translation>Maximum über Pipeline-Ränge: alle warten auf die Norm der Gradienten</translation>
-    </message>
-    <message>
-        <source>max over ranks of the last block's end</source>
-        <translation>Maximum über Ränge des Endes des letzten Blocks</translation>
-    </message>
-    <message>
-        <source>max over ranks of what outlasts the next step's first forward</source>
-        <translation>Maximum über Ränge dessen, was das erste Forward des nächsten Schritts überdauert</translation>
-    </message>
-    <message>
-        <source>max over stages of the total</source>
-        <translation>Maximum über Stufen der Summe</translation>
-    </message>
-    <message>
-        <source>max(0, 1 − work / longest span of a rank)</source>
-        <translation>max(0, 1 − Arbeit / längste Spanne eines Rangs)</translation>
-    </message>
-    <message>
-        <source>max(0, 1 − work / makespan)</source>
-        <translation>max(0, 1 − Arbeit / Gesamtdauer)</translation>
-    </message>
-    <message>
-        <source>max(0, makespan / work − 1)</source>
-        <translation>max(0, Gesamtdauer / Arbeit − 1)</translation>
-    </message>
-    <message>
-        <source>max(0, …)</source>
-        <translation>max(0, …)</translation>
-    </message>
-    <message>
-        <source>max(1, g)</source>
-        <translation>max(1, g)</translation>
-    </message>
-    <message>
-        <source>max(1, k)</source>
-        <translation>max(1, k)</translation>
-    </message>
-    <message>
-        <source>max(1, t / 8)</source>
-        <translation>max(1, t / 8)</translation>
-    </message>
-    <message>
-        <source>max(1, …)</source>
-        <translation>max(1, …)</translation>
-    </message>
-    <message>
-        <source>max(1, ⌊m / p⌋)</source>
-        <translation>max(1, ⌊m / p⌋)</translation>
-    </message>
-    <message>
-        <source>max(FLOP / rate, bytes / bandwidth)</source>
-        <translation>max(FLOP / Rate, Bytes / Bandbreite)</translation>
-    </message>
-    <message>
-        <source>max(launches, offloading)</source>
-        <translation>max(Starts, Auslagern)</translation>
-    </message>
-    <message>
-        <source>max(loss, recomputed layer): the two moments do not coincide</source>
-        <translation>max(Verlust, neu gerechnete Schicht): die zwei Momente fallen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>max(loss, that): the two moments do not coincide</source>
-        <translation>max(Loss, dies): die beiden Momente fallen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>max(…)</source>
-        <translation>max(…)</translation>
-    </message>
-    <message>
-        <source>mean over measured runs</source>
-        <translation>Mittel über gemessene Läufe</translation>
-    </message>
-    <message>
-        <source>mean time of a rank's blocks</source>
-        <translation>mittlere Zeit der Blöcke eines Rangs</translation>
-    </message>
-    <message>
-        <source>measured configurations like it</source>
-        <translation>gemessene Konfigurationen dieser Art</translation>
-    </message>
-    <message>
-        <source>measured runs near the limit: the allocator gives back what it has cached before it fails</source>
-        <translation>gemessene Läufe nahe der Grenze: der Allokator gibt zurück, was er zwischengespeichert hat, bevor er scheitert</translation>
-    </message>
-    <message>
-        <source>measured runs of legacy stacks: waits grow with the square of the ranks</source>
-        <translation>gemessene Läufe alter Software: das Warten wächst mit dem Quadrat der Ränge</translation>
-    </message>
-    <message>
-        <source>measured runs of nanotron: some keep the gathered input, some gather it again</source>
-        <translation>gemessene Läufe von nanotron: manche behalten die gesammelte Eingabe, manche sammeln sie noch einmal</translation>
-    </message>
-    <message>
-        <source>measured runs, each estimated with constants fitted without its source</source>
-        <translation>gemessene Läufe, jeder mit Konstanten geschätzt, die ohne seine Quelle angepasst sind</translation>
-    </message>
-    <message>
-        <source>measured runs: a recomputed layer peaks at about twice its activations; XLA gives a gradient the place of what it is made from</source>
-        <translation>gemessene Läufe: eine neu gerechnete Schicht erreicht etwa das Doppelte ihrer Aktivierungen; XLA gibt einem Gradienten den Platz dessen, woraus er gemacht ist</translation>
-    </message>
-    <message>
-        <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
-        <translation>gemessene Läufe: belegt ≈ die Tensoren + 0,15 GB</translation>
-    </message>
-    <message>
-        <source>measured runs: nvidia-smi ≈ 1.1 × allocated + 2.5 GB with three communicators</source>
-        <translation>gemessene Läufe: nvidia-smi ≈ 1,1 × belegt + 2,5 GB mit drei Kommunikatoren</translation>
-    </message>
-    <message>
-        <source>measured runs: reserved ≈ 1.06 × allocated</source>
-        <translation>gemessene Läufe: reserviert ≈ 1,06 × belegt</translation>
-    </message>
-    <message>
         <source>measured: profile[ {name}][ of {date}][ ({origin})]</source>
         <translation>gemessen: Profil[ {name}][ vom {date}][ ({origin})]</translation>
-    </message>
-    <message>
-        <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
-        <translation>gemessen: Größe · Busfaktor / Busbandbreite; modelliert: Latenz + Größe / Bandbreite</translation>
-    </message>
-    <message>
-        <source>measured: {}</source>
-        <translation>gemessen: {}</translation>
     </message>
     <message>
         <source>measured; without the profile {value:short}</source>
         <translation>gemessen; ohne das Profil {value:short}</translation>
     </message>
     <message>
-        <source>memory bandwidth of a thin multiply</source>
-        <translation>Speicherbandbreite einer dünnen Multiplikation</translation>
-    </message>
-    <message>
-        <source>memory bandwidth of one {}</source>
-        <translation>Speicherbandbreite einer {}</translation>
-    </message>
-    <message>
-        <source>memory bandwidth that kernels reach</source>
-        <translation>Speicherbandbreite, die Kernel erreichen</translation>
-    </message>
-    <message>
-        <source>memory bandwidth · share</source>
-        <translation>Speicherbandbreite · Anteil</translation>
-    </message>
-    <message>
-        <source>memory of one {}</source>
-        <translation>Speicher einer {}</translation>
-    </message>
-    <message>
-        <source>memory that one GPU offers</source>
-        <translation>Speicher, den eine GPU bietet</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, Transformer Engine</source>
-        <translation>Speicherverkehr verschmolzener Kernel, Transformer Engine</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, XLA</source>
-        <translation>Speicherverkehr verschmolzener Kernel, XLA</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, eager PyTorch</source>
-        <translation>Speicherverkehr verschmolzener Kernel, PyTorch unverschmolzen</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, early Megatron</source>
-        <translation>Speicherverkehr verschmolzener Kernel, frühes Megatron</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, nanotron</source>
-        <translation>Speicherverkehr verschmolzener Kernel, nanotron</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, torch.compile</source>
-        <translation>Speicherverkehr verschmolzener Kernel, torch.compile</translation>
-    </message>
-    <message>
-        <source>messages between stages</source>
-        <translation>Nachrichten zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>messages in that chain</source>
-        <translation>Nachrichten in dieser Kette</translation>
-    </message>
-    <message>
-        <source>messages to other islands</source>
-        <translation>Nachrichten an andere Inseln</translation>
-    </message>
-    <message>
-        <source>micro-batch b</source>
-        <translation>Mikro-Batch b</translation>
-    </message>
-    <message>
-        <source>micro-batches m</source>
-        <translation>Mikro-Batches m</translation>
-    </message>
-    <message>
-        <source>micro-batches per group N</source>
-        <translation>Mikro-Batches je Gruppe N</translation>
-    </message>
-    <message>
-        <source>micro-batches per round</source>
-        <translation>Mikro-Batches je Runde</translation>
-    </message>
-    <message>
-        <source>micro-batches that wait with their loss computed</source>
-        <translation>Mikro-Batches, die mit berechnetem Verlust warten</translation>
-    </message>
-    <message>
-        <source>micro-batches · seconds of one</source>
-        <translation>Mikro-Batches · Sekunden eines</translation>
-    </message>
-    <message>
-        <source>min(1, …)</source>
-        <translation>min(1, …)</translation>
-    </message>
-    <message>
-        <source>min(channels, adapter)</source>
-        <translation>min(Kanäle, Adapter)</translation>
-    </message>
-    <message>
-        <source>min(idle were all stages equal, idle)</source>
-        <translation>min(untätig, wären alle Stufen gleich, untätig)</translation>
-    </message>
-    <message>
-        <source>min(limit, …)</source>
-        <translation>min(Grenze, …)</translation>
-    </message>
-    <message>
-        <source>min(peak, Hopper's)</source>
-        <translation>min(Spitze, die von Hopper)</translation>
-    </message>
-    <message>
-        <source>min(reduction, exposed)</source>
-        <translation>min(Reduktion, ungedeckt)</translation>
-    </message>
-    <message>
-        <source>min(t, g)</source>
-        <translation>min(t, g)</translation>
-    </message>
-    <message>
-        <source>min(…)</source>
-        <translation>min(…)</translation>
-    </message>
-    <message>
-        <source>mixtures of experts</source>
-        <translation>Mischungen von Experten</translation>
-    </message>
-    <message>
-        <source>model FLOP utilisation, attention counted in full</source>
-        <translation>FLOP-Auslastung des Modells, Attention voll gezählt</translation>
-    </message>
-    <message>
-        <source>model FLOP utilisation, causal attention counted once</source>
-        <translation>FLOP-Auslastung des Modells, kausale Attention einmal gezählt</translation>
-    </message>
-    <message>
-        <source>model FLOP/s / dense peak of the training's precision</source>
-        <translation>Modell-FLOP/s / dichte Spitze der Genauigkeit des Trainings</translation>
-    </message>
-    <message>
-        <source>model TFLOP/s of one GPU</source>
-        <translation>Modell-TFLOP/s einer GPU</translation>
-    </message>
-    <message>
         <source>model preset {}</source>
         <translation>Modellvorlage {}</translation>
     </message>
     <message>
-        <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
-        <translation>model_bf16 ist in Bytes, zwei je Parameter: die FLOP sind doppelt zu viele, und die Attention fehlt.</translation>
-    </message>
-    <message>
-        <source>moments of {}</source>
-        <translation>Momente von {}</translation>
-    </message>
-    <message>
-        <source>more than </source>
-        <translation>mehr als </translation>
-    </message>
-    <message>
-        <source>most nodes that the model's router allows</source>
-        <translation>höchste Zahl von Knoten, die der Router des Modells erlaubt</translation>
-    </message>
-    <message>
-        <source>moving</source>
-        <translation>Bewegen</translation>
-    </message>
-    <message>
-        <source>moving its operands</source>
-        <translation>seine Operanden bewegen</translation>
-    </message>
-    <message>
-        <source>moving scores between the multiplies</source>
-        <translation>Scores zwischen den Multiplikationen bewegen</translation>
-    </message>
-    <message>
-        <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
-        <translation>mseqlen ist die Sequenz nach Kontextparallelität, das Batch ist also um den Faktor CP zu klein.</translation>
-    </message>
-    <message>
-        <source>multi-token-prediction layers</source>
-        <translation>Multi-Token-Prediction-Schichten</translation>
-    </message>
-    <message>
-        <source>multiple per rank</source>
-        <translation>Vielfaches je Rang</translation>
-    </message>
-    <message>
-        <source>multiple to which the vocabulary is padded</source>
-        <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
-    </message>
-    <message>
-        <source>multiplications / gradients</source>
-        <translation>Multiplikationen / Gradienten</translation>
-    </message>
-    <message>
-        <source>multiplications of the block</source>
-        <translation>Multiplikationen des Blocks</translation>
-    </message>
-    <message>
-        <source>multiplies</source>
-        <translation>Multiplikationen</translation>
-    </message>
-    <message>
-        <source>multiplies + attention counted in full</source>
-        <translation>Multiplikationen + Attention voll gezählt</translation>
-    </message>
-    <message>
-        <source>multiplies + causal attention counted once</source>
-        <translation>Multiplikationen + kausale Attention einmal gezählt</translation>
-    </message>
-    <message>
-        <source>multiplies 2 · ε, softmax 2 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
-        <translation>Multiplikationen 2 · ε, Softmax 2 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
-    </message>
-    <message>
-        <source>multiplies 4 · ε, softmax 3 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
-        <translation>Multiplikationen 4 · ε, Softmax 3 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
-    </message>
-    <message>
-        <source>multiplies in 16 bits or fewer</source>
-        <translation>multipliziert in 16 Bit oder weniger</translation>
-    </message>
-    <message>
-        <source>multiplies in 32 bits</source>
-        <translation>multipliziert in 32 Bit</translation>
-    </message>
-    <message>
-        <source>multiplies of scores</source>
-        <translation>Multiplikationen der Scores</translation>
-    </message>
-    <message>
-        <source>multiplies of this shape</source>
-        <translation>Multiplikationen dieser Form</translation>
-    </message>
-    <message>
-        <source>multiply-adds of attention</source>
-        <translation>Multiplikationen mit Addition der Attention</translation>
-    </message>
-    <message>
-        <source>multiply-adds of attention in these layers</source>
-        <translation>Multiplikationen mit Addition der Attention in diesen Schichten</translation>
-    </message>
-    <message>
-        <source>n − those of this island</source>
-        <translation>n − die dieser Insel</translation>
-    </message>
-    <message>
-        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
-        <translation>nanotron startet mit Kontextparallelität nur von einem Checkpoint und weigert sich, ein Modell damit zu initialisieren: schreiben Sie zuerst einen mit context_parallel_size 1, und nennen Sie ihn in checkpoints.resume_checkpoint_path.</translation>
-    </message>
-    <message>
-        <source>nanotron's ZeRO-1</source>
-        <translation>nanotrons ZeRO-1</translation>
-    </message>
-    <message>
-        <source>nanotron's gradient buffers</source>
-        <translation>nanotrons Gradientenpuffer</translation>
-    </message>
-    <message>
-        <source>nanotron, PipelineBlock placement by cost</source>
-        <translation>nanotron, Platzierung von PipelineBlock nach Kosten</translation>
-    </message>
-    <message>
-        <source>nanotron: bf16 gradients while fp32 ones accumulate</source>
-        <translation>nanotron: bf16-Gradienten, während fp32-Gradienten akkumulieren</translation>
-    </message>
-    <message>
-        <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
-        <translation>nanotron: bf16-Gewichte, fp32-Gradientenakkumulatoren, fp32-Hauptkopie und Momente</translation>
-    </message>
-    <message>
-        <source>nccl-tests, doc/PERFORMANCE.md</source>
-        <translation>nccl-tests, doc/PERFORMANCE.md</translation>
-    </message>
-    <message>
-        <source>nccl-tests, doc/PERFORMANCE.md; NCCL's own model; rules of the adapters</source>
-        <translation>nccl-tests, doc/PERFORMANCE.md; das Modell von NCCL selbst; Regeln der Adapter</translation>
-    </message>
-    <message>
-        <source>nine</source>
-        <translation>neun</translation>
-    </message>
-    <message>
-        <source>no more than all of the rank</source>
-        <translation>höchstens alles vom Rang</translation>
-    </message>
-    <message>
-        <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
-        <translation>auf {0} lässt sich keine Schrittzeit schätzen: {1} ist nicht bekannt; wählen Sie ein Gerät, das es hat (shardscope-cli catalog gpus)</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>nodes (within a node: ranks) that a token is sent to</source>
-        <translation>Knoten (innerhalb eines Knotens: Ränge), an die ein Token gesendet wird</translation>
-    </message>
-    <message>
-        <source>nodes a tensor-parallel group</source>
-        <translation>Knoten je tensorparalleler Gruppe</translation>
-    </message>
-    <message>
-        <source>nodes or ranks that it is sent to / k</source>
-        <translation>Knoten oder Ränge, an die es gesendet wird / k</translation>
-    </message>
-    <message>
-        <source>nodes that a token is sent to, within the limit</source>
-        <translation>Knoten, an die ein Token gesendet wird, innerhalb der Grenze</translation>
-    </message>
-    <message>
-        <source>nodes that the experts are on</source>
-        <translation>Knoten, auf denen die Experten sind</translation>
-    </message>
-    <message>
-        <source>nodes · chance</source>
-        <translation>Knoten · Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>nodes × GPUs per node</source>
-        <translation>Knoten × GPUs je Knoten</translation>
-    </message>
-    <message>
-        <source>normalised queries and keys</source>
-        <translation>normierte Anfragen und Schlüssel</translation>
-    </message>
-    <message>
-        <source>not all activations are recomputed</source>
-        <translation>nicht alle Aktivierungen werden neu gerechnet</translation>
-    </message>
-    <message>
-        <source>not better</source>
-        <translation>nicht besser</translation>
+        <source>more than {}</source>
+        <translation>mehr als {}</translation>
     </message>
     <message>
         <source>not fitted: prior {prior:short}, between {low:short} and {high:short}</source>
         <translation>nicht angepasst: vorher {prior:short}, zwischen {low:short} und {high:short}</translation>
     </message>
     <message>
-        <source>not needed</source>
-        <translation>nicht nötig</translation>
-    </message>
-    <message>
-        <source>nothing to send</source>
-        <translation>nichts zu senden</translation>
-    </message>
-    <message>
-        <source>num_params cancels between communication and backward time: with g bytes a gradient the ratio is g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), half of it for a reduce-scatter alone.</source>
-        <translation>num_params kürzt sich zwischen Kommunikation und Backward-Zeit: mit g Byte je Gradient ist das Verhältnis g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), die Hälfte davon für ein Reduce-Scatter allein.</translation>
-    </message>
-    <message>
-        <source>of a ring; 0.95 of it for an all-to-all</source>
-        <translation>eines Rings; 0,95 davon für ein All-to-All</translation>
-    </message>
-    <message>
-        <source>of all chunks / v</source>
-        <translation>aller Abschnitte / v</translation>
-    </message>
-    <message>
-        <source>of every step + per layer · layers of the rank</source>
-        <translation>jedes Schritts + je Schicht · Schichten des Rangs</translation>
-    </message>
-    <message>
-        <source>of it, whole</source>
-        <translation>davon, ganz</translation>
-    </message>
-    <message>
-        <source>of one head</source>
-        <translation>eines Kopfs</translation>
-    </message>
-    <message>
-        <source>of one rank's collective</source>
-        <translation>des Kollektivs eines Rangs</translation>
-    </message>
-    <message>
-        <source>of queries + of keys and values</source>
-        <translation>von Anfragen + von Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <source>of queries + of keys and values + rotated part</source>
-        <translation>von Anfragen + von Schlüsseln und Werten + rotierter Teil</translation>
-    </message>
-    <message>
-        <source>of the GPU time is idle in the pipeline</source>
-        <translation>der GPU-Zeit ist in der Pipeline untätig</translation>
-    </message>
-    <message>
-        <source>of the layers left over, those on this stage</source>
-        <translation>von den übrigen Schichten die auf dieser Stufe</translation>
-    </message>
-    <message>
-        <source>of the plan's mesh</source>
-        <translation>des Gitters des Plans</translation>
-    </message>
-    <message>
-        <source>of the rank that ends last + gathering the new weights</source>
-        <translation>des Rangs, der zuletzt endet + Sammeln der neuen Gewichte</translation>
-    </message>
-    <message>
-        <source>of the rank where it takes longest</source>
-        <translation>des Rangs, wo es am längsten dauert</translation>
-    </message>
-    <message>
-        <source>of the schedule's law</source>
-        <translation>des Gesetzes des Zeitplans</translation>
-    </message>
-    <message>
-        <source>of the step waits for data parallelism</source>
-        <translation>des Schritts wartet auf Datenparallelität</translation>
-    </message>
-    <message>
-        <source>of the tensor</source>
-        <translation>des Tensors</translation>
-    </message>
-    <message>
-        <source>of the whole model's layer</source>
-        <translation>der Schicht des ganzen Modells</translation>
-    </message>
-    <message>
-        <source>of them in a shard</source>
-        <translation>davon in einem Shard</translation>
-    </message>
-    <message>
-        <source>of this many ranks</source>
-        <translation>so vieler Ränge</translation>
-    </message>
-    <message>
-        <source>of those alive when they weigh the most, counted along the rank's order, those of this chunk</source>
-        <translation>von den lebenden, wenn sie am meisten wiegen, entlang der Reihenfolge des Rangs gezählt, die dieses Abschnitts</translation>
-    </message>
-    <message>
-        <source>on the wire</source>
-        <translation>auf der Leitung</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>eins</translation>
-    </message>
-    <message>
-        <source>one a score</source>
-        <translation>eine je Score</translation>
-    </message>
-    <message>
-        <source>one after the other</source>
-        <translation>eines nach dem anderen</translation>
-    </message>
-    <message>
-        <source>one copy of the scores</source>
-        <translation>eine Kopie der Scores</translation>
-    </message>
-    <message>
-        <source>one direction, all GPUs of a host at once</source>
-        <translation>eine Richtung, alle GPUs eines Hosts auf einmal</translation>
-    </message>
-    <message>
-        <source>one embedding matrix</source>
-        <translation>eine Embedding-Matrix</translation>
-    </message>
-    <message>
-        <source>one full block</source>
-        <translation>ein voller Block</translation>
-    </message>
-    <message>
-        <source>one hop of gradients</source>
-        <translation>ein Sprung der Gradienten</translation>
-    </message>
-    <message>
-        <source>one hop of keys and values</source>
-        <translation>ein Sprung von Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <source>one layer's gradient before it is sharded</source>
-        <translation>der Gradient einer Schicht vor dem Sharding</translation>
-    </message>
-    <message>
-        <source>one message to another island</source>
-        <translation>eine Nachricht an eine andere Insel</translation>
-    </message>
-    <message>
-        <source>one micro-batch backward through this rank</source>
-        <translation>ein Mikro-Batch rückwärts durch diesen Rang</translation>
-    </message>
-    <message>
-        <source>one micro-batch forward through this rank</source>
-        <translation>ein Mikro-Batch vorwärts durch diesen Rang</translation>
-    </message>
-    <message>
-        <source>one micro-batch in virtual stage {}</source>
-        <translation>ein Mikro-Batch in virtueller Stufe {}</translation>
-    </message>
-    <message>
-        <source>one micro-batch's activations, sent; 0 where p = 1</source>
-        <translation>Aktivierungen eines Mikro-Batches, gesendet; 0, wo p = 1</translation>
-    </message>
-    <message>
-        <source>one multiply and one add</source>
-        <translation>eine Multiplikation und eine Addition</translation>
-    </message>
-    <message>
-        <source>one of them with its head</source>
-        <translation>eine davon mit ihrem Kopf</translation>
-    </message>
-    <message>
-        <source>one rank, or no bytes</source>
-        <translation>ein Rang, oder keine Bytes</translation>
-    </message>
-    <message>
-        <source>one rotated copy of queries and keys</source>
-        <translation>eine rotierte Kopie von Anfragen und Schlüsseln</translation>
-    </message>
-    <message>
-        <source>one step</source>
-        <translation>ein Schritt</translation>
-    </message>
-    <message>
-        <source>one vector a token</source>
-        <translation>ein Vektor je Token</translation>
-    </message>
-    <message>
-        <source>one {} layer</source>
-        <translation>eine {}-Schicht</translation>
-    </message>
-    <message>
-        <source>one {} layer with its experts on this rank</source>
-        <translation>eine {}-Schicht mit ihren Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>one {} layer with nothing recomputed</source>
-        <translation>eine {}-Schicht, nichts neu gerechnet</translation>
-    </message>
-    <message>
-        <source>operands and results, each once</source>
-        <translation>Operanden und Ergebnisse, je einmal</translation>
-    </message>
-    <message>
-        <source>operators + multiplications</source>
-        <translation>Operatoren + Multiplikationen</translation>
-    </message>
-    <message>
-        <source>operators of the block</source>
-        <translation>Operatoren des Blocks</translation>
-    </message>
-    <message>
-        <source>optimizer in a checkpoint, per parameter</source>
-        <translation>Optimierer in einem Checkpoint, je Parameter</translation>
-    </message>
-    <message>
-        <source>optimizer launches</source>
-        <translation>Optimiererstarts</translation>
-    </message>
-    <message>
-        <source>optimizer states</source>
-        <translation>Optimiererzustände</translation>
-    </message>
-    <message>
-        <source>optimizer step of this rank</source>
-        <translation>Optimiererschritt dieses Rangs</translation>
-    </message>
-    <message>
-        <source>optimizer's launches of a layer</source>
-        <translation>Optimiererstarts einer Schicht</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>andere</translation>
-    </message>
-    <message>
-        <source>other collectives on the same wire, hidden behind compute</source>
-        <translation>andere Kollektive auf derselben Leitung, hinter dem Rechnen verborgen</translation>
-    </message>
-    <message>
-        <source>other ranks</source>
-        <translation>andere Ränge</translation>
-    </message>
-    <message>
-        <source>output of the block</source>
-        <translation>Ausgabe des Blocks</translation>
-    </message>
-    <message>
-        <source>output width on this rank</source>
-        <translation>Ausgabebreite auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>output, the next multiply's input</source>
-        <translation>Ausgabe, die Eingabe der nächsten Multiplikation</translation>
-    </message>
-    <message>
-        <source>outputs on this rank</source>
-        <translation>Ausgaben auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>outside the allocator, per byte allocated</source>
-        <translation>außerhalb des Allokators, je belegtem Byte</translation>
-    </message>
-    <message>
-        <source>overhead of a step</source>
-        <translation>Beiwerk eines Schritts</translation>
-    </message>
-    <message>
-        <source>overhead of the host</source>
-        <translation>Beiwerk des Hosts</translation>
-    </message>
-    <message>
-        <source>own + others</source>
-        <translation>eigene + andere</translation>
-    </message>
-    <message>
-        <source>p · fixed overhead</source>
-        <translation>p · festes Beiwerk</translation>
-    </message>
-    <message>
-        <source>p · idle of one</source>
-        <translation>p · untätig eines</translation>
-    </message>
-    <message>
-        <source>p · step: every GPU of a pipeline rank does the same</source>
-        <translation>p · Schritt: jede GPU eines Pipeline-Rangs tut dasselbe</translation>
-    </message>
-    <message>
-        <source>padded vocabulary V</source>
-        <translation>aufgefülltes Vokabular V</translation>
-    </message>
-    <message>
-        <source>parameters + gradients + optimizer + activations + temporary + framework</source>
-        <translation>Parameter + Gradienten + Optimierer + Aktivierungen + vorübergehend + Framework</translation>
-    </message>
-    <message>
-        <source>parameters / ranks</source>
-        <translation>Parameter / Ränge</translation>
-    </message>
-    <message>
-        <source>parameters / those of a bucket</source>
-        <translation>Parameter / die eines Buckets</translation>
-    </message>
-    <message>
-        <source>parameters in multiplies that a token visits</source>
-        <translation>Parameter in Multiplikationen, die ein Token besucht</translation>
-    </message>
-    <message>
-        <source>parameters of a bucket</source>
-        <translation>Parameter eines Buckets</translation>
-    </message>
-    <message>
-        <source>parameters of a bucket, at least one</source>
-        <translation>Parameter eines Buckets, mindestens einer</translation>
-    </message>
-    <message>
-        <source>parameters of a rank · ranks of the node · bytes per parameter</source>
-        <translation>Parameter eines Rangs · Ränge des Knotens · Bytes je Parameter</translation>
-    </message>
-    <message>
-        <source>parameters of all experts of one {} layer</source>
-        <translation>Parameter aller Experten einer {}-Schicht</translation>
-    </message>
-    <message>
-        <source>parameters of final norm and head</source>
-        <translation>Parameter von letzter Norm und Kopf</translation>
-    </message>
-    <message>
-        <source>parameters of one expert</source>
-        <translation>Parameter eines Experten</translation>
-    </message>
-    <message>
-        <source>parameters of one {} layer</source>
-        <translation>Parameter einer {}-Schicht</translation>
-    </message>
-    <message>
-        <source>parameters of the embedding</source>
-        <translation>Parameter des Embeddings</translation>
-    </message>
-    <message>
-        <source>parameters of the largest layer</source>
-        <translation>Parameter der größten Schicht</translation>
-    </message>
-    <message>
-        <source>parameters of the shard on the host</source>
-        <translation>Parameter des Shards auf dem Host</translation>
-    </message>
-    <message>
-        <source>parameters of the {} layers</source>
-        <translation>Parameter der {}-Schichten</translation>
-    </message>
-    <message>
-        <source>parameters on this GPU, sharded</source>
-        <translation>Parameter auf dieser GPU, geteilt</translation>
-    </message>
-    <message>
-        <source>parameters on this rank</source>
-        <translation>Parameter auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>parameters outside embedding and head</source>
-        <translation>Parameter außer Embedding und Kopf</translation>
-    </message>
-    <message>
-        <source>parameters that a token visits</source>
-        <translation>Parameter, die ein Token besucht</translation>
-    </message>
-    <message>
-        <source>parameters that go together</source>
-        <translation>Parameter, die zusammen gehen</translation>
-    </message>
-    <message>
-        <source>parameters with buffered gradients</source>
-        <translation>Parameter mit gepufferten Gradienten</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of both</source>
-        <translation>Parameter · Bytes von beiden</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of each</source>
-        <translation>Parameter · Bytes von jedem</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of one</source>
-        <translation>Parameter · Bytes eines</translation>
-    </message>
-    <message>
-        <source>parameters · bytes per parameter · passes</source>
-        <translation>Parameter · Bytes je Parameter · Durchgänge</translation>
-    </message>
-    <message>
-        <source>parameters − V · h / t for each of the two</source>
-        <translation>Parameter − V · h / t für jedes von beiden</translation>
-    </message>
-    <message>
-        <source>parts that the loss works through</source>
-        <translation>Teile, die der Verlust durcharbeitet</translation>
-    </message>
-    <message>
-        <source>pass − others</source>
-        <translation>Durchlauf − andere</translation>
-    </message>
-    <message>
-        <source>passes over the optimizer's states</source>
-        <translation>Durchgänge über die Zustände des Optimierers</translation>
-    </message>
-    <message>
-        <source>passes − fused</source>
-        <translation>Durchgänge − verschmolzen</translation>
-    </message>
-    <message>
-        <source>past the window</source>
-        <translation>hinter dem Fenster</translation>
-    </message>
-    <message>
-        <source>peak / (1 + band)</source>
-        <translation>Spitze / (1 + Band)</translation>
-    </message>
-    <message>
-        <source>peak / (1 − band)</source>
-        <translation>Spitze / (1 − Band)</translation>
-    </message>
-    <message>
-        <source>peak / 2: the sheet states none of this precision</source>
-        <translation>Spitze / 2: das Datenblatt nennt keine dieser Genauigkeit</translation>
-    </message>
-    <message>
-        <source>peak bytes per logit</source>
-        <translation>Spitzenbytes je Logit</translation>
-    </message>
-    <message>
-        <source>peak of the worst stage</source>
-        <translation>Spitze der schlechtesten Stufe</translation>
-    </message>
-    <message>
-        <source>peak that a kernel written before Blackwell can use</source>
-        <translation>Spitze, die ein vor Blackwell geschriebener Kernel nutzen kann</translation>
-    </message>
-    <message>
-        <source>peak ≤ capacity</source>
-        <translation>Spitze ≤ Kapazität</translation>
-    </message>
-    <message>
-        <source>per GPU · GPUs</source>
-        <translation>je GPU · GPUs</translation>
-    </message>
-    <message>
-        <source>pipeline rank</source>
-        <translation>Pipeline-Rang</translation>
-    </message>
-    <message>
-        <source>pipeline rank r</source>
-        <translation>Pipeline-Rang r</translation>
-    </message>
-    <message>
-        <source>pipeline rank that ends last</source>
-        <translation>Pipeline-Rang, der zuletzt endet</translation>
-    </message>
-    <message>
-        <source>pipeline rank that is busy longest</source>
-        <translation>Pipeline-Rang, der am längsten beschäftigt ist</translation>
-    </message>
-    <message>
-        <source>pipeline ranks p</source>
-        <translation>Pipeline-Ränge p</translation>
-    </message>
-    <message>
-        <source>pipeline stages</source>
-        <translation>Pipeline-Stufen</translation>
-    </message>
-    <message>
-        <source>power of one GPU</source>
-        <translation>Leistung einer GPU</translation>
-    </message>
-    <message>
-        <source>price of a GPU hour</source>
-        <translation>Preis einer GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>projections of q, k, v and of the output, up, down, two norms</source>
-        <translation>Projektionen von q, k, v und der Ausgabe, aufwärts, abwärts, zwei Normen</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>query and key width on this rank</source>
-        <translation>Breite von Anfrage und Schlüssel auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>query and output width on this rank</source>
-        <translation>Breite von Anfrage und Ausgabe auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>query heads a</source>
-        <translation>Anfrageköpfe a</translation>
-    </message>
-    <message>
-        <source>query heads of this rank</source>
-        <translation>Anfrageköpfe dieses Rangs</translation>
-    </message>
-    <message>
-        <source>query width + key width</source>
-        <translation>Breite der Anfrage + Breite des Schlüssels</translation>
-    </message>
-    <message>
-        <source>query width + output width</source>
-        <translation>Breite der Anfrage + Breite der Ausgabe</translation>
-    </message>
-    <message>
-        <source>query width on this rank</source>
-        <translation>Breite der Anfrage auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>ranks at which the constant is known</source>
-        <translation>Ränge, bei denen die Konstante bekannt ist</translation>
-    </message>
-    <message>
-        <source>ranks of the group</source>
-        <translation>Ränge der Gruppe</translation>
-    </message>
-    <message>
-        <source>ranks on other islands</source>
-        <translation>Ränge auf anderen Inseln</translation>
-    </message>
-    <message>
-        <source>ranks over which key/value heads are cut</source>
-        <translation>Ränge, über die Schlüssel-Wert-Köpfe geteilt sind</translation>
-    </message>
-    <message>
-        <source>ranks that the experts are on, all within one node</source>
-        <translation>Ränge, auf denen die Experten sind, alle in einem Knoten</translation>
-    </message>
-    <message>
-        <source>ranks there / n</source>
-        <translation>Ränge dort / n</translation>
-    </message>
-    <message>
-        <source>ranks there · one message</source>
-        <translation>Ränge dort · eine Nachricht</translation>
-    </message>
-    <message>
-        <source>ranks with the same dense weights</source>
-        <translation>Ränge mit denselben dichten Gewichten</translation>
-    </message>
-    <message>
-        <source>rate at 4,096 tokens</source>
-        <translation>Rate bei 4.096 Token</translation>
-    </message>
-    <message>
-        <source>rate at 4,096 tokens · share of this sequence</source>
-        <translation>Rate bei 4.096 Token · Anteil dieser Sequenz</translation>
-    </message>
-    <message>
-        <source>rate of a collective beside compute</source>
-        <translation>Rate eines Kollektivs neben Rechnen</translation>
-    </message>
-    <message>
-        <source>rate of a grouped multiply</source>
-        <translation>Rate einer gruppierten Multiplikation</translation>
-    </message>
-    <message>
-        <source>rate of a large multiply</source>
-        <translation>Rate einer großen Multiplikation</translation>
-    </message>
-    <message>
-        <source>rate of a large multiply in 16 bit</source>
-        <translation>Rate einer großen Multiplikation in 16 Bit</translation>
-    </message>
-    <message>
-        <source>rate of the attention kernel</source>
-        <translation>Rate des Attention-Kernels</translation>
-    </message>
-    <message>
-        <source>rate of the experts' exchange</source>
-        <translation>Rate des Austauschs der Experten</translation>
-    </message>
-    <message>
-        <source>rate of the experts' exchange, own kernels</source>
-        <translation>Rate des Austauschs der Experten, eigene Kernel</translation>
-    </message>
-    <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>Rate mit Köpfen von 64 oder weniger</translation>
-    </message>
-    <message>
-        <source>rate · factor</source>
-        <translation>Rate · Faktor</translation>
-    </message>
-    <message>
-        <source>rate · share</source>
-        <translation>Rate · Anteil</translation>
-    </message>
-    <message>
-        <source>rate · share of grouped kernels</source>
-        <translation>Rate · Anteil gruppierter Kernel</translation>
-    </message>
-    <message>
-        <source>read and written</source>
-        <translation>gelesen und geschrieben</translation>
-    </message>
-    <message>
-        <source>read and written, in this direction</source>
-        <translation>gelesen und geschrieben, in dieser Richtung</translation>
-    </message>
-    <message>
-        <source>read at this size, between or beyond the groups of ranks and islands that were measured</source>
-        <translation>bei dieser Größe gelesen, zwischen oder jenseits der gemessenen Gruppen von Rängen und Inseln</translation>
-    </message>
-    <message>
-        <source>read in NCCL's tables for these ranks and islands: the fastest way at this size</source>
-        <translation>in den Tabellen von NCCL für diese Ränge und Inseln gelesen: der schnellste Weg bei dieser Größe</translation>
-    </message>
-    <message>
-        <source>read-back of the routed counts</source>
-        <translation>Zurücklesen der gerouteten Zahlen</translation>
-    </message>
-    <message>
-        <source>reading takes as long as writing</source>
-        <translation>Lesen dauert so lange wie Schreiben</translation>
-    </message>
-    <message>
-        <source>receiving overlaps computing</source>
-        <translation>Empfangen überlappt Rechnen</translation>
-    </message>
-    <message>
-        <source>recomputation + input gradient</source>
-        <translation>Neuberechnung + Eingabegradient</translation>
-    </message>
-    <message>
-        <source>recomputation + input gradient + weight gradient</source>
-        <translation>Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
-    </message>
-    <message>
-        <source>recomputed in one layer, of a micro-batch</source>
-        <translation>in einer Schicht neu gerechnet, eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>recomputed in one {} layer</source>
-        <translation>in einer {}-Schicht neu gerechnet</translation>
-    </message>
-    <message>
-        <source>recomputed in the {} layers</source>
-        <translation>in den {}-Schichten neu gerechnet</translation>
-    </message>
-    <message>
-        <source>recomputing more never holds more</source>
-        <translation>mehr neu zu rechnen hält nie mehr</translation>
-    </message>
-    <message>
-        <source>reducing gradients</source>
-        <translation>Reduzieren der Gradienten</translation>
-    </message>
-    <message>
-        <source>reducing this rank's gradients</source>
-        <translation>Reduzieren der Gradienten dieses Rangs</translation>
-    </message>
-    <message>
-        <source>reduction after the last block</source>
-        <translation>Reduktion nach dem letzten Block</translation>
-    </message>
-    <message>
-        <source>reduction beside the backward</source>
-        <translation>Reduktion neben dem Backward</translation>
-    </message>
-    <message>
-        <source>reduction − what is exposed of it</source>
-        <translation>Reduktion − was davon ungedeckt ist</translation>
-    </message>
-    <message>
-        <source>remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
-        <source>restart time</source>
-        <translation>Neustartzeit</translation>
-    </message>
-    <message>
-        <source>room / capacity</source>
-        <translation>Platz / Kapazität</translation>
-    </message>
-    <message>
-        <source>room above that of the least slack</source>
-        <translation>Platz über dem der kleinsten Reserve</translation>
-    </message>
-    <message>
-        <source>room above which there is all slack</source>
-        <translation>Platz, über dem alle Reserve da ist</translation>
-    </message>
-    <message>
-        <source>room below which there is the least slack</source>
-        <translation>Platz, unter dem die kleinste Reserve da ist</translation>
-    </message>
-    <message>
-        <source>room beside what is allocated</source>
-        <translation>Platz neben dem Belegten</translation>
-    </message>
-    <message>
-        <source>room between least and all slack</source>
-        <translation>Platz zwischen kleinster und voller Reserve</translation>
-    </message>
-    <message>
-        <source>room share − 0.03</source>
-        <translation>Platzanteil − 0,03</translation>
-    </message>
-    <message>
-        <source>room, of the capacity</source>
-        <translation>Platz, an der Kapazität</translation>
-    </message>
-    <message>
-        <source>rotated head size of queries and keys</source>
-        <translation>rotierte Kopfgröße von Anfragen und Schlüsseln</translation>
-    </message>
-    <message>
-        <source>rotated queries and keys</source>
-        <translation>rotierte Anfragen und Schlüssel</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>abgerundet</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>aufgerundet</translation>
-    </message>
-    <message>
-        <source>rounds of p micro-batches</source>
-        <translation>Runden von p Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>rounds, at least one</source>
-        <translation>Runden, mindestens eine</translation>
-    </message>
-    <message>
-        <source>routed experts of {} on this rank</source>
-        <translation>geroutete Experten von {} auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>routed experts on this rank / GPUs that share a shard of them</source>
-        <translation>geroutete Experten auf diesem Rang / GPUs, die einen Shard davon teilen</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters of a bucket</source>
-        <translation>Parameter gerouteter Experten eines Buckets</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters of one shard</source>
-        <translation>Parameter gerouteter Experten eines Shards</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters on this rank</source>
-        <translation>Parameter gerouteter Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters that go together</source>
-        <translation>Parameter gerouteter Experten, die zusammen gehen</translation>
-    </message>
-    <message>
-        <source>router logits and probabilities</source>
-        <translation>Logits und Wahrscheinlichkeiten des Routers</translation>
-    </message>
-    <message>
-        <source>rows (outputs)</source>
-        <translation>Zeilen (Ausgaben)</translation>
-    </message>
-    <message>
-        <source>rows / etp</source>
-        <translation>Zeilen / etp</translation>
-    </message>
-    <message>
-        <source>rows / experts on this rank</source>
-        <translation>Zeilen / Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>rows m</source>
-        <translation>Zeilen m</translation>
-    </message>
-    <message>
-        <source>rows m with the tiles' padding</source>
-        <translation>Zeilen m mit der Auffüllung der Kacheln</translation>
-    </message>
-    <message>
-        <source>rows of a grouped multiply lost per expert</source>
-        <translation>je Experte verlorene Zeilen einer gruppierten Multiplikation</translation>
-    </message>
-    <message>
-        <source>rows of all experts on this rank</source>
-        <translation>Zeilen aller Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>rows of one expert</source>
-        <translation>Zeilen eines Experten</translation>
-    </message>
-    <message>
-        <source>rows of this rank's own tokens</source>
-        <translation>Zeilen der eigenen Token dieses Rangs</translation>
-    </message>
-    <message>
-        <source>rows that this rank's experts receive</source>
-        <translation>Zeilen, die die Experten dieses Rangs empfangen</translation>
-    </message>
-    <message>
-        <source>rows · depth · count</source>
-        <translation>Zeilen · Tiefe · Anzahl</translation>
-    </message>
-    <message>
-        <source>rows · features</source>
-        <translation>Zeilen · Merkmale</translation>
-    </message>
-    <message>
-        <source>rows × columns × copies</source>
-        <translation>Zeilen × Spalten × Kopien</translation>
-    </message>
-    <message>
-        <source>rules of adapters, fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
-        <translation>Regeln der Adapter, angepasst an AWS p5 mit 2 bis 16 Knoten (Smol Training Playbook)</translation>
-    </message>
-    <message>
-        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
-        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2</translation>
-    </message>
-    <message>
-        <source>scale × quantile of the errors</source>
-        <translation>Maßstab × Quantil der Fehler</translation>
-    </message>
-    <message>
-        <source>scaled casts of a multiply's input</source>
-        <translation>skalierte Umwandlungen der Eingabe einer Multiplikation</translation>
-    </message>
-    <message>
-        <source>scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <source>scores of later tokens</source>
-        <translation>Scores späterer Token</translation>
-    </message>
-    <message>
-        <source>scores of later tokens in one {} layer</source>
-        <translation>Scores späterer Token in einer {}-Schicht</translation>
-    </message>
-    <message>
-        <source>scores of later tokens in the {} layers</source>
-        <translation>Scores späterer Token in den {}-Schichten</translation>
-    </message>
-    <message>
-        <source>scores that kernels between the multiplies move</source>
-        <translation>Scores, die Kernel zwischen den Multiplikationen bewegen</translation>
-    </message>
-    <message>
-        <source>scores that the multiplies write and read</source>
-        <translation>Scores, die die Multiplikationen schreiben und lesen</translation>
-    </message>
-    <message>
-        <source>scores · ε</source>
-        <translation>Scores · ε</translation>
-    </message>
-    <message>
-        <source>seconds beside compute</source>
-        <translation>Sekunden neben Rechnen</translation>
-    </message>
-    <message>
-        <source>seconds of a day</source>
-        <translation>Sekunden eines Tages</translation>
-    </message>
-    <message>
-        <source>seconds of all pipeline ranks / (p · step)</source>
-        <translation>Sekunden aller Pipeline-Ränge / (p · Schritt)</translation>
-    </message>
-    <message>
-        <source>seconds of an hour</source>
-        <translation>Sekunden einer Stunde</translation>
-    </message>
-    <message>
-        <source>seconds of one · buckets</source>
-        <translation>Sekunden eines · Buckets</translation>
-    </message>
-    <message>
-        <source>seconds of one · count</source>
-        <translation>Sekunden eines · Anzahl</translation>
-    </message>
-    <message>
-        <source>seconds per rank · t · wait for the slowest host</source>
-        <translation>Sekunden je Rang · t · Warten auf den langsamsten Host</translation>
-    </message>
-    <message>
-        <source>seconds that the compute stream waits</source>
-        <translation>Sekunden, die der Rechenstrom wartet</translation>
-    </message>
-    <message>
-        <source>seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another</source>
-        <translation>Sekunden · ungedeckter Anteil; Megatron-DeepSpeed: Sekunden + das Warten der Ränge aufeinander</translation>
-    </message>
-    <message>
-        <source>seconds − exposed</source>
-        <translation>Sekunden − ungedeckt</translation>
-    </message>
-    <message>
-        <source>seconds − what it hides</source>
-        <translation>Sekunden − was es verdeckt</translation>
-    </message>
-    <message>
-        <source>seen host times of published runs</source>
-        <translation>gesehene Hostzeiten veröffentlichter Läufe</translation>
-    </message>
-    <message>
-        <source>sending beyond the pass</source>
-        <translation>Senden über den Durchgang hinaus</translation>
-    </message>
-    <message>
-        <source>sending them</source>
-        <translation>sie senden</translation>
-    </message>
-    <message>
-        <source>sending − the pass</source>
-        <translation>Senden − der Durchgang</translation>
-    </message>
-    <message>
-        <source>sequence length s</source>
-        <translation>Sequenzlänge s</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers the head's input</source>
-        <translation>Sequenzparallelität sammelt die Eingabe des Kopfs</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers them again</source>
-        <translation>Sequenzparallelität sammelt sie noch einmal</translation>
-    </message>
-    <message>
-        <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
-        <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
-    </message>
-    <message>
-        <source>sequences</source>
-        <translation>Sequenzen</translation>
-    </message>
-    <message>
-        <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
-        <translation>sieben von zehn ungesehenen Läufen: ein Fehler ist (geschätzt − gemessen) / gemessen</translation>
-    </message>
-    <message>
-        <source>share / time beside one scale per tensor</source>
-        <translation>Anteil / Zeit neben einer Skala je Tensor</translation>
-    </message>
-    <message>
-        <source>share for other islands</source>
-        <translation>Anteil für andere Inseln</translation>
-    </message>
-    <message>
-        <source>share for other ranks of the island</source>
-        <translation>Anteil für andere Ränge der Insel</translation>
-    </message>
-    <message>
-        <source>share kept · ε · n · h</source>
-        <translation>behaltener Anteil · ε · n · h</translation>
-    </message>
-    <message>
-        <source>share of a long sequence's rate</source>
-        <translation>Anteil an der Rate einer langen Sequenz</translation>
-    </message>
-    <message>
-        <source>share of later tokens</source>
-        <translation>Anteil späterer Token</translation>
-    </message>
-    <message>
-        <source>share of others ^ k</source>
-        <translation>Anteil der anderen ^ k</translation>
-    </message>
-    <message>
-        <source>share of the activations sent to the host</source>
-        <translation>Anteil der zum Host gesendeten Aktivierungen</translation>
-    </message>
-    <message>
-        <source>share of the experts on one node (within a node: one rank)</source>
-        <translation>Anteil der Experten auf einem Knoten (innerhalb eines Knotens: einem Rang)</translation>
-    </message>
-    <message>
-        <source>share of the experts on the others</source>
-        <translation>Anteil der Experten auf den anderen</translation>
-    </message>
-    <message>
-        <source>share of the micro-batches that pass this rank in this direction</source>
-        <translation>Anteil der Mikro-Batches, die diesen Rang in dieser Richtung passieren</translation>
-    </message>
-    <message>
-        <source>share of the peak with these scales</source>
-        <translation>Anteil an der Spitze mit diesen Skalen</translation>
-    </message>
-    <message>
-        <source>share of the slack above the least</source>
-        <translation>Anteil der Reserve über der kleinsten</translation>
-    </message>
-    <message>
-        <source>share of the usual slack that there is room for</source>
-        <translation>Anteil der üblichen Reserve, für den Platz ist</translation>
-    </message>
-    <message>
-        <source>share of the wall clock: failures</source>
-        <translation>Anteil der verstrichenen Zeit: Ausfälle</translation>
-    </message>
-    <message>
-        <source>share of the wall clock: waiting for checkpoints</source>
-        <translation>Anteil der verstrichenen Zeit: Warten auf Checkpoints</translation>
-    </message>
-    <message>
-        <source>share of the weight gradients</source>
-        <translation>Anteil der Gewichtsgradienten</translation>
-    </message>
-    <message>
-        <source>share outside the CUDA graph</source>
-        <translation>Anteil außerhalb des CUDA-Graphen</translation>
-    </message>
-    <message>
-        <source>share that other ranks have</source>
-        <translation>Anteil, den andere Ränge haben</translation>
-    </message>
-    <message>
-        <source>share that runs again</source>
-        <translation>Anteil, der noch einmal läuft</translation>
-    </message>
-    <message>
-        <source>share that stays on the device</source>
-        <translation>Anteil, der auf dem Gerät bleibt</translation>
-    </message>
-    <message>
-        <source>share · both ways</source>
-        <translation>Anteil · beide Richtungen</translation>
-    </message>
-    <message>
-        <source>share · forward</source>
-        <translation>Anteil · Forward</translation>
-    </message>
-    <message>
-        <source>share · seconds</source>
-        <translation>Anteil · Sekunden</translation>
-    </message>
-    <message>
-        <source>short</source>
-        <translation>kurz</translation>
-    </message>
-    <message>
-        <source>short causal sequences waste more of their tiles</source>
-        <translation>kurze kausale Sequenzen verschwenden mehr ihrer Kacheln</translation>
-    </message>
-    <message>
-        <source>simulated in the order of {}</source>
-        <translation>simuliert in der Reihenfolge von {}</translation>
-    </message>
-    <message>
-        <source>size / bandwidth</source>
-        <translation>Größe / Bandbreite</translation>
-    </message>
-    <message>
-        <source>size / ranks that share it</source>
-        <translation>Größe / Ränge, die sie teilen</translation>
-    </message>
-    <message>
-        <source>size among the replicas of a shard</source>
-        <translation>Größe unter den Replikaten eines Shards</translation>
-    </message>
-    <message>
-        <source>size as nccl-tests states it</source>
-        <translation>Größe, wie nccl-tests sie angibt</translation>
-    </message>
-    <message>
-        <source>size of a query and of a key d_qk</source>
-        <translation>Größe einer Anfrage und eines Schlüssels d_qk</translation>
-    </message>
-    <message>
-        <source>size of a value d_v</source>
-        <translation>Größe eines Werts d_v</translation>
-    </message>
-    <message>
-        <source>size · bus factor</source>
-        <translation>Größe · Busfaktor</translation>
-    </message>
-    <message>
-        <source>size · copies</source>
-        <translation>Größe · Kopien</translation>
-    </message>
-    <message>
-        <source>size · share</source>
-        <translation>Größe · Anteil</translation>
-    </message>
-    <message>
-        <source>sizes of scores and values</source>
-        <translation>Größen von Scores und Werten</translation>
-    </message>
-    <message>
-        <source>slowdown of compute beside a collective</source>
-        <translation>Verlangsamung des Rechnens neben einem Kollektiv</translation>
-    </message>
-    <message>
-        <source>slowed down by its memory traffic</source>
-        <translation>durch seinen Speicherverkehr verlangsamt</translation>
-    </message>
-    <message>
-        <source>slower beside collectives</source>
-        <translation>langsamer neben Kollektiven</translation>
-    </message>
-    <message>
-        <source>softmax of one micro-batch</source>
-        <translation>Softmax eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>softmax of the scores</source>
-        <translation>Softmax der Scores</translation>
-    </message>
-    <message>
-        <source>softmax, mask and dropout pass through memory</source>
-        <translation>Softmax, Maske und Dropout gehen durch den Speicher</translation>
-    </message>
-    <message>
-        <source>sorting tokens by their experts</source>
-        <translation>Token nach ihren Experten sortieren</translation>
-    </message>
-    <message>
-        <source>stage with the largest total</source>
-        <translation>Stufe mit der größten Summe</translation>
-    </message>
-    <message>
         <source>standard input</source>
         <translation>Standardeingabe</translation>
-    </message>
-    <message>
-        <source>start + steady</source>
-        <translation>Beginn + stetig</translation>
-    </message>
-    <message>
-        <source>start of a kernel</source>
-        <translation>Start eines Kernels</translation>
-    </message>
-    <message>
-        <source>start of a matrix multiply</source>
-        <translation>Start einer Matrixmultiplikation</translation>
-    </message>
-    <message>
-        <source>states are read and written</source>
-        <translation>Zustände werden gelesen und geschrieben</translation>
-    </message>
-    <message>
-        <source>steady part</source>
-        <translation>stetiger Teil</translation>
-    </message>
-    <message>
-        <source>steps between the first and the last</source>
-        <translation>Schritte zwischen dem ersten und dem letzten</translation>
-    </message>
-    <message>
-        <source>steps with other ranks' keys</source>
-        <translation>Schritte mit Schlüsseln anderer Ränge</translation>
-    </message>
-    <message>
-        <source>storage bandwidth per GPU</source>
-        <translation>Speicherbandbreite je GPU</translation>
-    </message>
-    <message>
-        <source>storing a checkpoint</source>
-        <translation>Speichern eines Checkpoints</translation>
-    </message>
-    <message>
-        <source>synchronous checkpoints</source>
-        <translation>synchrone Checkpoints</translation>
-    </message>
-    <message>
-        <source>t, unless stated</source>
-        <translation>t, wenn nicht angegeben</translation>
-    </message>
-    <message>
-        <source>taken</source>
-        <translation>befolgt</translation>
-    </message>
-    <message>
-        <source>temporaries of the optimizer's step</source>
-        <translation>Zwischenspeicher des Optimiererschritts</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks</source>
-        <translation>tensorparallele Ränge</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks over eight</source>
-        <translation>tensorparallele Ränge über acht</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks squared</source>
-        <translation>tensorparallele Ränge im Quadrat</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks t</source>
-        <translation>tensorparallele Ränge t</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in backward</source>
-        <translation>ungedeckter tensorparalleler Verkehr im Backward</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in backward, overlapped</source>
-        <translation>ungedeckter tensorparalleler Verkehr im Backward, überlappt</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in forward</source>
-        <translation>ungedeckter tensorparalleler Verkehr im Forward</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in forward, overlapped</source>
-        <translation>ungedeckter tensorparalleler Verkehr im Forward, überlappt</translation>
-    </message>
-    <message>
-        <source>tensors of a layer that come one by one</source>
-        <translation>Tensoren einer Schicht, die einer nach dem anderen kommen</translation>
-    </message>
-    <message>
-        <source>tensors of this rank's layers</source>
-        <translation>Tensoren der Schichten dieses Rangs</translation>
-    </message>
-    <message>
-        <source>tensors on this GPU</source>
-        <translation>Tensoren auf dieser GPU</translation>
-    </message>
-    <message>
-        <source>tensors that come one by one</source>
-        <translation>Tensoren, die einer nach dem anderen kommen</translation>
-    </message>
-    <message>
-        <source>that of the pipeline rank whose last gradient is reduced last</source>
-        <translation>die des Pipeline-Rangs, dessen letzter Gradient zuletzt reduziert ist</translation>
-    </message>
-    <message>
-        <source>that of the stage with the largest total</source>
-        <translation>die der Stufe mit der größten Summe</translation>
-    </message>
-    <message>
-        <source>the GPU waits for the host</source>
-        <translation>die GPU wartet auf den Host</translation>
-    </message>
-    <message>
-        <source>the JSON is nested too deeply; at most {0} levels are read</source>
-        <translation>das JSON ist zu tief geschachtelt; höchstens {0} Ebenen werden gelesen</translation>
-    </message>
-    <message>
-        <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
-        <translation>der veröffentlichte nanotron-Benchmark des Ultra-Scale Playbook</translation>
-    </message>
-    <message>
-        <source>the Ultra-Scale Playbook's rule of thumb: 10 to 1</source>
-        <translation>die Faustregel des Ultra-Scale Playbook: 10 zu 1</translation>
-    </message>
-    <message>
-        <source>the backward on the GPU</source>
-        <translation>das Backward auf der GPU</translation>
-    </message>
-    <message>
-        <source>the backward pass of the cross-entropy reads it</source>
-        <translation>das Backward der Kreuzentropie liest es</translation>
-    </message>
-    <message>
-        <source>the backward's first half on the GPU</source>
-        <translation>die erste Hälfte des Backwards auf der GPU</translation>
-    </message>
-    <message>
-        <source>the block at work and the one that arrives</source>
-        <translation>der Block bei der Arbeit und der, der ankommt</translation>
-    </message>
-    <message>
-        <source>the boundary between two stages</source>
-        <translation>die Grenze zwischen zwei Stufen</translation>
-    </message>
-    <message>
-        <source>the byte recipe</source>
-        <translation>das Byte-Rezept</translation>
-    </message>
-    <message>
-        <source>the compute stream is busy</source>
-        <translation>der Rechenstrom ist beschäftigt</translation>
-    </message>
-    <message>
-        <source>the compute stream waits for {} collectives</source>
-        <translation>der Rechenstrom wartet auf {}-Kollektive</translation>
-    </message>
-    <message>
-        <source>the data sheet</source>
-        <translation>das Datenblatt</translation>
-    </message>
-    <message>
-        <source>the difference to 1</source>
-        <translation>der Unterschied zu 1</translation>
-    </message>
-    <message>
-        <source>the document doesn't say what it is; it must have "schema": "{0}"</source>
-        <translation>das Dokument sagt nicht, was es ist; es muss "schema": "{0}" haben</translation>
-    </message>
-    <message>
-        <source>the embedding</source>
-        <translation>das Embedding</translation>
-    </message>
-    <message>
-        <source>the end of the forward pass</source>
-        <translation>das Ende des Forward</translation>
-    </message>
-    <message>
-        <source>the experts' outputs</source>
-        <translation>die Ausgaben der Experten</translation>
-    </message>
-    <message>
-        <source>the file can't be read[ ({0})]; check that it is a file and may be read</source>
-        <translation>die Datei lässt sich nicht lesen[ ({0})]; prüfen Sie, dass sie eine Datei ist und gelesen werden darf</translation>
-    </message>
-    <message>
-        <source>the file has {0} bytes; at most {1} are read</source>
-        <translation>die Datei hat {0} Byte; höchstens {1} werden gelesen</translation>
-    </message>
-    <message>
-        <source>the first rank with the largest synchronised_s</source>
-        <translation>der erste Rang mit dem größten synchronised_s</translation>
-    </message>
-    <message>
-        <source>the first stage whose total is the largest</source>
-        <translation>die erste Stufe, deren Summe die größte ist</translation>
-    </message>
-    <message>
-        <source>the first with the largest busy time</source>
-        <translation>der erste mit der größten beschäftigten Zeit</translation>
-    </message>
-    <message>
-        <source>the framework's dropout</source>
-        <translation>das Dropout des Frameworks</translation>
-    </message>
-    <message>
-        <source>the framework's kernel</source>
-        <translation>der Kernel des Frameworks</translation>
-    </message>
-    <message>
-        <source>the full square over its causal half</source>
-        <translation>das volle Quadrat über seiner kausalen Hälfte</translation>
-    </message>
-    <message>
-        <source>the gathered weights</source>
-        <translation>die gesammelten Gewichte</translation>
-    </message>
-    <message>
-        <source>the implementation of the cross-entropy</source>
-        <translation>die Umsetzung der Kreuzentropie</translation>
-    </message>
-    <message>
-        <source>the itemised ledger of one GPU</source>
-        <translation>das Hauptbuch einer GPU, Posten für Posten</translation>
-    </message>
-    <message>
-        <source>the key "{0}" is missing[; it gives {1}]</source>
-        <translation>der Schlüssel "{0}" fehlt[; er gibt {1} an]</translation>
-    </message>
-    <message>
-        <source>the key "{0}" stands there twice; keep one of them</source>
-        <translation>der Schlüssel "{0}" steht dort zweimal; behalten Sie einen davon</translation>
-    </message>
-    <message>
-        <source>the largest layer</source>
-        <translation>die größte Schicht</translation>
-    </message>
-    <message>
-        <source>the last gradient is reduced</source>
-        <translation>der letzte Gradient ist reduziert</translation>
-    </message>
-    <message>
-        <source>the layer and its gradients</source>
-        <translation>die Schicht und ihre Gradienten</translation>
-    </message>
-    <message>
-        <source>the layer that is being recomputed, with its gradients</source>
-        <translation>die Schicht, die gerade neu gerechnet wird, mit ihren Gradienten</translation>
-    </message>
-    <message>
-        <source>the link to the host</source>
-        <translation>die Verbindung zum Host</translation>
-    </message>
-    <message>
-        <source>the longer of computing and moving</source>
-        <translation>das Längere von Rechnen und Bewegen</translation>
-    </message>
-    <message>
-        <source>the longer of its block and its hop</source>
-        <translation>das Längere von seinem Block und seinem Sprung</translation>
-    </message>
-    <message>
-        <source>the longer wait of launches and offloading</source>
-        <translation>das längere Warten von Starts und Auslagern</translation>
-    </message>
-    <message>
-        <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
-        <translation>das Längste von Rechnen, Exponentialfunktionen und Bewegen; unverschmolzen: Multiplikationen + Bewegen der Scores dazwischen</translation>
-    </message>
-    <message>
-        <source>the micro-batch</source>
-        <translation>das Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
-        <translation>der Modelltyp "{0}" lässt sich nicht verwenden: {1}; unterstützt sind kausale Textdecoder (dicht, Mischung von Experten, Hybride mit Attention) und der Textdecoder einer Hülle</translation>
-    </message>
-    <message>
-        <source>the model type "{0}" is not known here[; the nearest supported one is "{1}"]; its shape can be given as an "architecture" instead</source>
-        <translation>der Modelltyp "{0}" ist hier nicht bekannt[; der nächste unterstützte ist "{1}"]; seine Form lässt sich stattdessen als "architecture" angeben</translation>
-    </message>
-    <message>
-        <source>the model's + what is recomputed + what unfused attention computes in vain</source>
-        <translation>die des Modells + was neu gerechnet wird + was unverschmolzene Attention vergeblich rechnet</translation>
-    </message>
-    <message>
-        <source>the model's configuration</source>
-        <translation>die Konfiguration des Modells</translation>
-    </message>
-    <message>
-        <source>the model's limit</source>
-        <translation>die Grenze des Modells</translation>
-    </message>
-    <message>
-        <source>the model's tensors</source>
-        <translation>die Tensoren des Modells</translation>
-    </message>
-    <message>
-        <source>the model's tensors, as a checkpoint lists them</source>
-        <translation>die Tensoren des Modells, wie ein Checkpoint sie listet</translation>
-    </message>
-    <message>
-        <source>the model's tensors, as they are cut</source>
-        <translation>die Tensoren des Modells, wie sie geteilt sind</translation>
-    </message>
-    <message>
-        <source>the model[ of type "{0}"] has {1}, for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of softmax attention and feed-forwards alone</source>
-        <translation>das Modell[ vom Typ "{0}"] hat {1}, wofür es hier keine Operatoren gibt; seine Parameter werden gezählt, aber Speicher und Zeit lassen sich nur für Schichten aus Softmax-Attention und Feed-Forward schätzen</translation>
-    </message>
-    <message>
-        <source>the multi-token-prediction layers</source>
-        <translation>die Multi-Token-Prediction-Schichten</translation>
-    </message>
-    <message>
-        <source>the node's</source>
-        <translation>die des Knotens</translation>
-    </message>
-    <message>
-        <source>the number format</source>
-        <translation>das Zahlenformat</translation>
-    </message>
-    <message>
-        <source>the one that is at its loss</source>
-        <translation>der, der bei seinem Verlust ist</translation>
-    </message>
-    <message>
-        <source>the operator</source>
-        <translation>der Operator</translation>
-    </message>
-    <message>
-        <source>the operator's shape</source>
-        <translation>die Form des Operators</translation>
-    </message>
-    <message>
-        <source>the operator's shape on this rank</source>
-        <translation>die Form des Operators auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>the operators that this rank runs for one micro-batch</source>
-        <translation>die Operatoren, die dieser Rang für ein Mikro-Batch rechnet</translation>
-    </message>
-    <message>
-        <source>the output head</source>
-        <translation>der Ausgabekopf</translation>
-    </message>
-    <message>
-        <source>the part that runs again</source>
-        <translation>der Teil, der noch einmal läuft</translation>
-    </message>
-    <message>
-        <source>the pass on the rank that ends last</source>
-        <translation>der Durchgang auf dem Rang, der zuletzt endet</translation>
-    </message>
-    <message>
-        <source>the pass − computing</source>
-        <translation>der Durchgang − Rechnen</translation>
-    </message>
-    <message>
-        <source>the pipeline</source>
-        <translation>die Pipeline</translation>
-    </message>
-    <message>
-        <source>the plan</source>
-        <translation>der Plan</translation>
-    </message>
-    <message>
-        <source>the plan's findings</source>
-        <translation>die Befunde des Plans</translation>
-    </message>
-    <message>
-        <source>the plan's products: tp · cp · pp · dp = GPUs</source>
-        <translation>die Produkte des Plans: tp · cp · pp · dp = GPUs</translation>
-    </message>
-    <message>
-        <source>the recompute mode</source>
-        <translation>die Art der Neuberechnung</translation>
-    </message>
-    <message>
-        <source>the same at 4,096 tokens</source>
-        <translation>dasselbe bei 4.096 Token</translation>
-    </message>
-    <message>
-        <source>the same less one rank's</source>
-        <translation>dasselbe weniger das eines Rangs</translation>
-    </message>
-    <message>
-        <source>the same of eight ranks</source>
-        <translation>dasselbe von acht Rängen</translation>
-    </message>
-    <message>
-        <source>the same schedule played with every virtual stage at the mean block times</source>
-        <translation>derselbe Zeitplan, gespielt mit jeder virtuellen Stufe bei den mittleren Blockzeiten</translation>
-    </message>
-    <message>
-        <source>the same, at least 0</source>
-        <translation>dasselbe, mindestens 0</translation>
-    </message>
-    <message>
-        <source>the same, at least 1</source>
-        <translation>dasselbe, mindestens 1</translation>
-    </message>
-    <message>
-        <source>the same, at most 1</source>
-        <translation>dasselbe, höchstens 1</translation>
-    </message>
-    <message>
-        <source>the same, whole</source>
-        <translation>dasselbe, ganz</translation>
-    </message>
-    <message>
-        <source>the scenario</source>
-        <translation>das Szenario</translation>
     </message>
     <message>
         <source>the scenario's Hugging Face config</source>
         <translation>die Hugging-Face-Konfiguration des Szenarios</translation>
     </message>
     <message>
-        <source>the scenario's cluster</source>
-        <translation>der Cluster des Szenarios</translation>
-    </message>
-    <message>
-        <source>the schedule</source>
-        <translation>der Zeitplan</translation>
-    </message>
-    <message>
-        <source>the schedule's order</source>
-        <translation>die Reihenfolge des Zeitplans</translation>
-    </message>
-    <message>
-        <source>the schedule's own definition</source>
-        <translation>die Definition des Zeitplans selbst</translation>
-    </message>
-    <message>
-        <source>the schedule, simulated with the durations of this rank's stages</source>
-        <translation>der Zeitplan, simuliert mit den Dauern der Stufen dieses Rangs</translation>
-    </message>
-    <message>
-        <source>the schema "{0}" is newer than this program, which reads up to "{1}"; update the program</source>
-        <translation>das Schema "{0}" ist neuer als dieses Programm, das bis "{1}" liest; erneuern Sie das Programm</translation>
-    </message>
-    <message>
-        <source>the schema is "{0}"; it must be "{1}"</source>
-        <translation>das Schema ist "{0}"; es muss "{1}" sein</translation>
-    </message>
-    <message>
-        <source>the sequence and those</source>
-        <translation>die Sequenz und jene</translation>
-    </message>
-    <message>
-        <source>the shard on the host</source>
-        <translation>der Shard auf dem Host</translation>
-    </message>
-    <message>
-        <source>the simulated step</source>
-        <translation>der simulierte Schritt</translation>
-    </message>
-    <message>
-        <source>the simulated step, mean of all GPUs</source>
-        <translation>der simulierte Schritt, Mittel aller GPUs</translation>
-    </message>
-    <message>
-        <source>the slower of island and network</source>
-        <translation>das Langsamere von Insel und Netzwerk</translation>
-    </message>
-    <message>
-        <source>the split of the model's layers: evenly, what is left over in the middle</source>
-        <translation>die Aufteilung der Schichten des Modells: gleichmäßig, was übrig ist in die Mitte</translation>
-    </message>
-    <message>
-        <source>the tensors + workspace</source>
-        <translation>die Tensoren + Arbeitsspeicher</translation>
-    </message>
-    <message>
-        <source>the text is not UTF-8 at byte {0}; save it as UTF-8</source>
-        <translation>der Text ist bei Byte {0} kein UTF-8; speichern Sie ihn als UTF-8</translation>
-    </message>
-    <message>
-        <source>the two copies must stay equal</source>
-        <translation>die zwei Kopien müssen gleich bleiben</translation>
-    </message>
-    <message>
-        <source>the two parts apart</source>
-        <translation>die beiden Teile einzeln</translation>
-    </message>
-    <message>
-        <source>the {} layers</source>
-        <translation>die {}-Schichten</translation>
-    </message>
-    <message>
-        <source>their blocks</source>
-        <translation>ihre Blöcke</translation>
-    </message>
-    <message>
-        <source>their normalised copy</source>
-        <translation>ihre normierte Kopie</translation>
-    </message>
-    <message>
-        <source>there is no key "{0}"[; the nearest known one is "{1}"]</source>
-        <translation>es gibt keinen Schlüssel "{0}"[; der nächste bekannte ist "{1}"]</translation>
-    </message>
-    <message>
-        <source>there is no such file; name an existing one, or - for standard input</source>
-        <translation>es gibt keine solche Datei; nennen Sie eine vorhandene, oder - für die Standardeingabe</translation>
-    </message>
-    <message>
-        <source>there is no such plan</source>
-        <translation>es gibt keinen solchen Plan</translation>
-    </message>
-    <message>
-        <source>there is no {0} "{1}"[; the nearest is "{2}"][; known are: {3}]</source>
-        <translation>es gibt nicht: {0} "{1}"[; am nächsten ist "{2}"][; bekannt sind: {3}]</translation>
-    </message>
-    <message>
-        <source>this contradicts itself: {0}; make them agree</source>
-        <translation>dies widerspricht sich: {0}; bringen Sie sie in Einklang</translation>
-    </message>
-    <message>
-        <source>this is not JSON: line {0}, column {1} has {2} where something else must stand</source>
-        <translation>dies ist kein JSON: Zeile {0}, Spalte {1} hat {2}, wo etwas anderes stehen muss</translation>
-    </message>
-    <message>
-        <source>this machine was measured</source>
-        <translation>diese Maschine wurde gemessen</translation>
-    </message>
-    <message>
-        <source>this machine was not measured</source>
-        <translation>diese Maschine wurde nicht gemessen</translation>
-    </message>
-    <message>
-        <source>this pass on the GPU</source>
-        <translation>dieser Durchgang auf der GPU</translation>
-    </message>
-    <message>
-        <source>this rank's own part of it</source>
-        <translation>der eigene Teil dieses Rangs davon</translation>
-    </message>
-    <message>
-        <source>this rank's part of one embedding matrix</source>
-        <translation>der Teil dieses Rangs an einer Embedding-Matrix</translation>
-    </message>
-    <message>
-        <source>this schedule has no groups</source>
-        <translation>dieser Zeitplan hat keine Gruppen</translation>
-    </message>
-    <message>
-        <source>those of a weight</source>
-        <translation>die eines Gewichts</translation>
-    </message>
-    <message>
-        <source>those of every stage + of those left over</source>
-        <translation>die jeder Stufe + die der übrigen</translation>
-    </message>
-    <message>
-        <source>those of {}</source>
-        <translation>die von {}</translation>
-    </message>
-    <message>
-        <source>those on this rank / buckets</source>
-        <translation>die auf diesem Rang / Buckets</translation>
-    </message>
-    <message>
-        <source>those that are reduced: FSDP2 4, or gradient_dtype; DeepSpeed those of a weight</source>
-        <translation>die, die reduziert werden: FSDP2 4, oder gradient_dtype; DeepSpeed die eines Gewichts</translation>
-    </message>
-    <message>
-        <source>those that compute</source>
-        <translation>die, die rechnen</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>drei</translation>
-    </message>
-    <message>
-        <source>three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span</source>
-        <translation>drei Definitionen von Leerlauf sind im Druck: an der gesamten Gerätezeit, an der idealen Zeit, an der beschäftigten Spanne</translation>
-    </message>
-    <message>
-        <source>time / work</source>
-        <translation>Zeit / Arbeit</translation>
-    </message>
-    <message>
-        <source>time between failures of the job</source>
-        <translation>Zeit zwischen Ausfällen des Laufs</translation>
-    </message>
-    <message>
-        <source>time of one step</source>
-        <translation>Zeit eines Schritts</translation>
-    </message>
-    <message>
-        <source>time over work</source>
-        <translation>Zeit über Arbeit</translation>
-    </message>
-    <message>
-        <source>times that they pass through memory</source>
-        <translation>wie oft sie durch den Speicher gehen</translation>
-    </message>
-    <message>
-        <source>times the forward's: fused 2.5, unfused 2</source>
-        <translation>das Vielfache des Forward: verschmolzen 2,5, unverschmolzen 2</translation>
-    </message>
-    <message>
-        <source>token budget</source>
-        <translation>Token-Budget</translation>
-    </message>
-    <message>
-        <source>token budget / (tokens per second · 86 400)</source>
-        <translation>Token-Budget / (Token je Sekunde · 86 400)</translation>
-    </message>
-    <message>
-        <source>tokens a batch</source>
-        <translation>Token je Batch</translation>
-    </message>
-    <message>
-        <source>tokens a sequence</source>
-        <translation>Token je Sequenz</translation>
-    </message>
-    <message>
-        <source>tokens gathered over tokens routed</source>
-        <translation>gesammelte Token über gerouteten</translation>
-    </message>
-    <message>
-        <source>tokens of a micro-batch</source>
-        <translation>Token eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>tokens of a micro-batch on this rank n</source>
-        <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence that reaches half the rate of a long one</source>
-        <translation>Token einer Sequenz, die die halbe Rate einer langen erreicht</translation>
-    </message>
-    <message>
-        <source>tokens of one step</source>
-        <translation>Token eines Schritts</translation>
-    </message>
-    <message>
-        <source>tokens of one step / time of one step</source>
-        <translation>Token eines Schritts / Zeit eines Schritts</translation>
-    </message>
-    <message>
-        <source>tokens of the busiest expert rank / the mean</source>
-        <translation>Token des am stärksten belasteten Expertenrangs / das Mittel</translation>
-    </message>
-    <message>
-        <source>tokens of this rank between tensor-parallel parts</source>
-        <translation>Token dieses Rangs zwischen tensorparallelen Teilen</translation>
-    </message>
-    <message>
-        <source>tokens on this rank</source>
-        <translation>Token auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>tokens per second</source>
-        <translation>Token je Sekunde</translation>
-    </message>
-    <message>
-        <source>tokens per second / GPUs</source>
-        <translation>Token je Sekunde / GPUs</translation>
-    </message>
-    <message>
-        <source>tokens per second and GPU</source>
-        <translation>Token je Sekunde und GPU</translation>
-    </message>
-    <message>
-        <source>tokens per second and GPU · FLOP per token</source>
-        <translation>Token je Sekunde und GPU · FLOP je Token</translation>
-    </message>
-    <message>
-        <source>tokens · k · etp · imbalance (or capacity factor)</source>
-        <translation>Token · k · etp · Ungleichgewicht (oder Kapazitätsfaktor)</translation>
-    </message>
-    <message>
-        <source>tokens · keys · heads; again in the backward</source>
-        <translation>Token · Schlüssel · Köpfe; noch einmal im Backward</translation>
-    </message>
-    <message>
-        <source>torch.optim, foreach</source>
-        <translation>torch.optim, foreach</translation>
-    </message>
-    <message>
-        <source>torch.optim: the roots of all second moments at once, unless fused</source>
-        <translation>torch.optim: die Wurzeln aller zweiten Momente auf einmal, wenn nicht verschmolzen</translation>
-    </message>
-    <message>
-        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
-        <translation>torchtitan hat keine Konfigurationsfunktion für {model}, und --config nimmt nichts anderes. Sein Modul {module} kennt das Modell aber: schreiben Sie eine Funktion, die model_spec=model_registry("{registered}") setzt, und nennen Sie sie mit --module und --config.</translation>
-    </message>
-    <message>
-        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
-        <translation>torchtitan hat keine Konfigurationsfunktion mit den Maßen dieses Modells: sie müssen zuerst in sein Modul {module} aufgenommen werden, mit einer Funktion, die --config nennen kann.</translation>
-    </message>
-    <message>
-        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
-        <translation>torchtitan verteilt eine Sequenz nur mit FlexAttention auf Ränge, und die Konfigurationsfunktion {config} hat eine andere Attention: schreiben Sie eine Funktion mit attn_backend="flex", und nennen Sie sie mit --module und --config.</translation>
-    </message>
-    <message>
-        <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
-        <translation>torchtitan mit FSDP2: fp32-Shards, bf16-Rechnen</translation>
-    </message>
-    <message>
-        <source>torchtitan's selective recompute per operator</source>
-        <translation>torchtitans selektive Neuberechnung je Operator</translation>
-    </message>
-    <message>
-        <source>torchtitan's selective recompute per operator keeps the results of some multiplies</source>
-        <translation>torchtitans selektive Neuberechnung je Operator behält die Ergebnisse mancher Multiplikationen</translation>
-    </message>
-    <message>
-        <source>total of stage {}</source>
-        <translation>Summe von Stufe {}</translation>
-    </message>
-    <message>
-        <source>total − routed experts that a token does not visit</source>
-        <translation>Summe − geroutete Experten, die ein Token nicht besucht</translation>
-    </message>
-    <message>
-        <source>traffic of unfused scores</source>
-        <translation>Verkehr unverschmolzener Scores</translation>
-    </message>
-    <message>
-        <source>training between checkpoints</source>
-        <translation>Training zwischen Checkpoints</translation>
-    </message>
-    <message>
-        <source>training waits for a checkpoint</source>
-        <translation>das Training wartet auf einen Checkpoint</translation>
-    </message>
-    <message>
-        <source>tries of a restart</source>
-        <translation>Versuche eines Neustarts</translation>
-    </message>
-    <message>
-        <source>tries of an interval</source>
-        <translation>Versuche eines Abstands</translation>
-    </message>
-    <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>twice the mean</source>
-        <translation>das Doppelte des Mittels</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>zwei</translation>
-    </message>
-    <message>
-        <source>two inputs</source>
-        <translation>zwei Eingaben</translation>
-    </message>
-    <message>
-        <source>uneven messages</source>
-        <translation>ungleiche Nachrichten</translation>
-    </message>
-    <message>
-        <source>unfused attention computes the full square</source>
-        <translation>unverschmolzene Attention rechnet das volle Quadrat</translation>
-    </message>
-    <message>
-        <source>unsharded gradient accumulators</source>
-        <translation>ungeteilte Gradientenakkumulatoren</translation>
-    </message>
-    <message>
-        <source>unsharded gradient of one layer</source>
-        <translation>ungeteilter Gradient einer Schicht</translation>
-    </message>
-    <message>
-        <source>up projection</source>
-        <translation>Aufwärtsprojektion</translation>
-    </message>
-    <message>
-        <source>upper end of the band</source>
-        <translation>oberes Ende des Bands</translation>
-    </message>
-    <message>
-        <source>value at 8 ranks · (t² − 1)</source>
-        <translation>Wert bei 8 Rängen · (t² − 1)</translation>
-    </message>
-    <message>
-        <source>value at 8 ranks · (t² − 1) / 63</source>
-        <translation>Wert bei 8 Rängen · (t² − 1) / 63</translation>
-    </message>
-    <message>
-        <source>value width on this rank</source>
-        <translation>Breite der Werte auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>values</source>
-        <translation>Werte</translation>
-    </message>
-    <message>
-        <source>virtual stages</source>
-        <translation>virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>vocabulary V</source>
-        <translation>Vokabular V</translation>
-    </message>
-    <message>
-        <source>vocabulary of this rank</source>
-        <translation>Vokabular dieses Rangs</translation>
-    </message>
-    <message>
-        <source>wait / (2 · time between failures)</source>
-        <translation>Warten / (2 · Zeit zwischen Ausfällen)</translation>
-    </message>
-    <message>
-        <source>wait for the host in the backward</source>
-        <translation>Warten auf den Host im Backward</translation>
-    </message>
-    <message>
-        <source>wait for the host in the forward</source>
-        <translation>Warten auf den Host im Forward</translation>
-    </message>
-    <message>
-        <source>wait for the host in the weight gradients</source>
-        <translation>Warten auf den Host bei den Gewichtsgradienten</translation>
-    </message>
-    <message>
-        <source>wait for the host that a fused block saves</source>
-        <translation>Warten auf den Host, das ein verschmolzener Block spart</translation>
-    </message>
-    <message>
-        <source>wait of a tensor-parallel collective</source>
-        <translation>Warten eines tensorparallelen Kollektivs</translation>
-    </message>
-    <message>
-        <source>waiting for collectives in this pass</source>
-        <translation>Warten auf Kollektive in diesem Durchgang</translation>
-    </message>
-    <message>
-        <source>waiting for it</source>
-        <translation>Warten darauf</translation>
-    </message>
-    <message>
-        <source>waiting for messages of neighbouring stages</source>
-        <translation>Warten auf Nachrichten der Nachbarstufen</translation>
-    </message>
-    <message>
-        <source>waiting for the host + fixed overhead</source>
-        <translation>Warten auf den Host + festes Beiwerk</translation>
-    </message>
-    <message>
-        <source>waiting for the ring's busiest rank</source>
-        <translation>Warten auf den am stärksten belasteten Rang des Rings</translation>
-    </message>
-    <message>
-        <source>waiting micro-batches × softmax of one</source>
-        <translation>wartende Mikro-Batches × Softmax eines</translation>
-    </message>
-    <message>
-        <source>waiting per second of training</source>
-        <translation>Warten je Sekunde Training</translation>
-    </message>
-    <message>
-        <source>waits for the host less those</source>
-        <translation>Warten auf den Host ohne dieses</translation>
-    </message>
-    <message>
-        <source>waits for the host that fused blocks save</source>
-        <translation>Warten auf den Host, das verschmolzene Blöcke sparen</translation>
-    </message>
-    <message>
-        <source>walked block by block: the next stage once this one has its share of the cost</source>
-        <translation>Block für Block gegangen: die nächste Stufe, sobald diese ihren Anteil an den Kosten hat</translation>
-    </message>
-    <message>
-        <source>wall clock / time between failures</source>
-        <translation>verstrichene Zeit / Zeit zwischen Ausfällen</translation>
-    </message>
-    <message>
-        <source>wall clock of an interval</source>
-        <translation>verstrichene Zeit eines Abstands</translation>
-    </message>
-    <message>
-        <source>wall clock of the training</source>
-        <translation>verstrichene Zeit des Trainings</translation>
-    </message>
-    <message>
-        <source>weight gradients at the rank's end</source>
-        <translation>Gewichtsgradienten am Ende des Rangs</translation>
-    </message>
-    <message>
-        <source>weighted quantile of |estimated / measured − 1|</source>
-        <translation>gewichtetes Quantil von |geschätzt / gemessen − 1|</translation>
-    </message>
-    <message>
-        <source>weights + optimizer; gradients are not kept</source>
-        <translation>Gewichte + Optimierer; Gradienten werden nicht behalten</translation>
-    </message>
-    <message>
-        <source>weights and gradients bf16, no fp32 master copy</source>
-        <translation>Gewichte und Gradienten bf16, keine fp32-Hauptkopie</translation>
-    </message>
-    <message>
-        <source>weights gathered for the whole stage</source>
-        <translation>Gewichte für die ganze Stufe gesammelt</translation>
-    </message>
-    <message>
-        <source>weights in a checkpoint, per parameter</source>
-        <translation>Gewichte in einem Checkpoint, je Parameter</translation>
-    </message>
-    <message>
-        <source>what Adam reaches of a host's memory</source>
-        <translation>was Adam vom Speicher eines Hosts erreicht</translation>
-    </message>
-    <message>
-        <source>what FlashAttention-2 computes for use</source>
-        <translation>was FlashAttention-2 Nützliches rechnet</translation>
-    </message>
-    <message>
-        <source>what a rank idles on average, were all stages equal</source>
-        <translation>was ein Rang im Mittel untätig ist, wären alle Stufen gleich</translation>
-    </message>
-    <message>
-        <source>what a stack of software fuses less or more</source>
-        <translation>was ein Software-Stapel weniger oder mehr verschmilzt</translation>
-    </message>
-    <message>
-        <source>what an eager norm holds on the way</source>
-        <translation>was eine unverschmolzene Norm unterwegs hält</translation>
-    </message>
-    <message>
-        <source>what covers it</source>
-        <translation>was es verdeckt</translation>
-    </message>
-    <message>
-        <source>what is hidden beyond the exchanges</source>
-        <translation>was über den Austausch hinaus verborgen ist</translation>
-    </message>
-    <message>
-        <source>what is left at its end</source>
-        <translation>was an seinem Ende übrig ist</translation>
-    </message>
-    <message>
-        <source>what is left of the pass for this wire</source>
-        <translation>was vom Durchlauf für diese Leitung übrig ist</translation>
-    </message>
-    <message>
-        <source>what is left, at least the last bucket</source>
-        <translation>was übrig ist, mindestens das letzte Bucket</translation>
-    </message>
-    <message>
-        <source>what is made again of it + its unsharded gradient</source>
-        <translation>was davon neu gemacht wird + sein ungeteilter Gradient</translation>
-    </message>
-    <message>
-        <source>what lasts longer than the cover</source>
-        <translation>was länger dauert als die Deckung</translation>
-    </message>
-    <message>
-        <source>what no block hides / all hops</source>
-        <translation>was kein Block verdeckt / alle Sprünge</translation>
-    </message>
-    <message>
-        <source>what recomputing drops</source>
-        <translation>was Neuberechnung verwirft</translation>
-    </message>
-    <message>
-        <source>what selective recompute makes again, with its gradients</source>
-        <translation>was selektive Neuberechnung neu macht, mit seinen Gradienten</translation>
-    </message>
-    <message>
-        <source>what selective recompute would hold</source>
-        <translation>was selektive Neuberechnung hielte</translation>
-    </message>
-    <message>
-        <source>what selective recompute would hold beside what is kept</source>
-        <translation>was selektive Neuberechnung neben dem Behaltenen hielte</translation>
-    </message>
-    <message>
-        <source>what the backward of the last micro-batch does not cover, at least the last bucket</source>
-        <translation>was das Backward des letzten Mikro-Batches nicht deckt, mindestens das letzte Bucket</translation>
-    </message>
-    <message>
-        <source>what the cover hides</source>
-        <translation>was die Deckung verbirgt</translation>
-    </message>
-    <message>
-        <source>what the driver gives</source>
-        <translation>was der Treiber gibt</translation>
-    </message>
-    <message>
-        <source>what the driver gives, else as the vendor states it</source>
-        <translation>was der Treiber gibt, sonst wie der Hersteller angibt</translation>
-    </message>
-    <message>
-        <source>what the frameworks' defaults hide</source>
-        <translation>was die Vorgaben der Frameworks verdecken</translation>
-    </message>
-    <message>
-        <source>what the room decides of the slack</source>
-        <translation>was der Platz an der Reserve entscheidet</translation>
-    </message>
-    <message>
-        <source>what travels in it</source>
-        <translation>was darin reist</translation>
-    </message>
-    <message>
-        <source>when the first bucket is full</source>
-        <translation>wann das erste Bucket voll ist</translation>
-    </message>
-    <message>
-        <source>where the share is fitted</source>
-        <translation>wo der Anteil angepasst ist</translation>
-    </message>
-    <message>
-        <source>while a layer is recomputed</source>
-        <translation>während eine Schicht neu gerechnet wird</translation>
-    </message>
-    <message>
-        <source>while a layer runs backward</source>
-        <translation>während eine Schicht rückwärts läuft</translation>
-    </message>
-    <message>
-        <source>whole buckets</source>
-        <translation>ganze Buckets</translation>
-    </message>
-    <message>
-        <source>whole rounds</source>
-        <translation>ganze Runden</translation>
-    </message>
-    <message>
-        <source>wider, for nobody measured the rate of these multiplies</source>
-        <translation>breiter, denn niemand hat die Rate dieser Multiplikationen gemessen</translation>
-    </message>
-    <message>
-        <source>width / expert tensor-parallel ranks</source>
-        <translation>Breite / expertentensorparallele Ränge</translation>
-    </message>
-    <message>
-        <source>width of an expert on this rank</source>
-        <translation>Breite eines Experten auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>width of one expert</source>
-        <translation>Breite eines Experten</translation>
-    </message>
-    <message>
-        <source>width of queries and their gates</source>
-        <translation>Breite der Anfragen und ihrer Gates</translation>
-    </message>
-    <message>
-        <source>width of queries, keys and values</source>
-        <translation>Breite von Anfragen, Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <source>width of the shared experts together</source>
-        <translation>Breite der gemeinsamen Experten zusammen</translation>
-    </message>
-    <message>
-        <source>width of up and gate projection</source>
-        <translation>Breite von Aufwärts- und Gate-Projektion</translation>
-    </message>
-    <message>
-        <source>width of what attention reads and writes</source>
-        <translation>Breite dessen, was Attention liest und schreibt</translation>
-    </message>
-    <message>
-        <source>widths of scores and values</source>
-        <translation>Breiten von Scores und Werten</translation>
-    </message>
-    <message>
-        <source>window / buckets</source>
-        <translation>Fenster / Buckets</translation>
-    </message>
-    <message>
-        <source>window in which buckets travel</source>
-        <translation>Fenster, in dem Buckets reisen</translation>
-    </message>
-    <message>
-        <source>window squared</source>
-        <translation>Fenster im Quadrat</translation>
-    </message>
-    <message>
-        <source>window w</source>
-        <translation>Fenster w</translation>
-    </message>
-    <message>
-        <source>window · share of the bandwidth beside compute</source>
-        <translation>Fenster · Anteil der Bandbreite neben Rechnen</translation>
-    </message>
-    <message>
-        <source>window − first bucket</source>
-        <translation>Fenster − erstes Bucket</translation>
-    </message>
-    <message>
-        <source>with − without</source>
-        <translation>mit − ohne</translation>
-    </message>
-    <message>
-        <source>without rotation + rotated</source>
-        <translation>ohne Rotation + rotiert</translation>
-    </message>
-    <message>
-        <source>work / time</source>
-        <translation>Arbeit / Zeit</translation>
-    </message>
-    <message>
-        <source>work over time</source>
-        <translation>Arbeit über die Zeit</translation>
-    </message>
-    <message>
-        <source>workspaces</source>
-        <translation>Arbeitsspeicher der Kernel</translation>
-    </message>
-    <message>
-        <source>{0} is no number that can be used; give a finite one</source>
-        <translation>{0} ist keine brauchbare Zahl; geben Sie eine endliche an</translation>
-    </message>
-    <message>
-        <source>{0} is out of range; it must be from {1} to {2}</source>
-        <translation>{0} ist außerhalb des Bereichs; es muss von {1} bis {2} sein</translation>
-    </message>
-    <message>
-        <source>{1} stands here; it must be {0}</source>
-        <translation>hier steht {1}; es muss {0} sein</translation>
-    </message>
-    <message>
-        <source>{field} {from} becomes {to}, the nearest there is.</source>
-        <translation>{field} {from} wird zu {to}, dem Nächsten, das es gibt.</translation>
-    </message>
-    <message>
-        <source>{field} {value} is left out: there is no setting for it here.</source>
-        <translation>{field} {value} wird ausgelassen: dafür gibt es hier keine Einstellung.</translation>
-    </message>
-    <message>
         <source>{gpu} in {precision}</source>
         <translation>{gpu} in {precision}</translation>
     </message>
     <message>
-        <source>{target} has no such model; it knows {known}.</source>
-        <translation>{target} hat kein solches Modell; bekannt sind {known}.</translation>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
     </message>
     <message>
-        <source>{} again</source>
-        <translation>noch einmal {}</translation>
+        <source>{} line {}</source>
+        <translation>{} Zeile {}</translation>
     </message>
     <message>
-        <source>{} always has two</source>
-        <translation>{} hat immer zwei</translation>
+        <source>{} or fewer</source>
+        <translation>{} oder weniger</translation>
     </message>
     <message>
-        <source>{} collectives beside compute</source>
-        <translation>{}-Kollektive neben Rechnen</translation>
+        <source>{} or more</source>
+        <translation>{} oder mehr</translation>
     </message>
     <message>
-        <source>{} layers</source>
-        <translation>{}-Schichten</translation>
-    </message>
-    <message>
-        <source>{} layers among them</source>
-        <translation>{}-Schichten darunter</translation>
-    </message>
-    <message>
-        <source>{} layers of this rank</source>
-        <translation>{}-Schichten dieses Rangs</translation>
-    </message>
-    <message>
-        <source>{} layers that recompute</source>
-        <translation>{}-Schichten, die neu rechnen</translation>
-    </message>
-    <message>
-        <source>{} of one expert</source>
-        <translation>{} eines Experten</translation>
-    </message>
-    <message>
-        <source>{} of the experts visited</source>
-        <translation>{} der besuchten Experten</translation>
-    </message>
-    <message>
-        <source>{} of the peak stage</source>
-        <translation>{} der Stufe mit der Spitze</translation>
-    </message>
-    <message>
-        <source>{} of the rank that ends last</source>
-        <translation>{} des Rangs, der zuletzt endet</translation>
-    </message>
-    <message>
-        <source>{} on this rank</source>
-        <translation>{} auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>{} on this rank, without routed experts</source>
-        <translation>{} auf diesem Rang, ohne geroutete Experten</translation>
-    </message>
-    <message>
-        <source>{}, backward of a micro-batch</source>
-        <translation>{}, Backward eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>{}, forward</source>
-        <translation>{}, Forward</translation>
-    </message>
-    <message>
-        <source>{}, forward and backward</source>
-        <translation>{}, Forward und Backward</translation>
-    </message>
-    <message>
-        <source>{}, forward of a micro-batch</source>
-        <translation>{}, Forward eines Mikro-Batches</translation>
-    </message>
-    <message>
-        <source>{}, gradient of its input</source>
-        <translation>{}, Gradient seiner Eingabe</translation>
-    </message>
-    <message>
-        <source>{}, gradient of its weights</source>
-        <translation>{}, Gradient seiner Gewichte</translation>
-    </message>
-    <message>
-        <source>{}, its multiply</source>
-        <translation>{}, seine Multiplikation</translation>
-    </message>
-    <message>
-        <source>{}, of all GPU time of the step</source>
-        <translation>{}, an der gesamten GPU-Zeit des Schritts</translation>
-    </message>
-    <message>
-        <source>{}, of all pipeline ranks</source>
-        <translation>{}, aller Pipeline-Ränge</translation>
+        <source>{}: not known</source>
+        <translation>{}: nicht bekannt</translation>
     </message>
     <message>
         <source>{}; fitted by tests/calibration to published runs</source>
         <translation>{}; durch tests/calibration an veröffentlichte Läufe angepasst</translation>
-    </message>
-    <message>
-        <source>Σ blocks / pipeline ranks</source>
-        <translation>Σ Blöcke / Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>Σ buckets of the collective's time</source>
-        <translation>Σ Buckets der Zeit des Kollektivs</translation>
-    </message>
-    <message>
-        <source>Σ chunks</source>
-        <translation>Σ Abschnitte</translation>
-    </message>
-    <message>
-        <source>Σ chunks · live · layers</source>
-        <translation>Σ Abschnitte · lebend · Schichten</translation>
-    </message>
-    <message>
-        <source>Σ collectives</source>
-        <translation>Σ Kollektive</translation>
-    </message>
-    <message>
-        <source>Σ dimensions</source>
-        <translation>Σ Dimensionen</translation>
-    </message>
-    <message>
-        <source>Σ exposed</source>
-        <translation>Σ ungedeckt</translation>
-    </message>
-    <message>
-        <source>Σ exposed + Σ hidden + gathering the new weights</source>
-        <translation>Σ ungedeckt + Σ verdeckt + Sammeln der neuen Gewichte</translation>
-    </message>
-    <message>
-        <source>Σ forward of the operators that run again</source>
-        <translation>Σ Forward der Operatoren, die noch einmal laufen</translation>
-    </message>
-    <message>
-        <source>Σ kinds of layers</source>
-        <translation>Σ Schichtarten</translation>
-    </message>
-    <message>
-        <source>Σ layers + embedding and head where they are</source>
-        <translation>Σ Schichten + Embedding und Kopf, wo sie sind</translation>
-    </message>
-    <message>
-        <source>Σ layers of a kind × parameters of one + embedding + head</source>
-        <translation>Σ Schichten einer Art × Parameter einer + Embedding + Kopf</translation>
-    </message>
-    <message>
-        <source>Σ layers × kept per layer</source>
-        <translation>Σ Schichten × behalten je Schicht</translation>
-    </message>
-    <message>
-        <source>Σ layers × kept per layer, less what is offloaded</source>
-        <translation>Σ Schichten × behalten je Schicht, weniger das Ausgelagerte</translation>
-    </message>
-    <message>
-        <source>Σ layers × parameters of one</source>
-        <translation>Σ Schichten × Parameter einer</translation>
-    </message>
-    <message>
-        <source>Σ layers × parameters of one + embedding and head where they are</source>
-        <translation>Σ Schichten × Parameter einer + Embedding und Kopf, wo sie sind</translation>
-    </message>
-    <message>
-        <source>Σ of its kernels</source>
-        <translation>Σ seiner Kernel</translation>
-    </message>
-    <message>
-        <source>Σ of its lines</source>
-        <translation>Σ seiner Zeilen</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors</source>
-        <translation>Σ seiner Tensoren</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors, as they are cut</source>
-        <translation>Σ seiner Tensoren, wie sie geteilt sind</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors; a tied head counts with the embedding</source>
-        <translation>Σ seiner Tensoren; ein gebundener Kopf zählt beim Embedding</translation>
-    </message>
-    <message>
-        <source>Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow</source>
-        <translation>Σ der Kette, die in der simulierten Reihenfolge von {} entscheidet: jeder Block, sobald sein Rang und seine Eingaben es erlauben</translation>
-    </message>
-    <message>
-        <source>Σ of the ledger's lines before the framework's</source>
-        <translation>Σ der Zeilen des Hauptbuchs vor denen des Frameworks</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors</source>
-        <translation>Σ ihrer Tensoren</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors, over e and etp ranks</source>
-        <translation>Σ ihrer Tensoren, über e und etp Ränge</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors; the embedding is looked up, a tied head multiplies</source>
-        <translation>Σ ihrer Tensoren; das Embedding wird nachgeschlagen, ein gebundener Kopf multipliziert</translation>
-    </message>
-    <message>
-        <source>Σ of what goes together / ranks</source>
-        <translation>Σ dessen, was zusammen geht / Ränge</translation>
-    </message>
-    <message>
-        <source>Σ of what its operators keep</source>
-        <translation>Σ dessen, was seine Operatoren behalten</translation>
-    </message>
-    <message>
-        <source>Σ of what its operators keep in this recompute mode</source>
-        <translation>Σ dessen, was seine Operatoren in dieser Art der Neuberechnung behalten</translation>
-    </message>
-    <message>
-        <source>Σ operators</source>
-        <translation>Σ Operatoren</translation>
-    </message>
-    <message>
-        <source>Σ operators that are recomputed</source>
-        <translation>Σ Operatoren, die neu gerechnet werden</translation>
-    </message>
-    <message>
-        <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
-        <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten je Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>Σ passes + what the backward covers</source>
-        <translation>Σ Durchgänge + was das Backward deckt</translation>
-    </message>
-    <message>
-        <source>Σ passes + what the step's end leaves uncovered</source>
-        <translation>Σ Durchgänge + was das Ende des Schritts ungedeckt lässt</translation>
-    </message>
-    <message>
-        <source>Σ pipeline ranks</source>
-        <translation>Σ Pipeline-Ränge</translation>
-    </message>
-    <message>
-        <source>Σ recomputed and in vain</source>
-        <translation>Σ neu gerechnet und vergeblich</translation>
-    </message>
-    <message>
-        <source>Σ tensors</source>
-        <translation>Σ Tensoren</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages</source>
-        <translation>Σ virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages / their number</source>
-        <translation>Σ virtuelle Stufen / ihre Zahl</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages · micro-batches · seconds of one</source>
-        <translation>Σ virtuelle Stufen · Mikro-Batches · Sekunden eines</translation>
-    </message>
-    <message>
-        <source>Σ waits for the host + fixed overhead</source>
-        <translation>Σ Warten auf den Host + festes Beiwerk</translation>
-    </message>
-    <message>
-        <source>δ = bytes / (bandwidth to the host · GPUs)</source>
-        <translation>δ = Bytes / (Bandbreite zum Host · GPUs)</translation>
-    </message>
-    <message>
-        <source>δ: until it is stored</source>
-        <translation>δ: bis er gespeichert ist</translation>
-    </message>
-    <message>
-        <source>ε + bytes of a gradient</source>
-        <translation>ε + Bytes eines Gradienten</translation>
-    </message>
-    <message>
-        <source>ε · n · (key width + value width)</source>
-        <translation>ε · n · (Breite des Schlüssels + Breite des Werts)</translation>
-    </message>
-    <message>
-        <source>ε · n · (query width + key width)</source>
-        <translation>ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
-    </message>
-    <message>
-        <source>ε · n · compressed width</source>
-        <translation>ε · n · komprimierte Breite</translation>
-    </message>
-    <message>
-        <source>ε · n · key width</source>
-        <translation>ε · n · Breite des Schlüssels</translation>
-    </message>
-    <message>
-        <source>ε · n · output width</source>
-        <translation>ε · n · Breite der Ausgabe</translation>
-    </message>
-    <message>
-        <source>ε · n · query width</source>
-        <translation>ε · n · Breite der Anfrage</translation>
-    </message>
-    <message>
-        <source>ε · n · value width</source>
-        <translation>ε · n · Breite des Werts</translation>
-    </message>
-    <message>
-        <source>ε · parameters</source>
-        <translation>ε · Parameter</translation>
-    </message>
-    <message>
-        <source>ε · rows · f / t</source>
-        <translation>ε · Zeilen · f / t</translation>
-    </message>
-    <message>
-        <source>ε · rows · h</source>
-        <translation>ε · Zeilen · h</translation>
-    </message>
-    <message>
-        <source>ε · tokens · compressed width</source>
-        <translation>ε · Token · komprimierte Breite</translation>
-    </message>
-    <message>
-        <source>ε · tokens · h</source>
-        <translation>ε · Token · h</translation>
-    </message>
-    <message>
-        <source>ε: the softmax</source>
-        <translation>ε: die Softmax</translation>
-    </message>
-    <message>
-        <source>τ: what is set, else Daly's optimum</source>
-        <translation>τ: was eingestellt ist, sonst Dalys Optimum</translation>
-    </message>
-    <message>
-        <source>τ: what is set, else Daly's optimum; at least until the one before is stored</source>
-        <translation>τ: was eingestellt ist, sonst Dalys Optimum; mindestens bis der davor gespeichert ist</translation>
-    </message>
-    <message>
-        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
-        <translation>√(Band² + (halbe Spanne der Rate · Anteil des Rechnens)²) / Band</translation>
     </message>
 </context>
 <context>
@@ -18211,8 +11343,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Wo Datenparallelität auf ihre Kommunikation wartet, zu einer Pipeline übergehen.</translation>
     </message>
     <message>
+        <source>ZeRO-2</source>
+        <translation>ZeRO-2</translation>
+    </message>
+    <message>
         <source>ZeRO-2 and TP 2</source>
         <translation>ZeRO-2 und TP 2</translation>
+    </message>
+    <message>
+        <source>ZeRO-3</source>
+        <translation>ZeRO-3</translation>
     </message>
     <message>
         <source>ZeRO-3 alone</source>
@@ -23898,6 +17038,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>ZeRO teilt, was Replikate gemeinsam haben: Zustände, Gradienten, Parameter.</translation>
     </message>
     <message>
+        <source>ZeRO-1</source>
+        <translation>ZeRO-1</translation>
+    </message>
+    <message>
         <source>ZeRO-2 fits at {par:/memory/peak_bytes|bytes}. [[FSDP]] shards the parameters as well.</source>
         <translation>ZeRO-2 passt mit {par:/memory/peak_bytes|bytes}. [[FSDP]] teilt auch die Parameter.</translation>
     </message>
@@ -24064,10 +17208,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>arithmetic intensity</source>
         <translation>arithmetische Intensität</translation>
-    </message>
-    <message>
-        <source>as it is</source>
-        <translation>wie er ist</translation>
     </message>
     <message>
         <source>better, but not perfect</source>
@@ -24644,6 +17784,6808 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>{z1:/time/step_s|seconds} become {/time/step_s|seconds}. But ZeRO-1 does not fit here: {z1:/memory/peak_bytes|bytes}.</source>
         <translation>Aus {z1:/time/step_s|seconds} werden {/time/step_s|seconds}. Aber ZeRO-1 passt hier nicht: {z1:/memory/peak_bytes|bytes}.</translation>
+    </message>
+</context>
+<context>
+    <name>resources/texts</name>
+    <message>
+        <source>12·L·h·seq counts the full square of attention; a causal kernel computes half of it.</source>
+        <translation>12·L·h·seq zählt das volle Quadrat der Attention; ein kausaler Kernel rechnet die Hälfte davon.</translation>
+    </message>
+    <message>
+        <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
+        <translation>34·s·b·h gilt für ein GELU-Feed-Forward von 4h mit Dropout. Eine SwiGLU-Schicht ohne beides behält mehr: 46 bis 50·s·b·h nach dem Widget des Playbooks selbst, etwa 60 mit nanotron gemessen.</translation>
+    </message>
+    <message>
+        <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
+        <translation>Ein Kollektiv neben dem Rechnen nimmt ihm Multiprozessoren und Speicherbandbreite: verdeckte Kommunikation ist nicht umsonst.</translation>
+    </message>
+    <message>
+        <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
+        <translation>Eine Schicht ist im Text 12h² + 13h, in Anhang A2 und im Spickzettel 16h², und etwa 13h² in Llama 3 8B (Grouped-Query-Attention, Feed-Forward von 3,5h).</translation>
+    </message>
+    <message>
+        <source>A learned position table of h·s parameters is counted, which the text leaves out and Llama has not.</source>
+        <translation>Eine gelernte Positionstabelle von h·s Parametern wird gezählt, die der Text auslässt und Llama nicht hat.</translation>
+    </message>
+    <message>
+        <source>A parameter takes 12 bytes in the figures (no fp32 copy), 16 in the text and the ZeRO paper, 18 in the cheatsheet and nanotron (fp32 gradients), 20 in the text's table (both gradients).</source>
+        <translation>Ein Parameter nimmt in den Abbildungen 12 Byte (keine fp32-Kopie), 16 im Text und im ZeRO-Papier, 18 im Spickzettel und in nanotron (fp32-Gradienten), 20 in der Tabelle des Texts (beide Gradienten).</translation>
+    </message>
+    <message>
+        <source>Adam reads and writes its states once a step</source>
+        <translation>Adam liest und schreibt seine Zustände einmal je Schritt</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>AdamW, 8-bit states</source>
+        <translation>AdamW, 8-Bit-Zustände</translation>
+    </message>
+    <message>
+        <source>AdamW, BF16 states</source>
+        <translation>AdamW, BF16-Zustände</translation>
+    </message>
+    <message>
+        <source>All activations are cut along the sequence.</source>
+        <translation>Alle Aktivierungen sind entlang der Sequenz geteilt.</translation>
+    </message>
+    <message>
+        <source>An exchange in which all ranks of a group take part. It ends for all when the slowest is done.</source>
+        <translation>Ein Austausch, an dem alle Ränge einer Gruppe teilnehmen. Er endet für alle, wenn der langsamste fertig ist.</translation>
+    </message>
+    <message>
+        <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
+        <translation>Anhang A3 verdeckt das Kollektiv hinter einem h × h-Produkt (2h), der Spickzettel hinter einem Feed-Forward (24h): ein Unterschied von 12.</translation>
+    </message>
+    <message>
+        <source>BF16</source>
+        <translation>BF16</translation>
+    </message>
+    <message>
+        <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
+        <translation>Zwischen den tensorparallelen Teilen werden die Token geteilt, sodass auch Normen und Dropout geteilt sind. Ein All-Reduce wird zu Reduce-Scatter und All-Gather: dieselben Bytes, weniger Speicher.</translation>
+    </message>
+    <message>
+        <source>By number of GPUs</source>
+        <translation>Nach Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>By size of the model</source>
+        <translation>Nach Größe des Modells</translation>
+    </message>
+    <message>
+        <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
+        <translation>Bytes eines Kollektivs je Sekunde mal seinem Faktor, 2·(n − 1)/n oder (n − 1)/n, damit sich Werte verschiedener Kollektive und Rangzahlen mit der Rate der Leitung selbst vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
+        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), Anhang B: Auslastung durch die FLOP des Modells</translation>
+    </message>
+    <message>
+        <source>Come to the batch</source>
+        <translation>Zum Batch kommen</translation>
+    </message>
+    <message>
+        <source>Communication that runs while the GPU computes something else, so that it costs no time of its own but for contention.</source>
+        <translation>Kommunikation, die läuft, während die GPU anderes rechnet, und daher bis auf die Konkurrenz keine eigene Zeit kostet.</translation>
+    </message>
+    <message>
+        <source>Context parallelism of 8 divides the activations by 64.</source>
+        <translation>Kontextparallelität von 8 teilt die Aktivierungen durch 64.</translation>
+    </message>
+    <message>
+        <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
+        <translation>Gezählt, auf einer GPU in ihrem Spitzenmoment: Gewichte, Gradienten und Optimiererzustände mit ihrem Sharding, Aktivierungen jedes laufenden Mikro-Batches, Logits, neu gerechnete und gesammelte Schichten, Puffer der Kontextparallelität, Arbeitsspeicher der Kernel, Reserve des Allokators, der CUDA-Kontext und die Puffer von NCCL. Nicht gezählt: Statistiken der Normen (8 Byte je Token), der Datenlader, Host-Speicher und Fragmentierung über die übliche Reserve hinaus.</translation>
+    </message>
+    <message>
+        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
+        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016), Gleichung 20</translation>
+    </message>
+    <message>
+        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 37</source>
+        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016), Gleichung 37</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 4.1</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 4.1</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 2.2</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 2.2</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1, und das Repository von DualPipe</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.2: ein Token wird einmal an jeden Knoten gesendet</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
+        <translation>Jeder datenparallele Rang behält die Optimiererzustände eines Teils. Gradienten werden mit Reduce-Scatter verteilt, die neuen Gewichte gesammelt: die Bytes eines All-Reduce.</translation>
+    </message>
+    <message>
+        <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
+        <translation>Jede Matrix ist in Spalten oder Zeilen geteilt. Jede Schicht summiert oder sammelt Aktivierungen zweimal vorwärts und zweimal rückwärts, mit wenig, hinter dem es sich verbirgt.</translation>
+    </message>
+    <message>
+        <source>Each rank sends to its neighbour, n − 1 times. Uses every wire fully; its latency grows with the ring.</source>
+        <translation>Jeder Rang sendet seinem Nachbarn, n − 1 Mal. Nutzt jede Leitung voll; die Latenz wächst mit dem Ring.</translation>
+    </message>
+    <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>Jede vierte Schicht dieses Modells hat keine Rotationspositionen; diese Dateien drehen in jeder Schicht. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
+        <translation>Jede Matrix ist nach Spalten oder Zeilen geteilt: Parameter und die Aktivierungen in Attention und Feed-Forward.</translation>
+    </message>
+    <message>
+        <source>Every rank has a different piece for every other one. Experts get their tokens by it; across nodes it is the slowest of the collectives.</source>
+        <translation>Jeder Rang hat für jeden anderen ein anderes Stück. So bekommen Experten ihre Token; über Knoten hinweg ist es das langsamste der Kollektive.</translation>
+    </message>
+    <message>
+        <source>Every rank has a part and afterwards has all parts. Each sends (n − 1)/n of the whole.</source>
+        <translation>Jeder Rang hat einen Teil und danach alle Teile. Jeder sendet (n − 1)/n des Ganzen.</translation>
+    </message>
+    <message>
+        <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
+        <translation>Jeder Rang hat einen Tensor und danach einen Teil der Summe: ein halbes All-Reduce.</translation>
+    </message>
+    <message>
+        <source>Every rank has a tensor of the same shape and afterwards has the sum. A reduce-scatter and an all-gather in one: each sends 2·(n − 1)/n of it.</source>
+        <translation>Jeder Rang hat einen Tensor derselben Form und danach die Summe. Reduce-Scatter und All-Gather in einem: jeder sendet 2·(n − 1)/n davon.</translation>
+    </message>
+    <message>
+        <source>Every rank has the whole model and other sequences. Gradients are averaged once a step, behind the last backward pass.</source>
+        <translation>Jeder Rang hat das ganze Modell und andere Sequenzen. Gradienten werden einmal je Schritt gemittelt, hinter dem letzten Backward.</translation>
+    </message>
+    <message>
+        <source>FLOP of the model's multiplies, exact; reproduces NVIDIA's published TFLOP/s</source>
+        <translation>FLOP der Multiplikationen des Modells, genau; gibt NVIDIAs veröffentlichte TFLOP/s wieder</translation>
+    </message>
+    <message>
+        <source>FP16</source>
+        <translation>FP16</translation>
+    </message>
+    <message>
+        <source>FP32</source>
+        <translation>FP32</translation>
+    </message>
+    <message>
+        <source>FP4</source>
+        <translation>FP4</translation>
+    </message>
+    <message>
+        <source>FP8</source>
+        <translation>FP8</translation>
+    </message>
+    <message>
+        <source>FSDP2</source>
+        <translation>FSDP2</translation>
+    </message>
+    <message>
+        <source>Fit one step into memory</source>
+        <translation>Einen Schritt in den Speicher bringen</translation>
+    </message>
+    <message>
+        <source>FlashAttention</source>
+        <translation>FlashAttention</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2</source>
+        <translation>FlashAttention-2</translation>
+    </message>
+    <message>
+        <source>FlashAttention-3</source>
+        <translation>FlashAttention-3</translation>
+    </message>
+    <message>
+        <source>From one rank to another: activations between pipeline stages, blocks of a ring.</source>
+        <translation>Von einem Rang zum anderen: Aktivierungen zwischen Pipeline-Stufen, Blöcke eines Rings.</translation>
+    </message>
+    <message>
+        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
+        <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
+        <translation>Volle Neuberechnung behält L·s·b·h Elemente ungeteilt, und die Schicht, die gerade neu gerechnet wird, fehlt.</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>Verschmolzen</translation>
+    </message>
+    <message>
+        <source>Fused softmax</source>
+        <translation>Verschmolzene Softmax</translation>
+    </message>
+    <message>
+        <source>GPU-poor: no plan without full recomputation fits</source>
+        <translation>GPU-arm: kein Plan ohne volle Neuberechnung passt</translation>
+    </message>
+    <message>
+        <source>GPU-rich: some plan without full recomputation fits</source>
+        <translation>GPU-reich: ein Plan ohne volle Neuberechnung passt</translation>
+    </message>
+    <message>
+        <source>Gathering the next layer's weights while this one computes.</source>
+        <translation>Die Gewichte der nächsten Schicht sammeln, während diese rechnet.</translation>
+    </message>
+    <message>
+        <source>Gradients are kept in parts too, so they are scattered with every micro-batch.</source>
+        <translation>Auch Gradienten werden in Teilen gehalten, also mit jedem Mikro-Batch verteilt.</translation>
+    </message>
+    <message>
+        <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
+        <translation>Gradienten, die zusammen abgehen. Groß genug, um die Leitung gut zu nutzen, klein genug, dass das erste früh im Backward abgeht.</translation>
+    </message>
+    <message>
+        <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
+        <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), Abschnitt 3.3.1: Speicher, der 2 TB/s hält, für 16.384 GPUs</translation>
+    </message>
+    <message>
+        <source>Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster stages wait for the slowest. It is no communication: more micro-batches or chunks make the first part smaller, a better cut of the layers the second.</source>
+        <translation>Untätige GPU-Zeit an der gesamten GPU-Zeit eines Schritts: während sich die Pipeline füllt und leert, und während schnellere Stufen auf die langsamste warten. Es ist keine Kommunikation: mehr Mikro-Batches oder Abschnitte verkleinern den ersten Teil, eine bessere Aufteilung der Schichten den zweiten.</translation>
+    </message>
+    <message>
+        <source>In chunks of tokens</source>
+        <translation>In Stücken von Token</translation>
+    </message>
+    <message>
+        <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
+        <translation>Es sendet, was Tensorparallelität sendet, als Sammeln und Verteilen.</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not divide by {pieces}.</source>
+        <translation>Die Aufteilung {layout} schneidet die Sequenz in {pieces} gleiche Stücke für {ranks} Ränge, aber {sequence} Token lassen sich nicht durch {pieces} teilen.</translation>
+    </message>
+    <message>
+        <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
+        <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
+    </message>
+    <message>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions in 54 days of 16,384 GPUs, 50,700 GPU hours each; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, 29,500 and 82,100 GPU hours each</source>
+        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen in 54 Tagen von 16.384 GPUs, je 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle je 1.000 Tage von Knoten mit 8 GPUs, je 29.500 und 82.100 GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
+        <translation>Gemessen: {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine {kind}.</translation>
+    </message>
+    <message>
+        <source>Measured: {kind} on {generation} with software like {framework}, {runs} configurations, sources: {sources}.</source>
+        <translation>Gemessen: {kind} auf {generation} mit Software wie {framework}, {runs} Konfigurationen, Quellen: {sources}.</translation>
+    </message>
+    <message>
+        <source>Measured: {kind} on {generation}, {runs} configurations, sources: {sources}, but none with software like {framework}.</source>
+        <translation>Gemessen: {kind} auf {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine mit Software wie {framework}.</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: make-vocab-size-divisible-by</source>
+        <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>NCCL 2.30.7, src/graph/tuning.cc: NVIDIA's own measured constants; the network's latency as stated</source>
+        <translation>NCCL 2.30.7, src/graph/tuning.cc: NVIDIAs eigene gemessene Konstanten; die Latenz des Netzwerks wie angegeben</translation>
+    </message>
+    <message>
+        <source>NVIDIA's library of collectives. It chooses ring or tree and a protocol by size, ranks and wires.</source>
+        <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Größe, Rängen und Leitungen.</translation>
+    </message>
+    <message>
+        <source>Nanotron</source>
+        <translation>Nanotron</translation>
+    </message>
+    <message>
+        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
+        <translation>Keine Schalter beschreiben dieses Modell: seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell nicht hat.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Nothing like it was measured: no run on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
+        <translation>Nichts dergleichen wurde gemessen: kein Lauf auf einem Gerät von {vendor}. Das Band ist das der Geräte anderer Hersteller, verbreitert.</translation>
+    </message>
+    <message>
+        <source>Nothing like it was measured: no run on {generation}. The band is that of other {vendor} devices, widened.</source>
+        <translation>Nichts dergleichen wurde gemessen: kein Lauf auf {generation}. Das Band ist das anderer Geräte von {vendor}, verbreitert.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured.</source>
+        <translation>Nichts wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>Operation by operation</source>
+        <translation>Operation für Operation</translation>
+    </message>
+    <message>
+        <source>Optimizer states and gradients are cut over the replicas.</source>
+        <translation>Optimiererzustände und Gradienten sind über die Replikate geteilt.</translation>
+    </message>
+    <message>
+        <source>Optimizer states and parameters</source>
+        <translation>Optimiererzustände und Parameter</translation>
+    </message>
+    <message>
+        <source>Optimizer states, gradients and parameters are cut over the replicas.</source>
+        <translation>Optimiererzustände, Gradienten und Parameter sind über die Replikate geteilt.</translation>
+    </message>
+    <message>
+        <source>Overlap checklist</source>
+        <translation>Checkliste der Überlappung</translation>
+    </message>
+    <message>
+        <source>Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it down, and each of many small buckets pays its latency.</source>
+        <translation>{what} zu überlappen lohnt nicht: {seconds:short} s {of} gegen {alone:short} s ohne. Durch Konkurrenz bremst, was neben dem Rechnen läuft, dieses, und jedes von vielen kleinen Buckets kostet seine Latenz.</translation>
+    </message>
+    <message>
+        <source>Per operator</source>
+        <translation>Je Operator</translation>
+    </message>
+    <message>
+        <source>Pitfalls</source>
+        <translation>Fallen</translation>
+    </message>
+    <message>
+        <source>Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the faster multiplies save.</source>
+        <translation>Genauigkeit {precision} lohnt nicht: {seconds:short} s {of} gegen {alone:short} s in bf16. Umwandlungen und Starts dauern länger, als die schnelleren Multiplikationen sparen.</translation>
+    </message>
+    <message>
+        <source>Pure BF16</source>
+        <translation>Reines BF16</translation>
+    </message>
+    <message>
+        <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
+        <translation>PyTorch FSDP2 (fully_shard): Parameter werden Schicht für Schicht gesammelt</translation>
+    </message>
+    <message>
+        <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
+        <translation>PyTorchs vollständig geteilte Datenparallelität: was ZeRO-3 tut, Schicht für Schicht.</translation>
+    </message>
+    <message>
+        <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
+        <translation>Anfragen bleiben, Schlüssel und Werte gehen herum. Ein Sprung verbirgt sich, wo die Attention auf einem Block länger dauert als seine Übertragung.</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 3.1</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), Abschnitt 3.1</translation>
+    </message>
+    <message>
+        <source>Rank {rank} has nothing left to do for {wait}: {awaited} of rank {other} ends the step at {end}.</source>
+        <translation>Rang {rank} hat für {wait} nichts mehr zu tun: {awaited} von Rang {other} beendet den Schritt bei {end}.</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and the gradient takes {hop} to arrive.</source>
+        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Gradient er braucht, endet bei {end}, und der Gradient braucht {hop}, um anzukommen.</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.</source>
+        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Gradient er braucht, endet bei {end}.</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the output takes {hop} to arrive.</source>
+        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Ausgabe er liest, endet bei {end}, und die Ausgabe braucht {hop}, um anzukommen.</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.</source>
+        <translation>Rang {rank} wartet {wait}, um {block} zu beginnen: {awaited} von Rang {other}, dessen Ausgabe er liest, endet bei {end}.</translation>
+    </message>
+    <message>
+        <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
+        <translation>Ränge summieren entlang eines Baums: weniger Sprünge als ein Ring, kleine Nachrichten sind also schneller.</translation>
+    </message>
+    <message>
+        <source>Ring, contiguous</source>
+        <translation>Ring, zusammenhängend</translation>
+    </message>
+    <message>
+        <source>Ring, striped</source>
+        <translation>Ring, gestreift</translation>
+    </message>
+    <message>
+        <source>Ring, zigzag</source>
+        <translation>Ring, zickzack</translation>
+    </message>
+    <message>
+        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
+        <translation>Rotationspositionen werden in diesem Modell mit {from} skaliert, in diesen Dateien mit {to}. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
+        <translation>Der Zeitplan {schedule} mit {chunks} Abschnitten wird zu 1f1b ohne virtuelle Stufen: der Leerlauf wächst auf das {chunks}-fache.</translation>
+    </message>
+    <message>
+        <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
+        <translation>Sekunden, in denen der Rechenstrom auf ein Kollektiv wartet. Was in der Zeit des Schritts zählt.</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>Selektiv</translation>
+    </message>
+    <message>
+        <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
+        <translation>Mehrere Mikro-Batches vor einem Optimiererschritt. Gradienten dürfen bis zum letzten warten, bevor sie reisen.</translation>
+    </message>
+    <message>
+        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
+        <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Byte je Parameter statt {whole:short} ohne. FSDP hält {beside:short} Byte an gesammelten Gewichten und nicht zerlegten Gradienten je Parameter bis zum letzten Mikro-Batch.</translation>
+    </message>
+    <message>
+        <source>Shards within a group, usually a node, and replicas across groups: weights are gathered over the fast wire alone.</source>
+        <translation>Shards innerhalb einer Gruppe, meist eines Knotens, und Replikate über Gruppen: Gewichte werden nur über die schnelle Leitung gesammelt.</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: Köpfe und Breiten werden geteilt</translation>
+    </message>
+    <message>
+        <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
+        <translation>Stufe {stage} lässt weniger als 3 % ihrer {capacity_bytes:gib} GiB frei: der Allokator leert seinen Cache und fragt neu, und Schritte können um ein Mehrfaches langsamer sein als geschätzt.</translation>
+    </message>
+    <message>
+        <source>Stages of layers on different ranks. Only activations at the borders travel: little, point to point, and good for slow wires.</source>
+        <translation>Stufen von Schichten auf verschiedenen Rängen. Nur Aktivierungen an den Grenzen reisen: wenig, von Punkt zu Punkt, und gut für langsame Leitungen.</translation>
+    </message>
+    <message>
+        <source>States are fp32 (4 + 4 + 8 bytes) beside activations in 16 bit.</source>
+        <translation>Zustände sind fp32 (4 + 4 + 8 Byte) neben Aktivierungen in 16 Bit.</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism divides neither parameters nor gradients nor optimizer states.</source>
+        <translation>Tensorparallelität teilt weder Parameter noch Gradienten noch Optimiererzustände.</translation>
+    </message>
+    <message>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
+        <translation>Dieser Flavor übernimmt die Werte dieses Modells: rope_theta {rope_theta}, norm_eps {norm_eps}, Embeddings {tied}, Rotationsskalierung {scaling}.</translation>
+    </message>
+    <message>
+        <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
+        <translation>Die GPUs, die ein schnelles Netz verbindet: acht in einer DGX, 72 in einem NVL72-Schrank.</translation>
+    </message>
+    <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>Die GPUs würden mit {hfu:percent} % ihrer Spitzenleistung in {precision} rechnen. Der höchste veröffentlichte Wert für {generation} ist {published:percent} % ({run}). Nehmen Sie die Schrittzeit als untere Grenze, bis sie gemessen ist.</translation>
+    </message>
+    <message>
+        <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
+        <translation>Die Llama-3-Voreinstellungen haben ein Vokabular von 30522 (wirklich 128256), ein Feed-Forward von 4h (wirklich 3,5h oder 3,25h) und Sequenzen von 256 Token.</translation>
+    </message>
+    <message>
+        <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
+        <translation>Die Aktivierungen außerhalb von Attention und Feed-Forward sind entlang der Sequenz geteilt, über die tensorparallelen Ränge.</translation>
+    </message>
+    <message>
+        <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
+        <translation>Das All-to-All, mit dem die Ergebnisse der Experten zu den Rängen ihrer Token zurückkehren.</translation>
+    </message>
+    <message>
+        <source>The all-to-all by which tokens go to the ranks of their experts.</source>
+        <translation>Das All-to-All, mit dem Token zu den Rängen ihrer Experten gehen.</translation>
+    </message>
+    <message>
+        <source>The attention of the block that is at hand.</source>
+        <translation>Die Attention des Blocks, der gerade da ist.</translation>
+    </message>
+    <message>
+        <source>The axis says GB; the values are GiB.</source>
+        <translation>Die Achse sagt GB; die Werte sind GiB.</translation>
+    </message>
+    <message>
+        <source>The backward pass of the last micro-batch.</source>
+        <translation>Das Backward des letzten Mikro-Batches.</translation>
+    </message>
+    <message>
+        <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
+        <translation>Der Balken ist die erste Stufe; die letzte hält den Kopf und p − 1 Mikro-Batches weniger.</translation>
+    </message>
+    <message>
+        <source>The bars named TP with sequence parallelism are those without it: 13·sbh·L instead of 34/8.</source>
+        <translation>Die Balken mit Namen TP mit Sequenzparallelität sind die ohne: 13·sbh·L statt 34/8.</translation>
+    </message>
+    <message>
+        <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
+        <translation>Das Batch ist geteilt: jede GPU hält das ganze Modell, und weniger Sequenzen.</translation>
+    </message>
+    <message>
+        <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
+        <translation>Die Bytes und FLOP dieses Modells und Plans stehen anstelle der Standardschicht der Formel.</translation>
+    </message>
+    <message>
+        <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
+        <translation>Der Spickzettel sammelt model_fp32 und reduziert die Gradienten von ZeRO-1 mit All-Reduce; der Text sammelt bf16-Parameter, die Hälfte davon, und nimmt Reduce-Scatter.</translation>
+    </message>
+    <message>
+        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
+        <translation>Die Konfigurationsfunktion {config} rechnet {modules} lineare Schichten in FP8 (Float8Linear), was kein Flag abschaltet: aus {from} wird fp8. Schreiben Sie für {from} eine Funktion mit model_spec=model_registry("{registered}"), ohne Konverter, und nennen Sie sie mit --module und --config.</translation>
+    </message>
+    <message>
+        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
+        <translation>Die Konfigurationsfunktion {config} hat Rotationspositionen für {positions} Token: torchtitan lehnt eine Sequenz von {sequence} Token ab.</translation>
+    </message>
+    <message>
+        <source>The dense model's feed-forward is divided as if it were experts.</source>
+        <translation>Das Feed-Forward des dichten Modells ist geteilt, als wären es Experten.</translation>
+    </message>
+    <message>
+        <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
+        <translation>Die Teilung durch DP fehlt: Anhang A3 hat (DP − 1)/DP, diese Zeile wächst mit DP.</translation>
+    </message>
+    <message>
+        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
+        <translation>Der Probelauf sendet Token per All-to-All an Experten: {dispatcher} braucht den Speicher echter Ränge, der einer vorgetäuschten Prozessgruppe fehlt.</translation>
+    </message>
+    <message>
+        <source>The experts are spread: their parameters alone.</source>
+        <translation>Die Experten sind verteilt: nur ihre Parameter.</translation>
+    </message>
+    <message>
+        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
+        <translation>Die Experten rechnen in bf16: torchtitan v0.2.2 stellt sie nur ohne Pipeline- und Kontextparallelität auf FP8 um.</translation>
+    </message>
+    <message>
+        <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
+        <translation>Die Experten einer Schicht liegen auf verschiedenen Rängen; Token reisen in jeder Schicht zu ihnen und zurück.</translation>
+    </message>
+    <message>
+        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
+        <translation>Die Dateien sagen {field} nicht so wie der Plan: zurückgelesen ist aus {from} {to} geworden.</translation>
+    </message>
+    <message>
+        <source>The forward pass of another micro-batch.</source>
+        <translation>Das Forward eines anderen Mikro-Batches.</translation>
+    </message>
+    <message>
+        <source>The forward pass of the layer before, and its backward.</source>
+        <translation>Das Forward der Schicht davor und ihr Backward.</translation>
+    </message>
+    <message>
+        <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
+        <translation>Die Schicht eines anderen Mikro-Batches, wo das Framework zwei verschränkt; sonst nichts.</translation>
+    </message>
+    <message>
+        <source>The layer's own products, where the framework cuts them into pieces; else nothing.</source>
+        <translation>Die eigenen Produkte der Schicht, wo das Framework sie in Stücke schneidet; sonst nichts.</translation>
+    </message>
+    <message>
+        <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
+        <translation>Die Schichten sind in Stufen geteilt: Parameter, aber nicht die Aktivierungen unterwegs.</translation>
+    </message>
+    <message>
+        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
+        <translation>Die Schichten der {stages} Stufen lassen sich nicht auf der Kommandozeile angeben: setzen Sie parallelism.module_fqns_per_model_part in der Konfigurationsfunktion.</translation>
+    </message>
+    <message>
+        <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
+        <translation>Die Zeile steht unter Verhältnissen, ist aber eine Menge gesendeter Schlüssel und Werte, in Elementen.</translation>
+    </message>
+    <message>
+        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
+        <translation>Das Modell gibt {field} nicht an: die Datei hat {value}, was angenommen ist. Prüfen Sie es vor dem Training.</translation>
+    </message>
+    <message>
+        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
+        <translation>Das Modell ist keines von torchtitans eigenen: erst muss seinem Modul {module} ein Flavor {flavor} mit seinen Maßen hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
+        <translation>Die nächste Gruppe, in der das Profil {collective} gemessen hat, hat {measured_ranks} Ränge (Knoten: {nodes}); dieser Plan hat Gruppen von {ranks}. Die gemessene Zeit wird mit dem Verhältnis der modellierten Zeiten multipliziert. Messen Sie eine Gruppe dieser Größe, um sicher zu sein.</translation>
+    </message>
+    <message>
+        <source>The network between nodes, through each GPU's network adapter: about a tenth of what NVLink moves.</source>
+        <translation>Das Netzwerk zwischen Knoten, durch den Netzwerkadapter jeder GPU: etwa ein Zehntel dessen, was NVLink bewegt.</translation>
+    </message>
+    <message>
+        <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
+        <translation>Die Anmerkung zu fp32-Gradienten nennt ihre 4N Byte m_params_fp32.</translation>
+    </message>
+    <message>
+        <source>The optimizer's states are cut over the replicas.</source>
+        <translation>Die Zustände des Optimierers sind über die Replikate geteilt.</translation>
+    </message>
+    <message>
+        <source>The path</source>
+        <translation>Der Weg</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
+        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) ab {smallest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal weniger. Unter dem ersten Messwert folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie kleinere Größen, um sicher zu sein.</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
+        <translation>Das Profil hat {collective} (Ränge: {ranks}, Knoten: {nodes}) bis {largest:bytes} gemessen; dieser Plan sendet {asked:bytes} auf einmal, {times:short}-mal so viel. Jenseits des letzten Messwerts folgt die Schätzung der Form von NCCLs eigenem Modell. Messen Sie größere Größen, um sicher zu sein.</translation>
+    </message>
+    <message>
+        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
+        <translation>Das Profil von {device} hat keine Matrixmultiplikation in {precision}, das dieses Training nutzt (gemessen: {measured}). Zeiten eines Prozessors neben Raten von {gpu} wären bedeutungslos, daher nutzt die Schätzung das Profil nicht. Trainieren Sie in einer gemessenen Genauigkeit, oder messen Sie {gpu}.</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
+        <translation>Das Profil wurde auf {device} gemessen, der Cluster hat {gpu}: Multiplikationen und Speicher erreichen hier denselben Anteil am Datenblatt, und Kollektive dauern so lang wie dort. Kein gemessener Lauf sagt, wie weit die Zeiten danebenliegen.</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
+        <translation>Das Profil wurde auf {device} gemessen, das keine GPU des Katalogs ist: Die Zeiten sind die jener Maschine, nicht die von {gpu}.</translation>
+    </message>
+    <message>
+        <source>The ranks share one sequence's tokens. Attention needs all keys and values, which travel round a ring or are gathered.</source>
+        <translation>Die Ränge teilen die Token einer Sequenz. Attention braucht alle Schlüssel und Werte, die im Ring reisen oder gesammelt werden.</translation>
+    </message>
+    <message>
+        <source>The ratio is relative to the time without a bubble. Of the whole step it is (p − 1)/(v·m + p − 1).</source>
+        <translation>Das Verhältnis bezieht sich auf die Zeit ohne Leerlauf. Vom ganzen Schritt ist es (p − 1)/(v·m + p − 1).</translation>
+    </message>
+    <message>
+        <source>The sequences that pass through the model together on one rank.</source>
+        <translation>Die Sequenzen, die auf einem Rang zusammen durch das Modell gehen.</translation>
+    </message>
+    <message>
+        <source>The time of a message without bytes. Small collectives are nothing else; it grows with the number of ranks.</source>
+        <translation>Die Zeit einer Nachricht ohne Bytes. Kleine Kollektive sind nichts anderes; sie wächst mit der Zahl der Ränge.</translation>
+    </message>
+    <message>
+        <source>The wire between the GPUs of a node or a rack. Tensor parallelism belongs here.</source>
+        <translation>Die Leitung zwischen den GPUs eines Knotens oder Schranks. Tensorparallelität gehört hierher.</translation>
+    </message>
+    <message>
+        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
+        <translation>Die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} GiB, hat aber {capacity_bytes:gib} GiB.</translation>
+    </message>
+    <message>
+        <source>There is no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradient.</source>
+        <translation>Es gibt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keinen fp32-Gradienten.</translation>
+    </message>
+    <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>Dieses Modell hat ein Tor mit GELU und skaliert seine Embeddings; diese Dateien sagen SiLU und keine Skalierung. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>Dieses Modell dreht nur einen Teil jedes Kopfes nach der Position; diese Dateien drehen ihn ganz. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>Die Aktivierungsfunktion dieses Modells ist ReLU; diese Dateien sagen GELU. Weder Zeit noch Speicher ändern sich.</translation>
+    </message>
+    <message>
+        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
+        <translation>Dieser Plan passt nach der Schätzung nicht, aber was der schlechtesten GPU fehlt, liegt im Band von ±{band:percent} %: ein Lauf könnte passen.</translation>
+    </message>
+    <message>
+        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
+        <translation>Dieser Plan ist knapp: die schlechteste GPU, von Pipeline-Stufe {stage}, braucht {peak_bytes:gib} ihrer {capacity_bytes:gib} GiB, und das obere Ende des Bandes der Schätzung liegt darüber. Sieben von zehn solchen Schätzungen liegen innerhalb von ±{band:percent} % des Gemessenen.</translation>
+    </message>
+    <message>
+        <source>This ratio is derived nowhere in the playbook.</source>
+        <translation>Dieses Verhältnis ist nirgends im Playbook hergeleitet.</translation>
+    </message>
+    <message>
+        <source>Time computing over time communicating, hidden or not. From about ten to one on, communication hides almost by itself; near one it has to be overlapped with care.</source>
+        <translation>Rechenzeit über Kommunikationszeit, verdeckt oder nicht. Ab etwa zehn zu eins verbirgt sich Kommunikation fast von selbst; nahe eins muss sie sorgsam überlappt werden.</translation>
+    </message>
+    <message>
+        <source>Train faster</source>
+        <translation>Schneller trainieren</translation>
+    </message>
+    <message>
+        <source>Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks.</source>
+        <translation>Ulysses gibt den Rängen Köpfe, aber {heads} Attention-Köpfe lassen sich nicht durch {ranks} Ränge teilen.</translation>
+    </message>
+    <message>
+        <source>Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated.</source>
+        <translation>Ulysses gibt den Rängen Köpfe, aber {kv_heads} Schlüssel-Wert-Köpfe lassen sich nicht durch {ranks} Ränge teilen: sie müssten wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>Unverschmolzen</translation>
+    </message>
+    <message>
+        <source>Vocabulary cut over TP</source>
+        <translation>Vokabular über TP geteilt</translation>
+    </message>
+    <message>
+        <source>Weights are kept in parts too and gathered layer by layer, forward and again backward: half as many bytes more.</source>
+        <translation>Auch Gewichte werden in Teilen gehalten und Schicht für Schicht gesammelt, vorwärts und noch einmal rückwärts: halb so viele Bytes mehr.</translation>
+    </message>
+    <message>
+        <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
+        <translation>Was gesendet wird, ist in Elementen gezählt und durch Bytes je Sekunde geteilt: bf16 verdoppelt das Verhältnis, fp32-Gradienten vervierfachen es.</translation>
+    </message>
+    <message>
+        <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
+        <translation>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): das Längere von Rechnen und Bewegen</translation>
+    </message>
+    <message>
+        <source>With full recomputation tensor parallelism divides nothing.</source>
+        <translation>Bei voller Neuberechnung teilt Tensorparallelität nichts.</translation>
+    </message>
+    <message>
+        <source>With sequence parallelism and without recomputation the 5·a·s²·b of the attention scores is not divided by TP, so that switching it on can cost memory.</source>
+        <translation>Mit Sequenzparallelität und ohne Neuberechnung sind die 5·a·s²·b der Attention-Scores nicht durch TP geteilt, sodass ihr Einschalten Speicher kosten kann.</translation>
+    </message>
+    <message>
+        <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
+        <translation>Ohne Sequenzparallelität sind die fp32-Logits nicht durch TP geteilt.</translation>
+    </message>
+    <message>
+        <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
+        <translation>Young 1974 (doi 10.1145/361147.361115), Gleichung 10</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Ihr eigenes</translation>
+    </message>
+    <message>
+        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
+        <translation>ZeRO-Stufe {zero} wird zu FSDP, das auch Gewichte teilt und sie nach dem Forward gesammelt behält, wo es verlangt wird.</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 frees gathered weights after a layer's forward pass and gathers them again for its backward pass: memory against a second all-gather.</source>
+        <translation>ZeRO-3 gibt gesammelte Gewichte nach dem Forward einer Schicht frei und sammelt sie für ihr Backward noch einmal: Speicher gegen ein zweites All-Gather.</translation>
+    </message>
+    <message>
+        <source>ZeRO-Infinity: shards live on the host</source>
+        <translation>ZeRO-Infinity: Shards leben auf dem Host</translation>
+    </message>
+    <message>
+        <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
+        <translation>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): die Gewichte der nächsten Schicht kommen, während diese rechnet</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>ein Backward in zwei Hälften: ein Kernelstart je Gradient, und jede Hälfte wartet auf die eigenen</translation>
+    </message>
+    <message>
+        <source>a fault of the program itself[: {what}]; please report it</source>
+        <translation>ein Fehler des Programms selbst[: {what}]; bitte melden Sie ihn</translation>
+    </message>
+    <message>
+        <source>a pass takes as long as its launches where these take longer</source>
+        <translation>ein Durchlauf dauert so lange wie seine Starts, wo diese länger dauern</translation>
+    </message>
+    <message>
+        <source>active parameters</source>
+        <translation>aktive Parameter</translation>
+    </message>
+    <message>
+        <source>all activations are recomputed</source>
+        <translation>alle Aktivierungen werden neu gerechnet</translation>
+    </message>
+    <message>
+        <source>all forwards run first</source>
+        <translation>alle Forwards laufen zuerst</translation>
+    </message>
+    <message>
+        <source>already best</source>
+        <translation>schon das Beste</translation>
+    </message>
+    <message>
+        <source>an object { … } must stand here, not {found}</source>
+        <translation>hier muss ein Objekt { … } stehen, nicht {found}</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>as stated</source>
+        <translation>wie angegeben</translation>
+    </message>
+    <message>
+        <source>attention rate, CDNA</source>
+        <translation>Attention-Rate, CDNA</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 1</source>
+        <translation>Attention-Rate, FlashAttention 1</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 2, Ampere</source>
+        <translation>Attention-Rate, FlashAttention 2, Ampere</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 2, Hopper</source>
+        <translation>Attention-Rate, FlashAttention 2, Hopper</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 3, Hopper</source>
+        <translation>Attention-Rate, FlashAttention 3, Hopper</translation>
+    </message>
+    <message>
+        <source>attention rate, TPU</source>
+        <translation>Attention-Rate, TPU</translation>
+    </message>
+    <message>
+        <source>attention rate, cuDNN, Blackwell</source>
+        <translation>Attention-Rate, cuDNN, Blackwell</translation>
+    </message>
+    <message>
+        <source>attention rate, cuDNN, Blackwell Ultra</source>
+        <translation>Attention-Rate, cuDNN, Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>attention rate, unfused</source>
+        <translation>Attention-Rate, unverschmolzen</translation>
+    </message>
+    <message>
+        <source>attention's backward against its forward</source>
+        <translation>Backward der Attention gegen ihr Forward</translation>
+    </message>
+    <message>
+        <source>attention, deterministic</source>
+        <translation>Attention, deterministisch</translation>
+    </message>
+    <message>
+        <source>attention, heads of 64</source>
+        <translation>Attention, Köpfe von 64</translation>
+    </message>
+    <message>
+        <source>bytes a bucket</source>
+        <translation>Bytes je Bucket</translation>
+    </message>
+    <message>
+        <source>bytes of an fp8 cast</source>
+        <translation>Bytes einer fp8-Umwandlung</translation>
+    </message>
+    <message>
+        <source>causal attention</source>
+        <translation>kausale Attention</translation>
+    </message>
+    <message>
+        <source>computing over communicating</source>
+        <translation>Rechnen über Kommunizieren</translation>
+    </message>
+    <message>
+        <source>context-parallel ranks</source>
+        <translation>kontextparallele Ränge</translation>
+    </message>
+    <message>
+        <source>cuDNN</source>
+        <translation>cuDNN</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks</source>
+        <translation>datenparallele Ränge</translation>
+    </message>
+    <message>
+        <source>dense models</source>
+        <translation>dichte Modelle</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>expert-parallel ranks</source>
+        <translation>expertenparallele Ränge</translation>
+    </message>
+    <message>
+        <source>experts' traffic exposed, overlapped</source>
+        <translation>ungedeckter Verkehr der Experten, überlappt</translation>
+    </message>
+    <message>
+        <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
+        <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: ihre Raten addieren sich</translation>
+    </message>
+    <message>
+        <source>fp8 scaled by blocks</source>
+        <translation>fp8, blockweise skaliert</translation>
+    </message>
+    <message>
+        <source>fp8 scaled by rows</source>
+        <translation>fp8, zeilenweise skaliert</translation>
+    </message>
+    <message>
+        <source>fp8 scaled in hardware (MX)</source>
+        <translation>fp8, in Hardware skaliert (MX)</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, Transformer Engine</source>
+        <translation>Lücken zwischen Kerneln, Transformer Engine</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, XLA</source>
+        <translation>Lücken zwischen Kerneln, XLA</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, eager PyTorch</source>
+        <translation>Lücken zwischen Kerneln, PyTorch unverschmolzen</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, early Megatron</source>
+        <translation>Lücken zwischen Kerneln, frühes Megatron</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, nanotron</source>
+        <translation>Lücken zwischen Kerneln, nanotron</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, torch.compile</source>
+        <translation>Lücken zwischen Kerneln, torch.compile</translation>
+    </message>
+    <message>
+        <source>gradients leave beside the backward</source>
+        <translation>Gradienten gehen neben dem Backward ab</translation>
+    </message>
+    <message>
+        <source>gradients leave in buckets as the last micro-batch's backward fills them</source>
+        <translation>Gradienten gehen in Buckets ab, wie das Backward des letzten Mikro-Batches sie füllt</translation>
+    </message>
+    <message>
+        <source>gradients wait for the backward to end</source>
+        <translation>Gradienten warten auf das Ende des Backward</translation>
+    </message>
+    <message>
+        <source>grouped multiplies of experts against dense ones</source>
+        <translation>gruppierte Multiplikationen der Experten gegen dichte</translation>
+    </message>
+    <message>
+        <source>host's backward against its forward</source>
+        <translation>Backward des Hosts gegen sein Forward</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, Transformer Engine</source>
+        <translation>Hostzeit einer Schicht, Transformer Engine</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, XLA</source>
+        <translation>Hostzeit einer Schicht, XLA</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, eager PyTorch</source>
+        <translation>Hostzeit einer Schicht, PyTorch unverschmolzen</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, early Megatron</source>
+        <translation>Hostzeit einer Schicht, frühes Megatron</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, nanotron</source>
+        <translation>Hostzeit einer Schicht, nanotron</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, nanotron's pipeline</source>
+        <translation>Hostzeit einer Schicht, nanotrons Pipeline</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, torch.compile</source>
+        <translation>Hostzeit einer Schicht, torch.compile</translation>
+    </message>
+    <message>
+        <source>host's time of experts</source>
+        <translation>Hostzeit der Experten</translation>
+    </message>
+    <message>
+        <source>host's time of experts in fixed buffers</source>
+        <translation>Hostzeit der Experten in festen Puffern</translation>
+    </message>
+    <message>
+        <source>host's time of fp8</source>
+        <translation>Hostzeit von fp8</translation>
+    </message>
+    <message>
+        <source>host's time of tensor parallelism</source>
+        <translation>Hostzeit der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>host's time of tensor parallelism, early Megatron</source>
+        <translation>Hostzeit der Tensorparallelität, frühes Megatron</translation>
+    </message>
+    <message>
+        <source>host's time that a CUDA graph leaves</source>
+        <translation>Hostzeit, die ein CUDA-Graph lässt</translation>
+    </message>
+    <message>
+        <source>host's time, nanotron on several nodes</source>
+        <translation>Hostzeit, nanotron auf mehreren Knoten</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>es passt</translation>
+    </message>
+    <message>
+        <source>it is tight or does not fit</source>
+        <translation>es ist knapp oder passt nicht</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Ampere</source>
+        <translation>Rate der Matrixmultiplikation, bf16, Ampere</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Blackwell</source>
+        <translation>Rate der Matrixmultiplikation, bf16, Blackwell</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Blackwell Ultra</source>
+        <translation>Rate der Matrixmultiplikation, bf16, Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, CDNA 3</source>
+        <translation>Rate der Matrixmultiplikation, bf16, CDNA 3</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, CDNA 4</source>
+        <translation>Rate der Matrixmultiplikation, bf16, CDNA 4</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Hopper</source>
+        <translation>Rate der Matrixmultiplikation, bf16, Hopper</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, TPU</source>
+        <translation>Rate der Matrixmultiplikation, bf16, TPU</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, other devices</source>
+        <translation>Rate der Matrixmultiplikation, bf16, andere Geräte</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, workstation GPUs</source>
+        <translation>Rate der Matrixmultiplikation, bf16, Workstation-GPUs</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp32</source>
+        <translation>Rate der Matrixmultiplikation, fp32</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp4</source>
+        <translation>Rate der Matrixmultiplikation, fp4</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp4, Blackwell Ultra</source>
+        <translation>Rate der Matrixmultiplikation, fp4, Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Blackwell</source>
+        <translation>Rate der Matrixmultiplikation, fp8, Blackwell</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Blackwell Ultra</source>
+        <translation>Rate der Matrixmultiplikation, fp8, Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, CDNA</source>
+        <translation>Rate der Matrixmultiplikation, fp8, CDNA</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Hopper</source>
+        <translation>Rate der Matrixmultiplikation, fp8, Hopper</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, workstation GPUs</source>
+        <translation>Rate der Matrixmultiplikation, fp8, Workstation-GPUs</translation>
+    </message>
+    <message>
+        <source>measured runs near the limit: the allocator gives back what it has cached before it fails</source>
+        <translation>gemessene Läufe nahe der Grenze: der Allokator gibt zurück, was er zwischengespeichert hat, bevor er scheitert</translation>
+    </message>
+    <message>
+        <source>measured runs, each estimated with constants fitted without its source</source>
+        <translation>gemessene Läufe, jeder mit Konstanten geschätzt, die ohne seine Quelle angepasst sind</translation>
+    </message>
+    <message>
+        <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
+        <translation>gemessene Läufe: belegt ≈ die Tensoren + 0,15 GB</translation>
+    </message>
+    <message>
+        <source>measured runs: nvidia-smi ≈ 1.1 × allocated + 2.5 GB with three communicators</source>
+        <translation>gemessene Läufe: nvidia-smi ≈ 1,1 × belegt + 2,5 GB mit drei Kommunikatoren</translation>
+    </message>
+    <message>
+        <source>measured runs: reserved ≈ 1.06 × allocated</source>
+        <translation>gemessene Läufe: reserviert ≈ 1,06 × belegt</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of a thin multiply</source>
+        <translation>Speicherbandbreite einer dünnen Multiplikation</translation>
+    </message>
+    <message>
+        <source>memory bandwidth that kernels reach</source>
+        <translation>Speicherbandbreite, die Kernel erreichen</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, Transformer Engine</source>
+        <translation>Speicherverkehr verschmolzener Kernel, Transformer Engine</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, XLA</source>
+        <translation>Speicherverkehr verschmolzener Kernel, XLA</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, eager PyTorch</source>
+        <translation>Speicherverkehr verschmolzener Kernel, PyTorch unverschmolzen</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, early Megatron</source>
+        <translation>Speicherverkehr verschmolzener Kernel, frühes Megatron</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, nanotron</source>
+        <translation>Speicherverkehr verschmolzener Kernel, nanotron</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, torch.compile</source>
+        <translation>Speicherverkehr verschmolzener Kernel, torch.compile</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>mixtures of experts</source>
+        <translation>Mischungen von Experten</translation>
+    </message>
+    <message>
+        <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
+        <translation>model_bf16 ist in Bytes, zwei je Parameter: die FLOP sind doppelt zu viele, und die Attention fehlt.</translation>
+    </message>
+    <message>
+        <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
+        <translation>mseqlen ist die Sequenz nach Kontextparallelität, das Batch ist also um den Faktor CP zu klein.</translation>
+    </message>
+    <message>
+        <source>multiplies in 16 bits or fewer</source>
+        <translation>multipliziert in 16 Bit oder weniger</translation>
+    </message>
+    <message>
+        <source>multiplies in 32 bits</source>
+        <translation>multipliziert in 32 Bit</translation>
+    </message>
+    <message>
+        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
+        <translation>nanotron startet mit Kontextparallelität nur von einem Checkpoint und weigert sich, ein Modell damit zu initialisieren: schreiben Sie zuerst einen mit context_parallel_size 1, und nennen Sie ihn in checkpoints.resume_checkpoint_path.</translation>
+    </message>
+    <message>
+        <source>nanotron's ZeRO-1</source>
+        <translation>nanotrons ZeRO-1</translation>
+    </message>
+    <message>
+        <source>nccl-tests, doc/PERFORMANCE.md</source>
+        <translation>nccl-tests, doc/PERFORMANCE.md</translation>
+    </message>
+    <message>
+        <source>no step time can be estimated on {device}: its {figure} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
+        <translation>auf {device} lässt sich keine Schrittzeit schätzen: {figure} ist nicht bekannt; wählen Sie ein Gerät, das es hat (shardscope-cli catalog gpus)</translation>
+    </message>
+    <message>
+        <source>nodes a tensor-parallel group</source>
+        <translation>Knoten je tensorparalleler Gruppe</translation>
+    </message>
+    <message>
+        <source>not all activations are recomputed</source>
+        <translation>nicht alle Aktivierungen werden neu gerechnet</translation>
+    </message>
+    <message>
+        <source>not better</source>
+        <translation>nicht besser</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>num_params cancels between communication and backward time: with g bytes a gradient the ratio is g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), half of it for a reduce-scatter alone.</source>
+        <translation>num_params kürzt sich zwischen Kommunikation und Backward-Zeit: mit g Byte je Gradient ist das Verhältnis g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), die Hälfte davon für ein Reduce-Scatter allein.</translation>
+    </message>
+    <message>
+        <source>of the GPU time is idle in the pipeline</source>
+        <translation>der GPU-Zeit ist in der Pipeline untätig</translation>
+    </message>
+    <message>
+        <source>of the step waits for data parallelism</source>
+        <translation>des Schritts wartet auf Datenparallelität</translation>
+    </message>
+    <message>
+        <source>optimizer's launches of a layer</source>
+        <translation>Optimiererstarts einer Schicht</translation>
+    </message>
+    <message>
+        <source>overhead of a step</source>
+        <translation>Beiwerk eines Schritts</translation>
+    </message>
+    <message>
+        <source>passes over the optimizer's states</source>
+        <translation>Durchgänge über die Zustände des Optimierers</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>rate of a collective beside compute</source>
+        <translation>Rate eines Kollektivs neben Rechnen</translation>
+    </message>
+    <message>
+        <source>rate of the experts' exchange</source>
+        <translation>Rate des Austauschs der Experten</translation>
+    </message>
+    <message>
+        <source>rate of the experts' exchange, own kernels</source>
+        <translation>Rate des Austauschs der Experten, eigene Kernel</translation>
+    </message>
+    <message>
+        <source>read-back of the routed counts</source>
+        <translation>Zurücklesen der gerouteten Zahlen</translation>
+    </message>
+    <message>
+        <source>recomputing more never holds more</source>
+        <translation>mehr neu zu rechnen hält nie mehr</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>rows of a grouped multiply lost per expert</source>
+        <translation>je Experte verlorene Zeilen einer gruppierten Multiplikation</translation>
+    </message>
+    <message>
+        <source>rules of adapters, fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
+        <translation>Regeln der Adapter, angepasst an AWS p5 mit 2 bis 16 Knoten (Smol Training Playbook)</translation>
+    </message>
+    <message>
+        <source>seen host times of published runs</source>
+        <translation>gesehene Hostzeiten veröffentlichter Läufe</translation>
+    </message>
+    <message>
+        <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
+        <translation>sieben von zehn ungesehenen Läufen: ein Fehler ist (geschätzt − gemessen) / gemessen</translation>
+    </message>
+    <message>
+        <source>slowdown of compute beside a collective</source>
+        <translation>Verlangsamung des Rechnens neben einem Kollektiv</translation>
+    </message>
+    <message>
+        <source>softmax, mask and dropout pass through memory</source>
+        <translation>Softmax, Maske und Dropout gehen durch den Speicher</translation>
+    </message>
+    <message>
+        <source>start of a kernel</source>
+        <translation>Start eines Kernels</translation>
+    </message>
+    <message>
+        <source>start of a matrix multiply</source>
+        <translation>Start einer Matrixmultiplikation</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>befolgt</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks</source>
+        <translation>tensorparallele Ränge</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in backward</source>
+        <translation>ungedeckter tensorparalleler Verkehr im Backward</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in backward, overlapped</source>
+        <translation>ungedeckter tensorparalleler Verkehr im Backward, überlappt</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in forward</source>
+        <translation>ungedeckter tensorparalleler Verkehr im Forward</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in forward, overlapped</source>
+        <translation>ungedeckter tensorparalleler Verkehr im Forward, überlappt</translation>
+    </message>
+    <message>
+        <source>the JSON is nested too deeply; at most {limit} levels are read</source>
+        <translation>das JSON ist zu tief geschachtelt; höchstens {limit} Ebenen werden gelesen</translation>
+    </message>
+    <message>
+        <source>the byte recipe</source>
+        <translation>das Byte-Rezept</translation>
+    </message>
+    <message>
+        <source>the data sheet</source>
+        <translation>das Datenblatt</translation>
+    </message>
+    <message>
+        <source>the document doesn't say what it is; it must have "schema": "{expected}"</source>
+        <translation>das Dokument sagt nicht, was es ist; es muss "schema": "{expected}" haben</translation>
+    </message>
+    <message>
+        <source>the file can't be read[ ({reason})]; check that it is a file and may be read</source>
+        <translation>die Datei lässt sich nicht lesen[ ({reason})]; prüfen Sie, dass sie eine Datei ist und gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>the file has {size} bytes; at most {limit} are read</source>
+        <translation>die Datei hat {size} Byte; höchstens {limit} werden gelesen</translation>
+    </message>
+    <message>
+        <source>the implementation of the cross-entropy</source>
+        <translation>die Umsetzung der Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>the itemised ledger of one GPU</source>
+        <translation>das Hauptbuch einer GPU, Posten für Posten</translation>
+    </message>
+    <message>
+        <source>the key "{key}" is missing[; it gives {gives}]</source>
+        <translation>der Schlüssel "{key}" fehlt[; er gibt {gives} an]</translation>
+    </message>
+    <message>
+        <source>the key "{key}" stands there twice; keep one of them</source>
+        <translation>der Schlüssel "{key}" steht dort zweimal; behalten Sie einen davon</translation>
+    </message>
+    <message>
+        <source>the link to the host</source>
+        <translation>die Verbindung zum Host</translation>
+    </message>
+    <message>
+        <source>the model type "{type}" can't be used: {why}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
+        <translation>der Modelltyp "{type}" lässt sich nicht verwenden: {why}; unterstützt sind kausale Textdecoder (dicht, Mischung von Experten, Hybride mit Attention) und der Textdecoder einer Hülle</translation>
+    </message>
+    <message>
+        <source>the model type "{type}" is not known here[; the nearest supported one is "{nearest}"]; its shape can be given as an "architecture" instead</source>
+        <translation>der Modelltyp "{type}" ist hier nicht bekannt[; der nächste unterstützte ist "{nearest}"]; seine Form lässt sich stattdessen als "architecture" angeben</translation>
+    </message>
+    <message>
+        <source>the model's configuration</source>
+        <translation>die Konfiguration des Modells</translation>
+    </message>
+    <message>
+        <source>the model's tensors, as a checkpoint lists them</source>
+        <translation>die Tensoren des Modells, wie ein Checkpoint sie listet</translation>
+    </message>
+    <message>
+        <source>the model[ of type "{type}"] has {part}, for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of softmax attention and feed-forwards alone</source>
+        <translation>das Modell[ vom Typ "{type}"] hat {part}, wofür es hier keine Operatoren gibt; seine Parameter werden gezählt, aber Speicher und Zeit lassen sich nur für Schichten aus Softmax-Attention und Feed-Forward schätzen</translation>
+    </message>
+    <message>
+        <source>the operator's shape on this rank</source>
+        <translation>die Form des Operators auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>the operators that this rank runs for one micro-batch</source>
+        <translation>die Operatoren, die dieser Rang für ein Mikro-Batch rechnet</translation>
+    </message>
+    <message>
+        <source>the pipeline</source>
+        <translation>die Pipeline</translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation>das Szenario</translation>
+    </message>
+    <message>
+        <source>the schedule, simulated with the durations of this rank's stages</source>
+        <translation>der Zeitplan, simuliert mit den Dauern der Stufen dieses Rangs</translation>
+    </message>
+    <message>
+        <source>the schema "{found}" is newer than this program, which reads up to "{newest}"; update the program</source>
+        <translation>das Schema "{found}" ist neuer als dieses Programm, das bis "{newest}" liest; erneuern Sie das Programm</translation>
+    </message>
+    <message>
+        <source>the schema is "{found}"; it must be "{expected}"</source>
+        <translation>das Schema ist "{found}"; es muss "{expected}" sein</translation>
+    </message>
+    <message>
+        <source>the simulated step</source>
+        <translation>der simulierte Schritt</translation>
+    </message>
+    <message>
+        <source>the simulated step, mean of all GPUs</source>
+        <translation>der simulierte Schritt, Mittel aller GPUs</translation>
+    </message>
+    <message>
+        <source>the split of the model's layers: evenly, what is left over in the middle</source>
+        <translation>die Aufteilung der Schichten des Modells: gleichmäßig, was übrig ist in die Mitte</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8 at byte {byte}; save it as UTF-8</source>
+        <translation>der Text ist bei Byte {byte} kein UTF-8; speichern Sie ihn als UTF-8</translation>
+    </message>
+    <message>
+        <source>there is no key "{key}"[; the nearest known one is "{nearest}"]</source>
+        <translation>es gibt keinen Schlüssel "{key}"[; der nächste bekannte ist "{nearest}"]</translation>
+    </message>
+    <message>
+        <source>there is no such file; name an existing one, or - for standard input</source>
+        <translation>es gibt keine solche Datei; nennen Sie eine vorhandene, oder - für die Standardeingabe</translation>
+    </message>
+    <message>
+        <source>there is no {kind} "{name}"[; the nearest is "{nearest}"][; known are: {known}]</source>
+        <translation>es gibt nicht: {kind} "{name}"[; am nächsten ist "{nearest}"][; bekannt sind: {known}]</translation>
+    </message>
+    <message>
+        <source>this contradicts itself: {what}; make them agree</source>
+        <translation>dies widerspricht sich: {what}; bringen Sie sie in Einklang</translation>
+    </message>
+    <message>
+        <source>this is not JSON: line {line}, column {column} has {found} where something else must stand</source>
+        <translation>dies ist kein JSON: Zeile {line}, Spalte {column} hat {found}, wo etwas anderes stehen muss</translation>
+    </message>
+    <message>
+        <source>this machine was measured</source>
+        <translation>diese Maschine wurde gemessen</translation>
+    </message>
+    <message>
+        <source>this machine was not measured</source>
+        <translation>diese Maschine wurde nicht gemessen</translation>
+    </message>
+    <message>
+        <source>tokens a batch</source>
+        <translation>Token je Batch</translation>
+    </message>
+    <message>
+        <source>tokens a sequence</source>
+        <translation>Token je Sequenz</translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
+        <translation>torchtitan hat keine Konfigurationsfunktion für {model}, und --config nimmt nichts anderes. Sein Modul {module} kennt das Modell aber: schreiben Sie eine Funktion, die model_spec=model_registry("{registered}") setzt, und nennen Sie sie mit --module und --config.</translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
+        <translation>torchtitan hat keine Konfigurationsfunktion mit den Maßen dieses Modells: sie müssen zuerst in sein Modul {module} aufgenommen werden, mit einer Funktion, die --config nennen kann.</translation>
+    </message>
+    <message>
+        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
+        <translation>torchtitan verteilt eine Sequenz nur mit FlexAttention auf Ränge, und die Konfigurationsfunktion {config} hat eine andere Attention: schreiben Sie eine Funktion mit attn_backend="flex", und nennen Sie sie mit --module und --config.</translation>
+    </message>
+    <message>
+        <source>traffic of unfused scores</source>
+        <translation>Verkehr unverschmolzener Scores</translation>
+    </message>
+    <message>
+        <source>unfused attention computes the full square</source>
+        <translation>unverschmolzene Attention rechnet das volle Quadrat</translation>
+    </message>
+    <message>
+        <source>wait of a tensor-parallel collective</source>
+        <translation>Warten eines tensorparallelen Kollektivs</translation>
+    </message>
+    <message>
+        <source>what the frameworks' defaults hide</source>
+        <translation>was die Vorgaben der Frameworks verdecken</translation>
+    </message>
+    <message>
+        <source>{field} {from} becomes {to}, the nearest there is.</source>
+        <translation>{field} {from} wird zu {to}, dem Nächsten, das es gibt.</translation>
+    </message>
+    <message>
+        <source>{field} {value} is left out: there is no setting for it here.</source>
+        <translation>{field} {value} wird ausgelassen: dafür gibt es hier keine Einstellung.</translation>
+    </message>
+    <message>
+        <source>{found} stands here; it must be {expected}</source>
+        <translation>hier steht {found}; es muss {expected} sein</translation>
+    </message>
+    <message>
+        <source>{target} has no such model; it knows {known}.</source>
+        <translation>{target} hat kein solches Modell; bekannt sind {known}.</translation>
+    </message>
+    <message>
+        <source>{value} is no number that can be used; give a finite one</source>
+        <translation>{value} ist keine brauchbare Zahl; geben Sie eine endliche an</translation>
+    </message>
+    <message>
+        <source>{value} is out of range; it must be from {smallest} to {largest}</source>
+        <translation>{value} ist außerhalb des Bereichs; es muss von {smallest} bis {largest} sein</translation>
+    </message>
+</context>
+<context>
+    <name>resources/texts/quantities</name>
+    <message>
+        <source>(2.5 GB − context) / 3</source>
+        <translation>(2,5 GB − Kontext) / 3</translation>
+    </message>
+    <message>
+        <source>(4 + ε) · tokens · h</source>
+        <translation>(4 + ε) · Token · h</translation>
+    </message>
+    <message>
+        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
+        <translation>(d_qk + d_v) / (2 · d_qk): Werte werden auf die Breite der Schlüssel aufgefüllt</translation>
+    </message>
+    <message>
+        <source>(g / min(t, g)) · (size of a key + size of a value)</source>
+        <translation>(g / min(t, g)) · (Größe eines Schlüssels + Größe eines Werts)</translation>
+    </message>
+    <message>
+        <source>(ranks of the island − 1) / n</source>
+        <translation>(Ränge der Insel − 1) / n</translation>
+    </message>
+    <message>
+        <source>(ε + bytes of a gradient) · V · h / t</source>
+        <translation>(ε + Bytes eines Gradienten) · V · h / t</translation>
+    </message>
+    <message>
+        <source>0.03 of the capacity</source>
+        <translation>0,03 der Kapazität</translation>
+    </message>
+    <message>
+        <source>0.04 · share that there is room for · allocated</source>
+        <translation>0,04 · Anteil, für den Platz ist · belegt</translation>
+    </message>
+    <message>
+        <source>0.06 · share that there is room for · allocated</source>
+        <translation>0,06 · Anteil, für den Platz ist · belegt</translation>
+    </message>
+    <message>
+        <source>0.13 GB; nanotron 0.25 GB: {}</source>
+        <translation>0,13 GB; nanotron 0,25 GB: {}</translation>
+    </message>
+    <message>
+        <source>0.15 of the capacity</source>
+        <translation>0,15 der Kapazität</translation>
+    </message>
+    <message>
+        <source>0.15 − 0.03</source>
+        <translation>0,15 − 0,03</translation>
+    </message>
+    <message>
+        <source>0.2</source>
+        <translation>0,2</translation>
+    </message>
+    <message>
+        <source>0.2 + 0.8 · (room / capacity − 0.03) / 0.12, at least 0.2 and at most 1</source>
+        <translation>0,2 + 0,8 · (Platz / Kapazität − 0,03) / 0,12, mindestens 0,2 und höchstens 1</translation>
+    </message>
+    <message>
+        <source>0.23 of a hop, at least 0.3 µs</source>
+        <translation>0,23 eines Sprungs, mindestens 0,3 µs</translation>
+    </message>
+    <message>
+        <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
+        <translation>0,44 von 614 GB/s (DDR5), bei Ampere von 410 GB/s (DDR4), bei Volta von 256; bei Grace der eigene, für jede GPU des Knotens</translation>
+    </message>
+    <message>
+        <source>0.5 GB</source>
+        <translation>0,5 GB</translation>
+    </message>
+    <message>
+        <source>0.67 GB × communicators</source>
+        <translation>0,67 GB × Kommunikatoren</translation>
+    </message>
+    <message>
+        <source>0.8 · how far the room is</source>
+        <translation>0,8 · wie weit der Platz reicht</translation>
+    </message>
+    <message>
+        <source>0.85 of its share: what payload gets</source>
+        <translation>0,85 seines Anteils: was die Nutzlast bekommt</translation>
+    </message>
+    <message>
+        <source>0: an illegal plan fits nowhere</source>
+        <translation>0: ein unzulässiger Plan passt nirgends</translation>
+    </message>
+    <message>
+        <source>0: but for rounding there is none</source>
+        <translation>0: bis auf Rundung gibt es keinen</translation>
+    </message>
+    <message>
+        <source>0: there is one rank</source>
+        <translation>0: es gibt nur einen Rang</translation>
+    </message>
+    <message>
+        <source>1 + band</source>
+        <translation>1 + Band</translation>
+    </message>
+    <message>
+        <source>1 / nodes</source>
+        <translation>1 / Knoten</translation>
+    </message>
+    <message>
+        <source>1 in a fused kernel, 2 in nanotron's</source>
+        <translation>1 in einem verschmolzenen Kernel, 2 in dem von nanotron</translation>
+    </message>
+    <message>
+        <source>1 in fp8 and fp4 with Transformer Engine, else ε: {}</source>
+        <translation>1 in fp8 und fp4 mit Transformer Engine, sonst ε: {}</translation>
+    </message>
+    <message>
+        <source>1 on the stages nearest to the middle, as far as they go</source>
+        <translation>1 auf den Stufen, die der Mitte am nächsten sind, so weit sie reichen</translation>
+    </message>
+    <message>
+        <source>1 · tokens · h</source>
+        <translation>1 · Token · h</translation>
+    </message>
+    <message>
+        <source>1 − 0.2</source>
+        <translation>1 − 0,2</translation>
+    </message>
+    <message>
+        <source>1 − band</source>
+        <translation>1 − Band</translation>
+    </message>
+    <message>
+        <source>1 − causal share</source>
+        <translation>1 − kausaler Anteil</translation>
+    </message>
+    <message>
+        <source>1 − chance</source>
+        <translation>1 − Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>1 − exposed share</source>
+        <translation>1 − ungedeckter Anteil</translation>
+    </message>
+    <message>
+        <source>1 − goodput − waiting for checkpoints</source>
+        <translation>1 − Goodput − Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>1 − offloaded share</source>
+        <translation>1 − ausgelagerter Anteil</translation>
+    </message>
+    <message>
+        <source>1 − share</source>
+        <translation>1 − Anteil</translation>
+    </message>
+    <message>
+        <source>1, or as the implementation cuts the tokens</source>
+        <translation>1, oder wie die Umsetzung die Token teilt</translation>
+    </message>
+    <message>
+        <source>1.06 − 1</source>
+        <translation>1,06 − 1</translation>
+    </message>
+    <message>
+        <source>1.1 − 1.06</source>
+        <translation>1,1 − 1,06</translation>
+    </message>
+    <message>
+        <source>1/2: the other half passes the mirrored rank</source>
+        <translation>1/2: die andere Hälfte läuft über den gespiegelten Rang</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 Minuten</translation>
+    </message>
+    <message>
+        <source>10¹²: the sheet states none</source>
+        <translation>10¹²: das Datenblatt nennt keinen</translation>
+    </message>
+    <message>
+        <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
+        <translation>16 neben 4.096 (Hopper) oder 8.192 (Blackwell) je Takt und Multiprozessor; Blackwell Ultra 32</translation>
+    </message>
+    <message>
+        <source>16-bit peak over that of 32 bit</source>
+        <translation>Spitze in 16 Bit über der in 32 Bit</translation>
+    </message>
+    <message>
+        <source>1: everything at once</source>
+        <translation>1: alles auf einmal</translation>
+    </message>
+    <message>
+        <source>1: it never leaves the scale-up network or the node</source>
+        <translation>1: es verlässt nie das Scale-up-Netz oder den Knoten</translation>
+    </message>
+    <message>
+        <source>1: sent once for each</source>
+        <translation>1: einmal für jeden gesendet</translation>
+    </message>
+    <message>
+        <source>2 TB/s / 16 384</source>
+        <translation>2 TB/s / 16 384</translation>
+    </message>
+    <message>
+        <source>2 forward, 4 backward</source>
+        <translation>2 vorwärts, 4 rückwärts</translation>
+    </message>
+    <message>
+        <source>2 in bf16 and fp16; 4 in fp32 and for FSDP2's fp32 shards</source>
+        <translation>2 in bf16 und fp16; 4 in fp32 und für die fp32-Anteile von FSDP2</translation>
+    </message>
+    <message>
+        <source>2 in bf16, 4 in fp32</source>
+        <translation>2 in bf16, 4 in fp32</translation>
+    </message>
+    <message>
+        <source>2 · block</source>
+        <translation>2 · Block</translation>
+    </message>
+    <message>
+        <source>2 · causal</source>
+        <translation>2 · kausal</translation>
+    </message>
+    <message>
+        <source>2 · m · n · k · count</source>
+        <translation>2 · m · n · k · Anzahl</translation>
+    </message>
+    <message>
+        <source>2 · mean / c</source>
+        <translation>2 · Mittel / c</translation>
+    </message>
+    <message>
+        <source>2 · query width</source>
+        <translation>2 · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>2 · states</source>
+        <translation>2 · Zustände</translation>
+    </message>
+    <message>
+        <source>2 · the largest layer + its gathered inputs</source>
+        <translation>2 · die größte Schicht + ihre gesammelten Eingaben</translation>
+    </message>
+    <message>
+        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
+        <translation>2 · die größte Schicht + ihre gesammelten Eingaben (+ die Softmax eines Verlusts im selben verschmolzenen Block)</translation>
+    </message>
+    <message>
+        <source>2 · the most of one layer</source>
+        <translation>2 · das meiste einer Schicht</translation>
+    </message>
+    <message>
+        <source>2 · tokens · keys · (query width + output width); backward 2.5 × (unfused 2 ×)</source>
+        <translation>2 · Token · Schlüssel · (Breite der Anfrage + Breite der Ausgabe); Backward 2,5 × (unverschmolzen 2 ×)</translation>
+    </message>
+    <message>
+        <source>2 · wait · time between failures</source>
+        <translation>2 · Warten · Zeit zwischen Ausfällen</translation>
+    </message>
+    <message>
+        <source>2 · width</source>
+        <translation>2 · Breite</translation>
+    </message>
+    <message>
+        <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
+        <translation>2 · ε + 1: die Softmax, ihre Dropout-Maske und die ausgedünnte Kopie</translation>
+    </message>
+    <message>
+        <source>2 · ε · tokens · h</source>
+        <translation>2 · ε · Token · h</translation>
+    </message>
+    <message>
+        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
+        <translation>2, bei einem Rang mit so vielen: der rechnende und der vorab geholte; in XLAs Schleife über die Schichten 1</translation>
+    </message>
+    <message>
+        <source>2.71828…</source>
+        <translation>2,71828…</translation>
+    </message>
+    <message>
+        <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
+        <translation>je 21,4 GB/s: zwei, aber einer in einer Gruppe über mehr als vier Knoten</translation>
+    </message>
+    <message>
+        <source>2: about the same size each; XLA 1</source>
+        <translation>2: jede etwa gleich groß; XLA 1</translation>
+    </message>
+    <message>
+        <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
+        <translation>3 · s · a · (d_qk + d_v) je Schicht (Fenster: die Paare darin)</translation>
+    </message>
+    <message>
+        <source>4 + 4: fp32 logits and probabilities</source>
+        <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>4 beside weights of fewer bytes</source>
+        <translation>4 neben Gewichten von weniger Bytes</translation>
+    </message>
+    <message>
+        <source>4 in fp32 and tf32, else 2: {}</source>
+        <translation>4 in fp32 und tf32, sonst 2: {}</translation>
+    </message>
+    <message>
+        <source>42 forward, 110 backward: one kernel an operation</source>
+        <translation>42 vorwärts, 110 rückwärts: ein Kernel je Operation</translation>
+    </message>
+    <message>
+        <source>4: fp32</source>
+        <translation>4: fp32</translation>
+    </message>
+    <message>
+        <source>4: fp32 until the last micro-batch</source>
+        <translation>4: fp32 bis zum letzten Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>4: the fp32 softmax</source>
+        <translation>4: die fp32-Softmax</translation>
+    </message>
+    <message>
+        <source>6 · layers</source>
+        <translation>6 · Schichten</translation>
+    </message>
+    <message>
+        <source>6 · parameters in multiplies that a token visits</source>
+        <translation>6 · Parameter in Multiplikationen, die ein Token besucht</translation>
+    </message>
+    <message>
+        <source>6 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
+        <translation>6 · s · a · (d_qk + d_v) je Schicht (Fenster: die Paare darin)</translation>
+    </message>
+    <message>
+        <source>70 % quantile over sources of error / quantile</source>
+        <translation>70-%-Quantil über die Quellen von Fehler / Quantil</translation>
+    </message>
+    <message>
+        <source>8 µs on H100</source>
+        <translation>8 µs auf H100</translation>
+    </message>
+    <message>
+        <source>8 · tokens · E</source>
+        <translation>8 · Token · E</translation>
+    </message>
+    <message>
+        <source>989.4 TFLOP/s</source>
+        <translation>989,4 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Adam on the host</source>
+        <translation>Adam auf dem Host</translation>
+    </message>
+    <message>
+        <source>CUDA context</source>
+        <translation>CUDA-Kontext</translation>
+    </message>
+    <message>
+        <source>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
+        <translation>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>D · c / shard group</source>
+        <translation>D · c / Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>D · c, unless stated</source>
+        <translation>D · c, wenn nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Daly's checkpoint interval</source>
+        <translation>Dalys Checkpoint-Abstand</translation>
+    </message>
+    <message>
+        <source>Daly's correction</source>
+        <translation>Dalys Korrektur</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 3.1</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Gl. 21</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's bf16 and fp16 optimizers</source>
+        <translation>Die bf16- und fp16-Optimierer von DeepSpeed</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
+        <translation>Die bf16- und fp16-Optimierer von DeepSpeed: Gradienten im Typ der Gewichte</translation>
+    </message>
+    <message>
+        <source>FLOP / (rate · factors of direction and head size)</source>
+        <translation>FLOP / (Rate · Faktoren für Richtung und Kopfgröße)</translation>
+    </message>
+    <message>
+        <source>FLOP / rate</source>
+        <translation>FLOP / Rate</translation>
+    </message>
+    <message>
+        <source>FLOP of one TFLOP</source>
+        <translation>FLOP eines TFLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one multiply-add</source>
+        <translation>FLOP einer Multiplikation mit Addition</translation>
+    </message>
+    <message>
+        <source>FLOP of the attention kernel's backward</source>
+        <translation>FLOP des Backward des Attention-Kernels</translation>
+    </message>
+    <message>
+        <source>FLOP of the backward over the forward's</source>
+        <translation>FLOP des Backward über denen des Forward</translation>
+    </message>
+    <message>
+        <source>FLOP of {} attention</source>
+        <translation>FLOP der Attention {}</translation>
+    </message>
+    <message>
+        <source>FLOP per parameter</source>
+        <translation>FLOP je Parameter</translation>
+    </message>
+    <message>
+        <source>FLOP per token beyond the model's</source>
+        <translation>FLOP je Token über die des Modells hinaus</translation>
+    </message>
+    <message>
+        <source>FLOP per token that are computed</source>
+        <translation>FLOP je Token, die gerechnet werden</translation>
+    </message>
+    <message>
+        <source>FLOP per token, attention in full</source>
+        <translation>FLOP je Token, Attention voll</translation>
+    </message>
+    <message>
+        <source>FLOP per token, forward and backward</source>
+        <translation>FLOP je Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP/s of one GPU</source>
+        <translation>FLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>GPU h</source>
+        <translation>GPU-h</translation>
+    </message>
+    <message>
+        <source>GPU hours per failure · 3 600</source>
+        <translation>GPU-Stunden je Ausfall · 3 600</translation>
+    </message>
+    <message>
+        <source>GPU hours · power of one</source>
+        <translation>GPU-Stunden · Leistung einer</translation>
+    </message>
+    <message>
+        <source>GPU hours · price of one</source>
+        <translation>GPU-Stunden · Preis einer</translation>
+    </message>
+    <message>
+        <source>GPU seconds per failure</source>
+        <translation>GPU-Sekunden je Ausfall</translation>
+    </message>
+    <message>
+        <source>GPU time of an operator over its kernel's</source>
+        <translation>GPU-Zeit eines Operators über der seines Kernels</translation>
+    </message>
+    <message>
+        <source>GPU time of the step − all but idle time</source>
+        <translation>GPU-Zeit des Schritts − alles außer untätiger Zeit</translation>
+    </message>
+    <message>
+        <source>GPUs / (p · e · etp)</source>
+        <translation>GPUs / (p · e · etp)</translation>
+    </message>
+    <message>
+        <source>GPUs / (t · c · p)</source>
+        <translation>GPUs / (t · c · p)</translation>
+    </message>
+    <message>
+        <source>GPUs of one host</source>
+        <translation>GPUs eines Hosts</translation>
+    </message>
+    <message>
+        <source>GPUs that share a shard</source>
+        <translation>GPUs, die einen Shard teilen</translation>
+    </message>
+    <message>
+        <source>GPUs that share a shard of the experts</source>
+        <translation>GPUs, die einen Shard der Experten teilen</translation>
+    </message>
+    <message>
+        <source>Hopper's dense 16-bit peak</source>
+        <translation>Hoppers dichte 16-Bit-Spitze</translation>
+    </message>
+    <message>
+        <source>IEEE 754</source>
+        <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
+        <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), Abschnitt 4: Erkennung und Diagnose in weniger als 10 Minuten</translation>
+    </message>
+    <message>
+        <source>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</source>
+        <translation>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Gl. 1: 5·a·s²·b/t mit Dropout</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 6.3</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 6.3</translation>
+    </message>
+    <message>
+        <source>L / virtual stages</source>
+        <translation>L / virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
+        <translation>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</translation>
+    </message>
+    <message>
+        <source>M = GPU seconds per failure / GPUs</source>
+        <translation>M = GPU-Sekunden je Ausfall / GPUs</translation>
+    </message>
+    <message>
+        <source>M, where δ is at least 2M</source>
+        <translation>M, wo δ mindestens 2M ist</translation>
+    </message>
+    <message>
+        <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
+        <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
+        <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, moe-router-dtype fp32</source>
+        <translation>Megatron-LM, moe-router-dtype fp32</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, parallel_state.py: experts have a rank grid of their own</source>
+        <translation>Megatron-LM, parallel_state.py: Experten haben ein eigenes Ranggitter</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: bf16 weights, fp32 main gradients, fp32 master copy and moments</source>
+        <translation>Megatron-LM: bf16-Gewichte, fp32-Hauptgradienten, fp32-Hauptkopie und Momente</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size</source>
+        <translation>Megatron-LM: expert-tensor-parallel-size ist ohne Angabe tensor-model-parallel-size</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
+        <translation>Megatron-LM: recompute-num-layers, je Abschnitt eines Rangs</translation>
+    </message>
+    <message>
+        <source>NCCL's buffers</source>
+        <translation>Puffer von NCCL</translation>
+    </message>
+    <message>
+        <source>NCCL: one communicator a group</source>
+        <translation>NCCL: ein Kommunikator je Gruppe</translation>
+    </message>
+    <message>
+        <source>NVIDIA's H100 data sheet</source>
+        <translation>NVIDIAs Datenblatt der H100</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
+        <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
+        <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2: (p − 1)/m for 1F1B</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
+        <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), Abschnitt 2</translation>
+    </message>
+    <message>
+        <source>R = restart + reading the checkpoint</source>
+        <translation>R = Neustart + Lesen des Checkpoints</translation>
+    </message>
+    <message>
+        <source>R = restart + reading the checkpoint + what was not stored yet</source>
+        <translation>R = Neustart + Lesen des Checkpoints + was noch nicht gespeichert war</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), Abschnitt 5; Megatron-LMs verteilter Optimierer teilt über dp × cp</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), section 5</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters a second on a DGX-2</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter je Sekunde auf einer DGX-2</translation>
+    </message>
+    <message>
+        <source>SI</source>
+        <translation>SI</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
+        <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), Abbildung 5</translation>
+    </message>
+    <message>
+        <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
+        <translation>Shazeer 2020 (GLU variants, arXiv 2002.05202)</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: das Vokabular wird geteilt</translation>
+    </message>
+    <message>
+        <source>Transformer Engine keeps the quantised input of a linear layer</source>
+        <translation>Transformer Engine behält die quantisierte Eingabe einer linearen Schicht</translation>
+    </message>
+    <message>
+        <source>V rounded up to a multiple of 128 · t</source>
+        <translation>V aufgerundet auf ein Vielfaches von 128 · t</translation>
+    </message>
+    <message>
+        <source>V · columns, tied or not</source>
+        <translation>V · Spalten, gebunden oder nicht</translation>
+    </message>
+    <message>
+        <source>V · h / t · bytes of one</source>
+        <translation>V · h / t · Bytes eines Elements</translation>
+    </message>
+    <message>
+        <source>Wh</source>
+        <translation>Wh</translation>
+    </message>
+    <message>
+        <source>XLA</source>
+        <translation>XLA</translation>
+    </message>
+    <message>
+        <source>XLA gathers the head for its own multiplies</source>
+        <translation>XLA sammelt den Kopf für seine eigenen Multiplikationen</translation>
+    </message>
+    <message>
+        <source>XLA; programs with kernels of their own</source>
+        <translation>XLA; Programme mit eigenen Kerneln</translation>
+    </message>
+    <message>
+        <source>Young's checkpoint interval</source>
+        <translation>Youngs Checkpoint-Abstand</translation>
+    </message>
+    <message>
+        <source>Young's · correction</source>
+        <translation>Der von Young · Korrektur</translation>
+    </message>
+    <message>
+        <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
+        <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
+    </message>
+    <message>
+        <source>a TPU's network has no NCCL</source>
+        <translation>das Netz einer TPU hat kein NCCL</translation>
+    </message>
+    <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>ein Backward in zwei Hälften endet mit ihnen</translation>
+    </message>
+    <message>
+        <source>a group of an interleaved schedule that is cut short</source>
+        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
+    </message>
+    <message>
+        <source>a half</source>
+        <translation>eine Hälfte</translation>
+    </message>
+    <message>
+        <source>a layer + the projection's input + its logits</source>
+        <translation>eine Schicht + die Eingabe der Projektion + ihre Logits</translation>
+    </message>
+    <message>
+        <source>a layer's pass takes the longer of GPU and host</source>
+        <translation>der Durchgang einer Schicht dauert das Längere von GPU und Host</translation>
+    </message>
+    <message>
+        <source>a line through published multiply tables</source>
+        <translation>eine Gerade durch veröffentlichte Multiplikationstabellen</translation>
+    </message>
+    <message>
+        <source>a ninth of it</source>
+        <translation>ein Neuntel davon</translation>
+    </message>
+    <message>
+        <source>a partial graph captures attention and router, not the experts</source>
+        <translation>ein teilweiser Graph erfasst Attention und Router, nicht die Experten</translation>
+    </message>
+    <message>
+        <source>a third of it</source>
+        <translation>ein Drittel davon</translation>
+    </message>
+    <message>
+        <source>a whole</source>
+        <translation>ein Ganzes</translation>
+    </message>
+    <message>
+        <source>a · (d_qk + d_v)</source>
+        <translation>a · (d_qk + d_v)</translation>
+    </message>
+    <message>
+        <source>above the least / between</source>
+        <translation>über dem Kleinsten / dazwischen</translation>
+    </message>
+    <message>
+        <source>across the network</source>
+        <translation>über das Netzwerk</translation>
+    </message>
+    <message>
+        <source>activated gate</source>
+        <translation>aktiviertes Gate</translation>
+    </message>
+    <message>
+        <source>activations and their gradients</source>
+        <translation>Aktivierungen und ihre Gradienten</translation>
+    </message>
+    <message>
+        <source>activations kept for the backward pass</source>
+        <translation>Aktivierungen, die für das Backward behalten werden</translation>
+    </message>
+    <message>
+        <source>activations of one micro-batch</source>
+        <translation>Aktivierungen eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>activations of the multi-token-prediction layers</source>
+        <translation>Aktivierungen der Multi-Token-Prediction-Schichten</translation>
+    </message>
+    <message>
+        <source>activations that leave for the host</source>
+        <translation>Aktivierungen, die zum Host gehen</translation>
+    </message>
+    <message>
+        <source>adamw 4 + 4, bf16 2 + 2, 8-bit 1 + 1, one momentum 4</source>
+        <translation>adamw 4 + 4, bf16 2 + 2, 8 Bit 1 + 1, ein Momentum 4</translation>
+    </message>
+    <message>
+        <source>all buckets − what travelled</source>
+        <translation>alle Buckets − was unterwegs war</translation>
+    </message>
+    <message>
+        <source>all buckets, back to back</source>
+        <translation>alle Buckets, hintereinander</translation>
+    </message>
+    <message>
+        <source>all but idle time</source>
+        <translation>alles außer untätiger Zeit</translation>
+    </message>
+    <message>
+        <source>all causal work / c</source>
+        <translation>alle kausale Arbeit / c</translation>
+    </message>
+    <message>
+        <source>all experts' / E</source>
+        <translation>die aller Experten / E</translation>
+    </message>
+    <message>
+        <source>all forwards run first: the last stage keeps every softmax</source>
+        <translation>alle Forwards laufen zuerst: die letzte Stufe behält jede Softmax</translation>
+    </message>
+    <message>
+        <source>all hops</source>
+        <translation>alle Sprünge</translation>
+    </message>
+    <message>
+        <source>all micro-batches in virtual stage {}</source>
+        <translation>alle Mikro-Batches in virtueller Stufe {}</translation>
+    </message>
+    <message>
+        <source>all multi-token-prediction layers</source>
+        <translation>alle Multi-Token-Prediction-Schichten</translation>
+    </message>
+    <message>
+        <source>all of the rank's weights gathered</source>
+        <translation>alle Gewichte des Rangs, gesammelt</translation>
+    </message>
+    <message>
+        <source>all ranks begin the next step together</source>
+        <translation>alle Ränge beginnen den nächsten Schritt zusammen</translation>
+    </message>
+    <message>
+        <source>all steps, and the gradients' way home</source>
+        <translation>alle Schritte, und der Heimweg der Gradienten</translation>
+    </message>
+    <message>
+        <source>all-gather over the GPUs that share a shard</source>
+        <translation>All-Gather über die GPUs, die einen Shard teilen</translation>
+    </message>
+    <message>
+        <source>all-to-all alone / rate beside it</source>
+        <translation>All-to-All allein / Rate daneben</translation>
+    </message>
+    <message>
+        <source>allocated + allocator slack</source>
+        <translation>belegt + Reserve des Allokators</translation>
+    </message>
+    <message>
+        <source>allocator slack</source>
+        <translation>Reserve des Allokators</translation>
+    </message>
+    <message>
+        <source>an all-gather holds every rank's block</source>
+        <translation>ein All-Gather hält den Block jedes Rangs</translation>
+    </message>
+    <message>
+        <source>an all-reduce reduces and gathers</source>
+        <translation>ein All-Reduce reduziert und sammelt</translation>
+    </message>
+    <message>
+        <source>an assumption</source>
+        <translation>eine Annahme</translation>
+    </message>
+    <message>
+        <source>an eager gated unit keeps silu(gate) beside its product</source>
+        <translation>eine Gated-Einheit ohne Verschmelzung behält silu(gate) neben ihrem Produkt</translation>
+    </message>
+    <message>
+        <source>an eager norm works in fp32</source>
+        <translation>eine Norm ohne Verschmelzung arbeitet in fp32</translation>
+    </message>
+    <message>
+        <source>an input and its gradient</source>
+        <translation>eine Eingabe und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>as many copies of the experts as of the dense weights</source>
+        <translation>so viele Kopien der Experten wie der dichten Gewichte</translation>
+    </message>
+    <message>
+        <source>as stated, else PCI Express</source>
+        <translation>wie angegeben, sonst PCI Express</translation>
+    </message>
+    <message>
+        <source>as stated; two in two-way and vee schedules</source>
+        <translation>wie angegeben; zwei in Zwei-Wege- und V-Zeitplänen</translation>
+    </message>
+    <message>
+        <source>as the vendor states it</source>
+        <translation>wie der Hersteller angibt</translation>
+    </message>
+    <message>
+        <source>assumed peak</source>
+        <translation>angenommene Spitze</translation>
+    </message>
+    <message>
+        <source>asynchronous checkpoints: until the hosts have a copy</source>
+        <translation>asynchrone Checkpoints: bis die Hosts eine Kopie haben</translation>
+    </message>
+    <message>
+        <source>at least 0</source>
+        <translation>mindestens 0</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>mindestens 1</translation>
+    </message>
+    <message>
+        <source>at least computing</source>
+        <translation>mindestens Rechnen</translation>
+    </message>
+    <message>
+        <source>at least the mean</source>
+        <translation>mindestens das Mittel</translation>
+    </message>
+    <message>
+        <source>at most recompute_layers</source>
+        <translation>höchstens recompute_layers</translation>
+    </message>
+    <message>
+        <source>at most the exchanges of both parts</source>
+        <translation>höchstens der Austausch beider Teile</translation>
+    </message>
+    <message>
+        <source>at most what the rank idles</source>
+        <translation>höchstens, was der Rang untätig ist</translation>
+    </message>
+    <message>
+        <source>at the loss</source>
+        <translation>beim Verlust</translation>
+    </message>
+    <message>
+        <source>at the loss, with its gathered head</source>
+        <translation>beim Verlust, mit seinem gesammelten Kopf</translation>
+    </message>
+    <message>
+        <source>attention of this pass, a rank's mean</source>
+        <translation>Attention dieses Durchgangs, Mittel eines Rangs</translation>
+    </message>
+    <message>
+        <source>attention, causal</source>
+        <translation>Attention, kausal</translation>
+    </message>
+    <message>
+        <source>attention, in full</source>
+        <translation>Attention, voll</translation>
+    </message>
+    <message>
+        <source>autograd keeps what the backward pass reads</source>
+        <translation>Autograd behält, was das Backward liest</translation>
+    </message>
+    <message>
+        <source>backward over forward + 1</source>
+        <translation>Backward über Forward + 1</translation>
+    </message>
+    <message>
+        <source>backward pass</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>Backward − Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>band of the memory, ± a fraction of the measured</source>
+        <translation>Band des Speichers, ± ein Bruchteil des Gemessenen</translation>
+    </message>
+    <message>
+        <source>band of the step time, ± a fraction of the measured</source>
+        <translation>Band der Schrittzeit, ± ein Bruchteil des Gemessenen</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPU and host</source>
+        <translation>Bandbreite zwischen GPU und Host</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPUs of one island</source>
+        <translation>Bandbreite zwischen GPUs einer Insel</translation>
+    </message>
+    <message>
+        <source>bandwidth of its operands</source>
+        <translation>Bandbreite seiner Operanden</translation>
+    </message>
+    <message>
+        <source>bandwidth of the GPU's memory</source>
+        <translation>Bandbreite des Speichers der GPU</translation>
+    </message>
+    <message>
+        <source>bandwidth of the channels to one peer</source>
+        <translation>Bandbreite der Kanäle zu einem Partner</translation>
+    </message>
+    <message>
+        <source>bandwidth of this GPU's adapter</source>
+        <translation>Bandbreite des Adapters dieser GPU</translation>
+    </message>
+    <message>
+        <source>bandwidth to one peer</source>
+        <translation>Bandbreite zu einem Partner</translation>
+    </message>
+    <message>
+        <source>bandwidth to the host</source>
+        <translation>Bandbreite zum Host</translation>
+    </message>
+    <message>
+        <source>bandwidth, {}</source>
+        <translation>Bandbreite, {}</translation>
+    </message>
+    <message>
+        <source>before the first message</source>
+        <translation>vor der ersten Nachricht</translation>
+    </message>
+    <message>
+        <source>being down, and training again what was lost</source>
+        <translation>stehen, und noch einmal trainieren, was verloren ging</translation>
+    </message>
+    <message>
+        <source>between neighbouring pipeline ranks</source>
+        <translation>zwischen benachbarten Pipeline-Rängen</translation>
+    </message>
+    <message>
+        <source>block / 2: a triangle, or a balanced layout's step</source>
+        <translation>Block / 2: ein Dreieck, oder der Schritt einer ausgeglichenen Aufteilung</translation>
+    </message>
+    <message>
+        <source>block · 4 / ε</source>
+        <translation>Block · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks held at once</source>
+        <translation>zugleich gehaltene Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks of the busiest rank</source>
+        <translation>Blöcke des am stärksten belasteten Rangs</translation>
+    </message>
+    <message>
+        <source>blocks of this length</source>
+        <translation>Blöcke dieser Länge</translation>
+    </message>
+    <message>
+        <source>blocks of this length in the chain that decides</source>
+        <translation>Blöcke dieser Länge in der entscheidenden Kette</translation>
+    </message>
+    <message>
+        <source>blocks · one</source>
+        <translation>Blöcke · einer</translation>
+    </message>
+    <message>
+        <source>both apart − max(GPU without their exchanges, host for both)</source>
+        <translation>beide einzeln − max(GPU ohne ihren Austausch, Host für beide)</translation>
+    </message>
+    <message>
+        <source>both apart − what the one hides of the other</source>
+        <translation>beide einzeln − was der eine vom anderen verbirgt</translation>
+    </message>
+    <message>
+        <source>both are fp32</source>
+        <translation>beide sind fp32</translation>
+    </message>
+    <message>
+        <source>bringing the shard from the host</source>
+        <translation>den Shard vom Host holen</translation>
+    </message>
+    <message>
+        <source>bubble: idle GPU time of all GPU time of the step</source>
+        <translation>Leerlauf: untätige GPU-Zeit an der gesamten GPU-Zeit des Schritts</translation>
+    </message>
+    <message>
+        <source>buckets' worth of parameters</source>
+        <translation>Parameter von Buckets</translation>
+    </message>
+    <message>
+        <source>buffers laid out before the first step</source>
+        <translation>vor dem ersten Schritt angelegte Puffer</translation>
+    </message>
+    <message>
+        <source>buffers of one communicator</source>
+        <translation>Puffer eines Kommunikators</translation>
+    </message>
+    <message>
+        <source>bus bandwidth of the measured curve</source>
+        <translation>Busbandbreite der gemessenen Kurve</translation>
+    </message>
+    <message>
+        <source>bus factor</source>
+        <translation>Busfaktor</translation>
+    </message>
+    <message>
+        <source>bus factor of send and receive</source>
+        <translation>Busfaktor von Senden und Empfangen</translation>
+    </message>
+    <message>
+        <source>busiest rank − mean</source>
+        <translation>am stärksten belasteter Rang − Mittel</translation>
+    </message>
+    <message>
+        <source>busy time of rank {}</source>
+        <translation>beschäftigte Zeit von Rang {}</translation>
+    </message>
+    <message>
+        <source>by dimension, framework and overlap</source>
+        <translation>nach Dimension, Framework und Überlappung</translation>
+    </message>
+    <message>
+        <source>by framework, tensor parallelism, precision, experts and CUDA graphs</source>
+        <translation>nach Framework, Tensorparallelität, Genauigkeit, Experten und CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, 12 under transformers, 18 where a trainer keeps its fp32 logits)</source>
+        <translation>nach Umsetzung: {} (verschmolzen 5, vokabularparallel 6 oder nanotrons 12, kompiliert 6,5, unverschmolzen 14; 2, wo der Gradient über die Logits geschrieben wird oder die Multiplikation einer TPU ihn liest, 4 auf XLAs GPUs, 5,5 in Stücken, 12 unter transformers, 18, wo ein Trainer seine fp32-Logits behält)</translation>
+    </message>
+    <message>
+        <source>by recipe</source>
+        <translation>nach Rezept</translation>
+    </message>
+    <message>
+        <source>by recipe and gradient_dtype</source>
+        <translation>nach Rezept und gradient_dtype</translation>
+    </message>
+    <message>
+        <source>by the network's hop</source>
+        <translation>nach dem Sprung des Netzwerks</translation>
+    </message>
+    <message>
+        <source>by the stack of software</source>
+        <translation>nach dem Software-Stapel</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth</source>
+        <translation>Bytes / Bandbreite</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth of its memory</source>
+        <translation>Bytes / Bandbreite seines Speichers</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth of the link</source>
+        <translation>Bytes / Bandbreite der Verbindung</translation>
+    </message>
+    <message>
+        <source>bytes inside the island</source>
+        <translation>Bytes innerhalb der Insel</translation>
+    </message>
+    <message>
+        <source>bytes kept per logit</source>
+        <translation>behaltene Bytes je Logit</translation>
+    </message>
+    <message>
+        <source>bytes moved / bandwidth; offloaded: gradients and weights over the link + the host's Adam</source>
+        <translation>bewegte Bytes / Bandbreite; ausgelagert: Gradienten und Gewichte über die Verbindung + Adam des Hosts</translation>
+    </message>
+    <message>
+        <source>bytes moved beside perfect fusion</source>
+        <translation>bewegte Bytes neben vollkommener Verschmelzung</translation>
+    </message>
+    <message>
+        <source>bytes moved per score, backward</source>
+        <translation>bewegte Bytes je Score, rückwärts</translation>
+    </message>
+    <message>
+        <source>bytes moved per score, forward</source>
+        <translation>bewegte Bytes je Score, vorwärts</translation>
+    </message>
+    <message>
+        <source>bytes of a bucket / bytes of one</source>
+        <translation>Bytes eines Buckets / Bytes eines Elements</translation>
+    </message>
+    <message>
+        <source>bytes of a checkpoint</source>
+        <translation>Bytes eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>bytes of a checkpoint per parameter</source>
+        <translation>Bytes eines Checkpoints je Parameter</translation>
+    </message>
+    <message>
+        <source>bytes of a gathered weight and its gradient</source>
+        <translation>Bytes eines gesammelten Gewichts und seines Gradienten</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient and a weight</source>
+        <translation>Bytes eines Gradienten und eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient · parameters of the largest layer</source>
+        <translation>Bytes eines Gradienten · Parameter der größten Schicht</translation>
+    </message>
+    <message>
+        <source>bytes of a mask's element</source>
+        <translation>Bytes eines Elements einer Maske</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · rows · f / t</source>
+        <translation>Bytes einer Multiplikationseingabe · Zeilen · f / t</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · rows · h</source>
+        <translation>Bytes einer Multiplikationseingabe · Zeilen · h</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · tokens · h</source>
+        <translation>Bytes einer Multiplikationseingabe · Token · h</translation>
+    </message>
+    <message>
+        <source>bytes of an eager norm per element</source>
+        <translation>Bytes einer unverschmolzenen Norm je Element</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 number</source>
+        <translation>Bytes einer fp32-Zahl</translation>
+    </message>
+    <message>
+        <source>bytes of an unsharded gradient</source>
+        <translation>Bytes eines ungeteilten Gradienten</translation>
+    </message>
+    <message>
+        <source>bytes of both</source>
+        <translation>Bytes von beiden</translation>
+    </message>
+    <message>
+        <source>bytes of expert dispatch on the wire</source>
+        <translation>Bytes der Expertenverteilung auf der Leitung</translation>
+    </message>
+    <message>
+        <source>bytes of fp32 over those of an activation</source>
+        <translation>Bytes von fp32 über denen einer Aktivierung</translation>
+    </message>
+    <message>
+        <source>bytes of one activation ε</source>
+        <translation>Bytes einer Aktivierung ε</translation>
+    </message>
+    <message>
+        <source>bytes of one bucket</source>
+        <translation>Bytes eines Buckets</translation>
+    </message>
+    <message>
+        <source>bytes of one element on the wire</source>
+        <translation>Bytes eines Elements auf der Leitung</translation>
+    </message>
+    <message>
+        <source>bytes of one in the shard</source>
+        <translation>Bytes eines im Shard</translation>
+    </message>
+    <message>
+        <source>bytes of one kept multiply input</source>
+        <translation>Bytes einer behaltenen Multiplikationseingabe</translation>
+    </message>
+    <message>
+        <source>bytes of optimizer states per parameter</source>
+        <translation>Bytes der Optimiererzustände je Parameter</translation>
+    </message>
+    <message>
+        <source>bytes of states moved per parameter</source>
+        <translation>bewegte Bytes der Zustände je Parameter</translation>
+    </message>
+    <message>
+        <source>bytes of the casts</source>
+        <translation>Bytes der Umwandlungen</translation>
+    </message>
+    <message>
+        <source>bytes on the wire</source>
+        <translation>Bytes auf der Leitung</translation>
+    </message>
+    <message>
+        <source>bytes over the bus</source>
+        <translation>Bytes über den Bus</translation>
+    </message>
+    <message>
+        <source>bytes per buffered gradient ({})</source>
+        <translation>Bytes je gepuffertem Gradienten ({})</translation>
+    </message>
+    <message>
+        <source>bytes per copied gradient ({})</source>
+        <translation>Bytes je kopiertem Gradienten ({})</translation>
+    </message>
+    <message>
+        <source>bytes per element · elements</source>
+        <translation>Bytes je Element · Elemente</translation>
+    </message>
+    <message>
+        <source>bytes per gathered weight ({})</source>
+        <translation>Bytes je gesammeltem Gewicht ({})</translation>
+    </message>
+    <message>
+        <source>bytes per gathered weight × parameters of the shard</source>
+        <translation>Bytes je gesammeltem Gewicht × Parameter des Shards</translation>
+    </message>
+    <message>
+        <source>bytes per gradient ({})</source>
+        <translation>Bytes je Gradient ({})</translation>
+    </message>
+    <message>
+        <source>bytes per logit · n · V / t</source>
+        <translation>Bytes je Logit · n · V / t</translation>
+    </message>
+    <message>
+        <source>bytes per logit · tokens · vocabulary of this rank</source>
+        <translation>Bytes je Logit · Token · Vokabular dieses Rangs</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>Bytes je Parameter</translation>
+    </message>
+    <message>
+        <source>bytes per parameter of the step ({})</source>
+        <translation>Bytes je Parameter des Schritts ({})</translation>
+    </message>
+    <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>Bytes je Parameter dieses Rezepts</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × parameters</source>
+        <translation>Bytes je Parameter × Parameter</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × parameters outside embedding and head</source>
+        <translation>Bytes je Parameter × Parameter außer Embedding und Kopf</translation>
+    </message>
+    <message>
+        <source>bytes per score</source>
+        <translation>Bytes je Score</translation>
+    </message>
+    <message>
+        <source>bytes per score · n · s · a / t</source>
+        <translation>Bytes je Score · n · s · a / t</translation>
+    </message>
+    <message>
+        <source>bytes per token and expert</source>
+        <translation>Bytes je Token und Experte</translation>
+    </message>
+    <message>
+        <source>bytes per unsharded gradient ({})</source>
+        <translation>Bytes je ungeteiltem Gradienten ({})</translation>
+    </message>
+    <message>
+        <source>bytes per weight ({})</source>
+        <translation>Bytes je Gewicht ({})</translation>
+    </message>
+    <message>
+        <source>bytes that an eager norm moves per element</source>
+        <translation>Bytes, die eine unverschmolzene Norm je Element bewegt</translation>
+    </message>
+    <message>
+        <source>bytes that leave the island</source>
+        <translation>Bytes, die die Insel verlassen</translation>
+    </message>
+    <message>
+        <source>bytes that one host's Adam moves</source>
+        <translation>Bytes, die Adam eines Hosts bewegt</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves</source>
+        <translation>Bytes, die der Optimierer bewegt</translation>
+    </message>
+    <message>
+        <source>bytes that the {} loss reads and writes backward, per logit</source>
+        <translation>Bytes, die der {}-Verlust rückwärts liest und schreibt, je Logit</translation>
+    </message>
+    <message>
+        <source>bytes that the {} loss reads and writes forward, per logit</source>
+        <translation>Bytes, die der {}-Verlust vorwärts liest und schreibt, je Logit</translation>
+    </message>
+    <message>
+        <source>bytes that unfused scores move</source>
+        <translation>Bytes, die unverschmolzene Scores bewegen</translation>
+    </message>
+    <message>
+        <source>bytes to and from memory</source>
+        <translation>Bytes von und zum Speicher</translation>
+    </message>
+    <message>
+        <source>bytes with what is not fused</source>
+        <translation>Bytes mit dem, was nicht verschmolzen ist</translation>
+    </message>
+    <message>
+        <source>bytes · factor</source>
+        <translation>Bytes · Faktor</translation>
+    </message>
+    <message>
+        <source>bytes · fusion factor</source>
+        <translation>Bytes · Verschmelzungsfaktor</translation>
+    </message>
+    <message>
+        <source>bytes − those of the multiplies</source>
+        <translation>Bytes − die der Multiplikationen</translation>
+    </message>
+    <message>
+        <source>bytes/s</source>
+        <translation>Bytes/s</translation>
+    </message>
+    <message>
+        <source>c · block</source>
+        <translation>c · Block</translation>
+    </message>
+    <message>
+        <source>cached and not in use, per byte allocated</source>
+        <translation>zwischengespeichert und ungenutzt, je belegtem Byte</translation>
+    </message>
+    <message>
+        <source>capacity factor</source>
+        <translation>Kapazitätsfaktor</translation>
+    </message>
+    <message>
+        <source>capacity − allocated − CUDA context − NCCL's buffers</source>
+        <translation>Kapazität − belegt − CUDA-Kontext − Puffer von NCCL</translation>
+    </message>
+    <message>
+        <source>casts to 8 bits</source>
+        <translation>Umwandlungen in 8 Bit</translation>
+    </message>
+    <message>
+        <source>causal share of the square</source>
+        <translation>kausaler Anteil des Quadrats</translation>
+    </message>
+    <message>
+        <source>causal work is c² / 2 full blocks</source>
+        <translation>kausale Arbeit sind c² / 2 volle Blöcke</translation>
+    </message>
+    <message>
+        <source>chance that none of a token's experts is on one</source>
+        <translation>Wahrscheinlichkeit, dass keiner der Experten eines Tokens dort ist</translation>
+    </message>
+    <message>
+        <source>chance that one is</source>
+        <translation>Wahrscheinlichkeit, dass einer es ist</translation>
+    </message>
+    <message>
+        <source>checkpoint bandwidth</source>
+        <translation>Checkpoint-Bandbreite</translation>
+    </message>
+    <message>
+        <source>checkpoint interval</source>
+        <translation>Checkpoint-Abstand</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>chunks per rank v</source>
+        <translation>Abschnitte je Rang v</translation>
+    </message>
+    <message>
+        <source>collectives one after the other</source>
+        <translation>Kollektive nacheinander</translation>
+    </message>
+    <message>
+        <source>collectives take multiprocessors and memory bandwidth</source>
+        <translation>Kollektive nehmen Multiprozessoren und Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>columns (elements per token of the vocabulary)</source>
+        <translation>Spalten (Elemente je Token des Vokabulars)</translation>
+    </message>
+    <message>
+        <source>columns (inputs)</source>
+        <translation>Spalten (Eingaben)</translation>
+    </message>
+    <message>
+        <source>columns n</source>
+        <translation>Spalten n</translation>
+    </message>
+    <message>
+        <source>columns of the embedding</source>
+        <translation>Spalten des Embeddings</translation>
+    </message>
+    <message>
+        <source>communication of the rank that ends last</source>
+        <translation>Kommunikation des Rangs, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>communicators of this rank</source>
+        <translation>Kommunikatoren dieses Rangs</translation>
+    </message>
+    <message>
+        <source>compressed width</source>
+        <translation>komprimierte Breite</translation>
+    </message>
+    <message>
+        <source>compressed width of keys and values</source>
+        <translation>komprimierte Breite von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>compressed width of queries</source>
+        <translation>komprimierte Breite der Anfragen</translation>
+    </message>
+    <message>
+        <source>compressed width that is normalised</source>
+        <translation>komprimierte Breite, die normiert wird</translation>
+    </message>
+    <message>
+        <source>compute + bubble + Σ exposed + optimizer + overhead, on the rank that ends last</source>
+        <translation>Rechnen + Leerlauf + Σ ungedeckt + Optimierer + Beiwerk, auf dem Rang, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>compute + exposed</source>
+        <translation>Rechnen + ungedeckt</translation>
+    </message>
+    <message>
+        <source>compute + exposed tp, cp, ep, dp + host + optimizer</source>
+        <translation>Rechnen + ungedeckt tp, cp, ep, dp + Host + Optimierer</translation>
+    </message>
+    <message>
+        <source>compute + Σ exposed + optimizer + host</source>
+        <translation>Rechnen + Σ ungedeckt + Optimierer + Host</translation>
+    </message>
+    <message>
+        <source>compute / communication, hidden or not</source>
+        <translation>Rechnen / Kommunikation, verdeckt oder nicht</translation>
+    </message>
+    <message>
+        <source>computed FLOP/s / dense peak of the training's precision</source>
+        <translation>gerechnete FLOP/s / dichte Spitze der Genauigkeit des Trainings</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>computing in this pass</source>
+        <translation>Rechnen in diesem Durchgang</translation>
+    </message>
+    <message>
+        <source>computing on the busiest rank</source>
+        <translation>Rechnen auf dem am stärksten belasteten Rang</translation>
+    </message>
+    <message>
+        <source>computing, and waiting for the host and for other wires</source>
+        <translation>rechnen und warten auf den Host und andere Leitungen</translation>
+    </message>
+    <message>
+        <source>contention · seconds of collectives beside compute</source>
+        <translation>Konkurrenz · Sekunden der Kollektive neben Rechnen</translation>
+    </message>
+    <message>
+        <source>context parallelism splits the sequence</source>
+        <translation>Kontextparallelität teilt die Sequenz</translation>
+    </message>
+    <message>
+        <source>context-parallel ranks c</source>
+        <translation>kontextparallele Ränge c</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>copies of a token on the wire, over its experts</source>
+        <translation>Kopien eines Tokens auf der Leitung, über seine Experten</translation>
+    </message>
+    <message>
+        <source>copies of the scores</source>
+        <translation>Kopien der Scores</translation>
+    </message>
+    <message>
+        <source>copies of the sharded weights</source>
+        <translation>Kopien der geteilten Gewichte</translation>
+    </message>
+    <message>
+        <source>copies that rotary embedding leaves</source>
+        <translation>Kopien, die Rotary-Embedding hinterlässt</translation>
+    </message>
+    <message>
+        <source>copies · bytes of one</source>
+        <translation>Kopien · Bytes einer</translation>
+    </message>
+    <message>
+        <source>copies · the largest layer</source>
+        <translation>Kopien · die größte Schicht</translation>
+    </message>
+    <message>
+        <source>copies · ε · n · (query width + key width)</source>
+        <translation>Kopien · ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
+    </message>
+    <message>
+        <source>core/site/cost_constants.cpp: constants that are assumed</source>
+        <translation>core/site/cost_constants.cpp: angenommene Konstanten</translation>
+    </message>
+    <message>
+        <source>count · one</source>
+        <translation>Anzahl · eine</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>counted along the last rank's order</source>
+        <translation>entlang der Reihenfolge des letzten Rangs gezählt</translation>
+    </message>
+    <message>
+        <source>counted back from the last block</source>
+        <translation>vom letzten Block zurück gezählt</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>counted from PyTorch's kernels</source>
+        <translation>aus PyTorchs Kerneln gezählt</translation>
+    </message>
+    <message>
+        <source>counted in the model's list of layers, from the first of them on</source>
+        <translation>in der Schichtliste des Modells gezählt, ab der ersten davon</translation>
+    </message>
+    <message>
+        <source>counted in the schedule's order</source>
+        <translation>in der Reihenfolge des Zeitplans gezählt</translation>
+    </message>
+    <message>
+        <source>counted over all stages</source>
+        <translation>über alle Stufen gezählt</translation>
+    </message>
+    <message>
+        <source>cover · share of the bandwidth beside compute</source>
+        <translation>Deckung · Anteil der Bandbreite neben Rechnen</translation>
+    </message>
+    <message>
+        <source>d_qk + d_v</source>
+        <translation>d_qk + d_v</translation>
+    </message>
+    <message>
+        <source>data, logging, synchronisation, optimizer launches</source>
+        <translation>Daten, Protokoll, Synchronisierung, Optimiererstarts</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks D</source>
+        <translation>datenparallele Ränge D</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks of the experts</source>
+        <translation>datenparallele Ränge der Experten</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks of the experts / (D · c / shard group)</source>
+        <translation>datenparallele Ränge der Experten / (D · c / Shard-Gruppe)</translation>
+    </message>
+    <message>
+        <source>days to the token budget</source>
+        <translation>Tage bis zum Token-Budget</translation>
+    </message>
+    <message>
+        <source>days to the token budget, undisturbed</source>
+        <translation>Tage bis zum Token-Budget, ungestört</translation>
+    </message>
+    <message>
+        <source>days undisturbed / goodput</source>
+        <translation>Tage ungestört / Goodput</translation>
+    </message>
+    <message>
+        <source>days · 24 · GPUs</source>
+        <translation>Tage · 24 · GPUs</translation>
+    </message>
+    <message>
+        <source>days · 86 400</source>
+        <translation>Tage · 86 400</translation>
+    </message>
+    <message>
+        <source>dense + routed experts</source>
+        <translation>dicht + geroutete Experten</translation>
+    </message>
+    <message>
+        <source>dense / shard group + routed experts / their shard group</source>
+        <translation>dicht / Shard-Gruppe + geroutete Experten / ihre Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>dense 16-bit peak · exponentials per FLOP</source>
+        <translation>dichte 16-Bit-Spitze · Exponentialfunktionen je FLOP</translation>
+    </message>
+    <message>
+        <source>dense parameters of a bucket</source>
+        <translation>dichte Parameter eines Buckets</translation>
+    </message>
+    <message>
+        <source>dense parameters of one shard</source>
+        <translation>dichte Parameter eines Shards</translation>
+    </message>
+    <message>
+        <source>dense parameters on this rank</source>
+        <translation>dichte Parameter auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>dense parameters on this rank / GPUs that share a shard</source>
+        <translation>dichte Parameter auf diesem Rang / GPUs, die einen Shard teilen</translation>
+    </message>
+    <message>
+        <source>dense parameters that go together</source>
+        <translation>dichte Parameter, die zusammen gehen</translation>
+    </message>
+    <message>
+        <source>dense peak of one {}</source>
+        <translation>dichte Spitze einer {}</translation>
+    </message>
+    <message>
+        <source>dense peak · share</source>
+        <translation>dichte Spitze · Anteil</translation>
+    </message>
+    <message>
+        <source>dense peak · share that a long run reaches</source>
+        <translation>dichte Spitze · Anteil, den ein langer Lauf erreicht</translation>
+    </message>
+    <message>
+        <source>depth k</source>
+        <translation>Tiefe k</translation>
+    </message>
+    <message>
+        <source>dispatched rows</source>
+        <translation>verteilte Zeilen</translation>
+    </message>
+    <message>
+        <source>driver's pages and buffers</source>
+        <translation>Seiten und Puffer des Treibers</translation>
+    </message>
+    <message>
+        <source>each begins when the one before has ended: counted back from the last</source>
+        <translation>jedes beginnt, wenn das davor geendet hat: vom letzten zurück gezählt</translation>
+    </message>
+    <message>
+        <source>each has a weight gradient</source>
+        <translation>jede hat einen Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>jeder hat einen Eingabegradienten</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>elements / ranks over which it is cut</source>
+        <translation>Elemente / Ränge, über die geteilt ist</translation>
+    </message>
+    <message>
+        <source>elements of its input</source>
+        <translation>Elemente seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>elements of its result</source>
+        <translation>Elemente seines Ergebnisses</translation>
+    </message>
+    <message>
+        <source>elements of its weights</source>
+        <translation>Elemente seiner Gewichte</translation>
+    </message>
+    <message>
+        <source>elements of operands and result</source>
+        <translation>Elemente von Operanden und Ergebnis</translation>
+    </message>
+    <message>
+        <source>elements of the operator</source>
+        <translation>Elemente des Operators</translation>
+    </message>
+    <message>
+        <source>elements that are cast</source>
+        <translation>Elemente, die umgewandelt werden</translation>
+    </message>
+    <message>
+        <source>end of the last block + exposed reduction</source>
+        <translation>Ende des letzten Blocks + ungedeckte Reduktion</translation>
+    </message>
+    <message>
+        <source>end of the last block if messages took no time</source>
+        <translation>Ende des letzten Blocks, wenn Nachrichten keine Zeit nähmen</translation>
+    </message>
+    <message>
+        <source>end of the last block − compute − host − exposed before it</source>
+        <translation>Ende des letzten Blocks − Rechnen − Host − ungedeckt davor</translation>
+    </message>
+    <message>
+        <source>end of the last block − computing − waiting</source>
+        <translation>Ende des letzten Blocks − Rechnen − Warten</translation>
+    </message>
+    <message>
+        <source>end of this rank's last block</source>
+        <translation>Ende des letzten Blocks dieses Rangs</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>error that {} % of runs stay below, alike ones weighing more</source>
+        <translation>Fehler, unter dem {} % der Läufe bleiben, ähnliche mit mehr Gewicht</translation>
+    </message>
+    <message>
+        <source>estimated / measured at the lower end</source>
+        <translation>geschätzt / gemessen am unteren Ende</translation>
+    </message>
+    <message>
+        <source>estimated / measured at the upper end</source>
+        <translation>geschätzt / gemessen am oberen Ende</translation>
+    </message>
+    <message>
+        <source>every GPU stores an equal part</source>
+        <translation>jede GPU speichert einen gleichen Teil</translation>
+    </message>
+    <message>
+        <source>every other multiply</source>
+        <translation>jede andere Multiplikation</translation>
+    </message>
+    <message>
+        <source>every rank gets every token of the group</source>
+        <translation>jeder Rang bekommt jedes Token der Gruppe</translation>
+    </message>
+    <message>
+        <source>every token is sent to k experts</source>
+        <translation>jedes Token geht an k Experten</translation>
+    </message>
+    <message>
+        <source>exchange beside the other part's compute</source>
+        <translation>Austausch neben dem Rechnen des anderen Teils</translation>
+    </message>
+    <message>
+        <source>expert dispatch</source>
+        <translation>Expertenverteilung</translation>
+    </message>
+    <message>
+        <source>expert exchange that a fused block hides</source>
+        <translation>Expertenaustausch, den ein verschmolzener Block verbirgt</translation>
+    </message>
+    <message>
+        <source>expert tensor-parallel ranks</source>
+        <translation>expertentensorparallele Ränge</translation>
+    </message>
+    <message>
+        <source>expert-parallel ranks e</source>
+        <translation>expertenparallele Ränge e</translation>
+    </message>
+    <message>
+        <source>experts of a layer, or equal layers</source>
+        <translation>Experten einer Schicht, oder gleiche Schichten</translation>
+    </message>
+    <message>
+        <source>experts of a token, at least one</source>
+        <translation>Experten eines Tokens, mindestens einer</translation>
+    </message>
+    <message>
+        <source>experts of the {} layers that a token does not visit</source>
+        <translation>Experten der {}-Schichten, die ein Token nicht besucht</translation>
+    </message>
+    <message>
+        <source>experts on this rank</source>
+        <translation>Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>experts per layer E</source>
+        <translation>Experten je Schicht E</translation>
+    </message>
+    <message>
+        <source>experts that a token does not visit</source>
+        <translation>Experten, die ein Token nicht besucht</translation>
+    </message>
+    <message>
+        <source>experts that a token visits k</source>
+        <translation>Experten, die ein Token besucht k</translation>
+    </message>
+    <message>
+        <source>explained under its own field</source>
+        <translation>unter seinem eigenen Feld erklärt</translation>
+    </message>
+    <message>
+        <source>exponentials</source>
+        <translation>Exponentialfunktionen</translation>
+    </message>
+    <message>
+        <source>exponentials / rate</source>
+        <translation>Exponentialfunktionen / Rate</translation>
+    </message>
+    <message>
+        <source>exponentials a second</source>
+        <translation>Exponentialfunktionen je Sekunde</translation>
+    </message>
+    <message>
+        <source>exponentials beside one FLOP of the matrix units</source>
+        <translation>Exponentialfunktionen neben einer FLOP der Matrixeinheiten</translation>
+    </message>
+    <message>
+        <source>exponentials of the softmax</source>
+        <translation>Exponentialfunktionen der Softmax</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>ungedeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>exposed communication, of all GPU time of the step</source>
+        <translation>ungedeckte Kommunikation, an der gesamten GPU-Zeit des Schritts</translation>
+    </message>
+    <message>
+        <source>exposed reduction, at most all</source>
+        <translation>ungedeckte Reduktion, höchstens alles</translation>
+    </message>
+    <message>
+        <source>exposed share</source>
+        <translation>ungedeckter Anteil</translation>
+    </message>
+    <message>
+        <source>exposed share of the hops</source>
+        <translation>ungedeckter Anteil der Sprünge</translation>
+    </message>
+    <message>
+        <source>exposed {} of the step</source>
+        <translation>ungedeckt {} des Schritts</translation>
+    </message>
+    <message>
+        <source>factor that makes left-out sources' bands hold 70 % of their runs</source>
+        <translation>Faktor, mit dem die Bänder ausgelassener Quellen 70 % ihrer Läufe halten</translation>
+    </message>
+    <message>
+        <source>failures before an interval succeeds</source>
+        <translation>Ausfälle, bevor ein Abstand gelingt</translation>
+    </message>
+    <message>
+        <source>failures in a restart</source>
+        <translation>Ausfälle in einem Neustart</translation>
+    </message>
+    <message>
+        <source>failures in an interval</source>
+        <translation>Ausfälle in einem Abstand</translation>
+    </message>
+    <message>
+        <source>failures to be expected</source>
+        <translation>zu erwartende Ausfälle</translation>
+    </message>
+    <message>
+        <source>feed-forward width f</source>
+        <translation>Feed-Forward-Breite f</translation>
+    </message>
+    <message>
+        <source>feed-forward width on this rank</source>
+        <translation>Feed-Forward-Breite auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>fill and drain + imbalance</source>
+        <translation>Füllen und Leeren + Ungleichgewicht</translation>
+    </message>
+    <message>
+        <source>fill and drain, of all pipeline ranks</source>
+        <translation>Füllen und Leeren, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>final norm + logits, softmax and gradient + gathered input of the head</source>
+        <translation>letzte Norm + Logits, Softmax und Gradient + gesammelte Eingabe des Kopfs</translation>
+    </message>
+    <message>
+        <source>final norm, head and loss</source>
+        <translation>letzte Norm, Kopf und Verlust</translation>
+    </message>
+    <message>
+        <source>first layer of them</source>
+        <translation>erste Schicht davon</translation>
+    </message>
+    <message>
+        <source>fitted share of the sheet</source>
+        <translation>angepasster Anteil am Datenblatt</translation>
+    </message>
+    <message>
+        <source>fixed overhead of a step</source>
+        <translation>festes Beiwerk eines Schritts</translation>
+    </message>
+    <message>
+        <source>fixed overhead, of all pipeline ranks</source>
+        <translation>festes Beiwerk, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>forward + backward</source>
+        <translation>Forward + Backward</translation>
+    </message>
+    <message>
+        <source>forward + recomputation + input gradient + weight gradient</source>
+        <translation>Forward + Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>forward 2, backward 4: dV, dP, dQ, dK</source>
+        <translation>Forward 2, Backward 4: dV, dP, dQ, dK</translation>
+    </message>
+    <message>
+        <source>forward again</source>
+        <translation>noch einmal Forward</translation>
+    </message>
+    <message>
+        <source>forward and backward in one block</source>
+        <translation>Forward und Backward in einem Block</translation>
+    </message>
+    <message>
+        <source>forward and backward of the mean virtual stage</source>
+        <translation>Forward und Backward der mittleren virtuellen Stufe</translation>
+    </message>
+    <message>
+        <source>forward of one stage + backward of the other</source>
+        <translation>Forward der einen Stufe + Backward der anderen</translation>
+    </message>
+    <message>
+        <source>fp32 copy of the gradients at the step</source>
+        <translation>fp32-Kopie der Gradienten beim Schritt</translation>
+    </message>
+    <message>
+        <source>fp32 copy of the weights + moments</source>
+        <translation>fp32-Kopie der Gewichte + Momente</translation>
+    </message>
+    <message>
+        <source>fp32 master copy ({})</source>
+        <translation>fp32-Hauptkopie ({})</translation>
+    </message>
+    <message>
+        <source>from a failure to its checkpoint</source>
+        <translation>von einem Ausfall bis zu seinem Checkpoint</translation>
+    </message>
+    <message>
+        <source>from a rank's first block to its last end</source>
+        <translation>vom ersten Block eines Rangs bis zu seinem letzten Ende</translation>
+    </message>
+    <message>
+        <source>from the first block to the last end</source>
+        <translation>vom ersten Block bis zum letzten Ende</translation>
+    </message>
+    <message>
+        <source>full square − causal pairs</source>
+        <translation>volles Quadrat − kausale Paare</translation>
+    </message>
+    <message>
+        <source>fused 2.5, unfused 2</source>
+        <translation>verschmolzen 2,5, unverschmolzen 2</translation>
+    </message>
+    <message>
+        <source>fused blocks of the chunk</source>
+        <translation>verschmolzene Blöcke des Abschnitts</translation>
+    </message>
+    <message>
+        <source>g / min(t, g)</source>
+        <translation>g / min(t, g)</translation>
+    </message>
+    <message>
+        <source>gaps between kernels</source>
+        <translation>Lücken zwischen Kerneln</translation>
+    </message>
+    <message>
+        <source>gate projection</source>
+        <translation>Gate-Projektion</translation>
+    </message>
+    <message>
+        <source>gates of the attention's output</source>
+        <translation>Gates der Ausgabe der Attention</translation>
+    </message>
+    <message>
+        <source>gathered embedding or head with its gradient</source>
+        <translation>gesammeltes Embedding oder Kopf mit seinem Gradienten</translation>
+    </message>
+    <message>
+        <source>gathered in place: it holds the shard</source>
+        <translation>an Ort und Stelle gesammelt: es hält den Shard</translation>
+    </message>
+    <message>
+        <source>gathered input of the head and its gradient</source>
+        <translation>gesammelte Eingabe des Kopfs und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>gathered inputs kept, per multiply</source>
+        <translation>behaltene gesammelte Eingaben, je Multiplikation</translation>
+    </message>
+    <message>
+        <source>gathered inputs of the two column-parallel parts</source>
+        <translation>gesammelte Eingaben der zwei spaltenparallelen Teile</translation>
+    </message>
+    <message>
+        <source>gathered keys and values</source>
+        <translation>gesammelte Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>gathered layers</source>
+        <translation>gesammelte Schichten</translation>
+    </message>
+    <message>
+        <source>gathering one layer's weights</source>
+        <translation>Sammeln der Gewichte einer Schicht</translation>
+    </message>
+    <message>
+        <source>gathering the new weights, exposed</source>
+        <translation>Sammeln der neuen Gewichte, ungedeckt</translation>
+    </message>
+    <message>
+        <source>gathering this rank's new weights</source>
+        <translation>Sammeln der neuen Gewichte dieses Rangs</translation>
+    </message>
+    <message>
+        <source>gathering weights and reducing gradients</source>
+        <translation>Gewichte sammeln und Gradienten reduzieren</translation>
+    </message>
+    <message>
+        <source>global batch</source>
+        <translation>globales Batch</translation>
+    </message>
+    <message>
+        <source>global batch / (D · b)</source>
+        <translation>globales Batch / (D · b)</translation>
+    </message>
+    <message>
+        <source>global batch · s</source>
+        <translation>globales Batch · s</translation>
+    </message>
+    <message>
+        <source>goodput · δ / τ</source>
+        <translation>Goodput · δ / τ</translation>
+    </message>
+    <message>
+        <source>goodput: the share of the wall clock that trains</source>
+        <translation>Goodput: der Anteil der verstrichenen Zeit, der trainiert</translation>
+    </message>
+    <message>
+        <source>gradient + 2 · states + weight</source>
+        <translation>Gradient + 2 · Zustände + Gewicht</translation>
+    </message>
+    <message>
+        <source>gradient accumulation</source>
+        <translation>Gradientenakkumulation</translation>
+    </message>
+    <message>
+        <source>gradient of the inputs</source>
+        <translation>Gradient der Eingaben</translation>
+    </message>
+    <message>
+        <source>gradients and weights</source>
+        <translation>Gradienten und Gewichte</translation>
+    </message>
+    <message>
+        <source>gradients beside their fp32 accumulators</source>
+        <translation>Gradienten neben ihren fp32-Akkumulatoren</translation>
+    </message>
+    <message>
+        <source>gradients in bf16: as stated, or the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
+        <translation>Gradienten in bf16: wie angegeben, oder die Leistungsrezepte von NeMo und Megatron-Bridge (grad_reduce_in_fp32=False)</translation>
+    </message>
+    <message>
+        <source>gradients of one block in fp32</source>
+        <translation>Gradienten eines Blocks in fp32</translation>
+    </message>
+    <message>
+        <source>gradients of the tied embedding</source>
+        <translation>Gradienten des gebundenen Embeddings</translation>
+    </message>
+    <message>
+        <source>gradients that are launched</source>
+        <translation>Gradienten, die gestartet werden</translation>
+    </message>
+    <message>
+        <source>gradients to the host, weights back</source>
+        <translation>Gradienten zum Host, Gewichte zurück</translation>
+    </message>
+    <message>
+        <source>groups of more than one rank</source>
+        <translation>Gruppen von mehr als einem Rang</translation>
+    </message>
+    <message>
+        <source>grown with the ranks' square</source>
+        <translation>mit dem Quadrat der Ränge gewachsen</translation>
+    </message>
+    <message>
+        <source>h, unless factored</source>
+        <translation>h, wenn nicht faktorisiert</translation>
+    </message>
+    <message>
+        <source>half a block</source>
+        <translation>ein halber Block</translation>
+    </message>
+    <message>
+        <source>half the 16-bit peak</source>
+        <translation>die Hälfte der 16-Bit-Spitze</translation>
+    </message>
+    <message>
+        <source>hardware FLOP utilisation</source>
+        <translation>FLOP-Auslastung der Hardware</translation>
+    </message>
+    <message>
+        <source>head size d</source>
+        <translation>Kopfgröße d</translation>
+    </message>
+    <message>
+        <source>head size of queries and keys</source>
+        <translation>Kopfgröße von Anfragen und Schlüsseln</translation>
+    </message>
+    <message>
+        <source>head size of queries and keys without rotation</source>
+        <translation>Kopfgröße von Anfragen und Schlüsseln ohne Rotation</translation>
+    </message>
+    <message>
+        <source>head size of values</source>
+        <translation>Kopfgröße der Werte</translation>
+    </message>
+    <message>
+        <source>heads are copied where there are fewer of them than tensor-parallel ranks</source>
+        <translation>Köpfe werden kopiert, wo es weniger als tensorparallele Ränge gibt</translation>
+    </message>
+    <message>
+        <source>heads of this rank × head size</source>
+        <translation>Köpfe dieses Rangs × Kopfgröße</translation>
+    </message>
+    <message>
+        <source>heads of this rank × size of a value</source>
+        <translation>Köpfe dieses Rangs × Größe eines Werts</translation>
+    </message>
+    <message>
+        <source>heads of this rank × size without rotation</source>
+        <translation>Köpfe dieses Rangs × Größe ohne Rotation</translation>
+    </message>
+    <message>
+        <source>hidden by fused blocks of one chunk</source>
+        <translation>von verschmolzenen Blöcken eines Abschnitts verdeckt</translation>
+    </message>
+    <message>
+        <source>hidden in a fused block</source>
+        <translation>in einem verschmolzenen Block verborgen</translation>
+    </message>
+    <message>
+        <source>hidden share</source>
+        <translation>verdeckter Anteil</translation>
+    </message>
+    <message>
+        <source>hidden share · contention · its bytes in memory</source>
+        <translation>verdeckter Anteil · Konkurrenz · seine Bytes im Speicher</translation>
+    </message>
+    <message>
+        <source>hidden vectors of all tokens</source>
+        <translation>verborgene Vektoren aller Token</translation>
+    </message>
+    <message>
+        <source>hidden width h</source>
+        <translation>verborgene Breite h</translation>
+    </message>
+    <message>
+        <source>hops of keys, values and gradients</source>
+        <translation>Sprünge von Schlüsseln, Werten und Gradienten</translation>
+    </message>
+    <message>
+        <source>hops that no block hides</source>
+        <translation>Sprünge, die kein Block verdeckt</translation>
+    </message>
+    <message>
+        <source>host seconds of sends between stages</source>
+        <translation>Host-Sekunden der Sendungen zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>host − GPU</source>
+        <translation>Host − GPU</translation>
+    </message>
+    <message>
+        <source>host, of all pipeline ranks</source>
+        <translation>Host, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>hours of a day</source>
+        <translation>Stunden eines Tages</translation>
+    </message>
+    <message>
+        <source>how far the room is between the two</source>
+        <translation>wie weit der Platz zwischen beiden ist</translation>
+    </message>
+    <message>
+        <source>how much later for its messages</source>
+        <translation>wie viel später wegen seiner Nachrichten</translation>
+    </message>
+    <message>
+        <source>hybrid sharding</source>
+        <translation>hybrides Sharding</translation>
+    </message>
+    <message>
+        <source>idle for want of a micro-batch</source>
+        <translation>untätig mangels eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>idle share</source>
+        <translation>untätiger Anteil</translation>
+    </message>
+    <message>
+        <source>idle share of all device time</source>
+        <translation>untätiger Anteil der gesamten Gerätezeit</translation>
+    </message>
+    <message>
+        <source>idle share of the busiest span</source>
+        <translation>untätiger Anteil der beschäftigtsten Spanne</translation>
+    </message>
+    <message>
+        <source>idle time over work</source>
+        <translation>untätige Zeit über Arbeit</translation>
+    </message>
+    <message>
+        <source>idle until the last block</source>
+        <translation>untätig bis zum letzten Block</translation>
+    </message>
+    <message>
+        <source>idle − fill and drain</source>
+        <translation>untätig − Füllen und Leeren</translation>
+    </message>
+    <message>
+        <source>idle, of all pipeline ranks</source>
+        <translation>untätig, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>idle, were all stages equal, of all pipeline ranks</source>
+        <translation>untätig, wären alle Stufen gleich, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>imbalance, of all pipeline ranks</source>
+        <translation>Ungleichgewicht, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>in multiplies of one {} layer</source>
+        <translation>in Multiplikationen einer {}-Schicht</translation>
+    </message>
+    <message>
+        <source>in multiplies of the {} layers</source>
+        <translation>in Multiplikationen der {}-Schichten</translation>
+    </message>
+    <message>
+        <source>in the passes of all micro-batches</source>
+        <translation>in den Durchgängen aller Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>in the passes, less what fused blocks hide</source>
+        <translation>in den Durchgängen, weniger was verschmolzene Blöcke verbergen</translation>
+    </message>
+    <message>
+        <source>in vain in one layer, of a micro-batch</source>
+        <translation>vergeblich in einer Schicht, eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>input of the projection</source>
+        <translation>Eingabe der Projektion</translation>
+    </message>
+    <message>
+        <source>inputs on this rank</source>
+        <translation>Eingaben auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>inside the island</source>
+        <translation>innerhalb der Insel</translation>
+    </message>
+    <message>
+        <source>interval with its checkpoint</source>
+        <translation>Abstand mit seinem Checkpoint</translation>
+    </message>
+    <message>
+        <source>islands that the group crosses</source>
+        <translation>Inseln, die die Gruppe quert</translation>
+    </message>
+    <message>
+        <source>its bytes in the GPU's memory</source>
+        <translation>seine Bytes im Speicher der GPU</translation>
+    </message>
+    <message>
+        <source>its heads are all of one width</source>
+        <translation>seine Köpfe sind alle gleich breit</translation>
+    </message>
+    <message>
+        <source>its layers − those</source>
+        <translation>seine Schichten − jene</translation>
+    </message>
+    <message>
+        <source>its square root</source>
+        <translation>seine Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>k · one</source>
+        <translation>k · eines</translation>
+    </message>
+    <message>
+        <source>kept by chunk {}</source>
+        <translation>von Abschnitt {} behalten</translation>
+    </message>
+    <message>
+        <source>kept by it + its moment</source>
+        <translation>davon behalten + sein Moment</translation>
+    </message>
+    <message>
+        <source>kept by norm, head and loss</source>
+        <translation>von Norm, Kopf und Verlust behalten</translation>
+    </message>
+    <message>
+        <source>kept by one multi-token-prediction layer</source>
+        <translation>von einer Multi-Token-Prediction-Schicht behalten</translation>
+    </message>
+    <message>
+        <source>kept by one {} layer</source>
+        <translation>von einer {}-Schicht behalten</translation>
+    </message>
+    <message>
+        <source>kept by one {} layer under selective recompute</source>
+        <translation>von einer {}-Schicht unter selektiver Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>kept by selective + its moment − kept</source>
+        <translation>von selektiv behalten + sein Moment − behalten</translation>
+    </message>
+    <message>
+        <source>kept by the layer</source>
+        <translation>von der Schicht behalten</translation>
+    </message>
+    <message>
+        <source>kept by the layers of all live micro-batches</source>
+        <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
+    </message>
+    <message>
+        <source>kept by the {} layers</source>
+        <translation>von den {}-Schichten behalten</translation>
+    </message>
+    <message>
+        <source>kept by the {} layers that are not recomputed</source>
+        <translation>von den {}-Schichten behalten, die nicht neu gerechnet werden</translation>
+    </message>
+    <message>
+        <source>kept per micro-batch</source>
+        <translation>behalten je Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>kept per micro-batch before offloading</source>
+        <translation>behalten je Mikro-Batch vor dem Auslagern</translation>
+    </message>
+    <message>
+        <source>kept per multi-token-prediction layer</source>
+        <translation>behalten je Multi-Token-Prediction-Schicht</translation>
+    </message>
+    <message>
+        <source>kept with nothing recomputed − kept</source>
+        <translation>behalten ohne Neuberechnung − behalten</translation>
+    </message>
+    <message>
+        <source>kept · share offloaded</source>
+        <translation>behalten · ausgelagerter Anteil</translation>
+    </message>
+    <message>
+        <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
+        <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
+    </message>
+    <message>
+        <source>key and value width on this rank</source>
+        <translation>Breite von Schlüssel und Wert auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>key width + value width</source>
+        <translation>Breite des Schlüssels + Breite des Werts</translation>
+    </message>
+    <message>
+        <source>key width on this rank</source>
+        <translation>Breite der Schlüssel auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>key width without rotation on this rank</source>
+        <translation>Breite der Schlüssel ohne Rotation auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>key/value heads g</source>
+        <translation>Schlüssel-Wert-Köpfe g</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank</source>
+        <translation>Schlüssel-Wert-Köpfe dieses Rangs</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank × head size</source>
+        <translation>Schlüssel-Wert-Köpfe dieses Rangs × Kopfgröße</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank × size of a value</source>
+        <translation>Schlüssel-Wert-Köpfe dieses Rangs × Größe eines Werts</translation>
+    </message>
+    <message>
+        <source>key/value heads, at least one</source>
+        <translation>Schlüssel-Wert-Köpfe, mindestens einer</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>keys / s</source>
+        <translation>Schlüssel / s</translation>
+    </message>
+    <message>
+        <source>keys and values of one rank</source>
+        <translation>Schlüssel und Werte eines Rangs</translation>
+    </message>
+    <message>
+        <source>keys and values of other context-parallel ranks</source>
+        <translation>Schlüssel und Werte anderer kontextparalleler Ränge</translation>
+    </message>
+    <message>
+        <source>keys of both triangles</source>
+        <translation>Schlüssel beider Dreiecke</translation>
+    </message>
+    <message>
+        <source>keys that a query meets on average</source>
+        <translation>Schlüssel, denen eine Anfrage im Mittel begegnet</translation>
+    </message>
+    <message>
+        <source>keys that the window misses at the sequence's start, on average</source>
+        <translation>Schlüssel, die das Fenster am Anfang der Sequenz im Mittel verfehlt</translation>
+    </message>
+    <message>
+        <source>keys without rotation, and values</source>
+        <translation>Schlüssel ohne Rotation, und Werte</translation>
+    </message>
+    <message>
+        <source>latency, {}</source>
+        <translation>Latenz, {}</translation>
+    </message>
+    <message>
+        <source>launch of an exchange</source>
+        <translation>Start eines Austauschs</translation>
+    </message>
+    <message>
+        <source>launches beside those of eight ranks</source>
+        <translation>Starts neben denen von acht Rängen</translation>
+    </message>
+    <message>
+        <source>launches of both gradients</source>
+        <translation>Kernelstarts beider Gradienten</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>Kernelstarts beider Gradienten · Anteil</translation>
+    </message>
+    <message>
+        <source>launches of one layer's forward</source>
+        <translation>Starts des Forward einer Schicht</translation>
+    </message>
+    <message>
+        <source>launches of the backward</source>
+        <translation>Starts des Backward</translation>
+    </message>
+    <message>
+        <source>launches of the backward less the backward on the GPU</source>
+        <translation>Starts des Backward weniger der Backward auf der GPU</translation>
+    </message>
+    <message>
+        <source>launches of the backward with the forward again</source>
+        <translation>Starts des Backward mit erneutem Forward</translation>
+    </message>
+    <message>
+        <source>launches of the backward's first half</source>
+        <translation>Kernelstarts der ersten Hälfte des Backwards</translation>
+    </message>
+    <message>
+        <source>launches of the forward less the forward on the GPU</source>
+        <translation>Starts des Forward weniger das Forward auf der GPU</translation>
+    </message>
+    <message>
+        <source>launches of the forward · factor</source>
+        <translation>Starts des Forward · Faktor</translation>
+    </message>
+    <message>
+        <source>launches of the optimizer</source>
+        <translation>Starts des Optimierers</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>Kernelstarts der Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>Kernelstarts der Gewichtsgradienten ohne diese auf der GPU</translation>
+    </message>
+    <message>
+        <source>layer + head</source>
+        <translation>Schicht + Kopf</translation>
+    </message>
+    <message>
+        <source>layer factor · (start + moving)</source>
+        <translation>Schichtfaktor · (Start + Bewegen)</translation>
+    </message>
+    <message>
+        <source>layer factor · seconds of its kernels</source>
+        <translation>Schichtfaktor · Sekunden ihrer Kernel</translation>
+    </message>
+    <message>
+        <source>layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)</source>
+        <translation>Schichtfaktor · Sekunden ihrer Kernel (8 Bit: und Umwandlungen; Verlust: Start und was er bewegt)</translation>
+    </message>
+    <message>
+        <source>layers L</source>
+        <translation>Schichten L</translation>
+    </message>
+    <message>
+        <source>layers gathered at once</source>
+        <translation>auf einmal gesammelte Schichten</translation>
+    </message>
+    <message>
+        <source>layers gathered at once, each as the largest</source>
+        <translation>gleichzeitig gesammelte Schichten, jede wie die größte</translation>
+    </message>
+    <message>
+        <source>layers of a stage that recompute</source>
+        <translation>Schichten einer Stufe, die neu rechnen</translation>
+    </message>
+    <message>
+        <source>layers of every stage</source>
+        <translation>Schichten jeder Stufe</translation>
+    </message>
+    <message>
+        <source>layers of it that do not</source>
+        <translation>Schichten davon, die es nicht tun</translation>
+    </message>
+    <message>
+        <source>layers of it that recompute</source>
+        <translation>Schichten davon, die neu rechnen</translation>
+    </message>
+    <message>
+        <source>layers of the rank · seconds per layer</source>
+        <translation>Schichten des Rangs · Sekunden je Schicht</translation>
+    </message>
+    <message>
+        <source>layers of this rank</source>
+        <translation>Schichten dieses Rangs</translation>
+    </message>
+    <message>
+        <source>layers of virtual stage {}</source>
+        <translation>Schichten von virtueller Stufe {}</translation>
+    </message>
+    <message>
+        <source>layers over virtual stages</source>
+        <translation>Schichten über virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>layers · (a layer + a head)</source>
+        <translation>Schichten · (eine Schicht + ein Kopf)</translation>
+    </message>
+    <message>
+        <source>layers · FLOP of one</source>
+        <translation>Schichten · FLOP einer</translation>
+    </message>
+    <message>
+        <source>layers · one with its head</source>
+        <translation>Schichten · eine mit ihrem Kopf</translation>
+    </message>
+    <message>
+        <source>layers · seconds of one</source>
+        <translation>Schichten · Sekunden einer</translation>
+    </message>
+    <message>
+        <source>layers · those of one</source>
+        <translation>Schichten · die einer</translation>
+    </message>
+    <message>
+        <source>layers · widths · keys</source>
+        <translation>Schichten · Breiten · Schlüssel</translation>
+    </message>
+    <message>
+        <source>layers · ε · parameters of the largest layer</source>
+        <translation>Schichten · ε · Parameter der größten Schicht</translation>
+    </message>
+    <message>
+        <source>layers × (a layer + the projection's input + its logits)</source>
+        <translation>Schichten × (eine Schicht + die Eingabe der Projektion + ihre Logits)</translation>
+    </message>
+    <message>
+        <source>layers × kept per layer</source>
+        <translation>Schichten × behalten je Schicht</translation>
+    </message>
+    <message>
+        <source>layers × parameters of one</source>
+        <translation>Schichten × Parameter einer</translation>
+    </message>
+    <message>
+        <source>layers × parameters of one expert × (E − k)</source>
+        <translation>Schichten × Parameter eines Experten × (E − k)</translation>
+    </message>
+    <message>
+        <source>least share of the slack</source>
+        <translation>kleinster Anteil der Reserve</translation>
+    </message>
+    <message>
+        <source>live micro-batches of one chunk</source>
+        <translation>lebende Mikro-Batches eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>live micro-batches × kept per micro-batch</source>
+        <translation>lebende Mikro-Batches × behalten je Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>live while a layer is recomputed</source>
+        <translation>lebendig, während eine Schicht neu gerechnet wird</translation>
+    </message>
+    <message>
+        <source>live while a layer is recomputed, at most what it drops</source>
+        <translation>lebendig, während eine Schicht neu gerechnet wird, höchstens was sie verwirft</translation>
+    </message>
+    <message>
+        <source>log-sum-exp of every query and head</source>
+        <translation>Log-Summe-Exp jeder Anfrage und jedes Kopfs</translation>
+    </message>
+    <message>
+        <source>logits and their gradient at the end of the forward pass</source>
+        <translation>Logits und ihr Gradient am Ende des Forward</translation>
+    </message>
+    <message>
+        <source>logits at one time</source>
+        <translation>Logits auf einmal</translation>
+    </message>
+    <message>
+        <source>logits of all ranks</source>
+        <translation>Logits aller Ränge</translation>
+    </message>
+    <message>
+        <source>logits of this rank</source>
+        <translation>Logits dieses Rangs</translation>
+    </message>
+    <message>
+        <source>logits of this rank / parts</source>
+        <translation>Logits dieses Rangs / Teile</translation>
+    </message>
+    <message>
+        <source>logits, softmax and their gradient</source>
+        <translation>Logits, Softmax und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>logits, softmax and their gradient at their peak</source>
+        <translation>Logits, Softmax und ihr Gradient in ihrer Spitze</translation>
+    </message>
+    <message>
+        <source>longest span of a rank</source>
+        <translation>längste Spanne eines Rangs</translation>
+    </message>
+    <message>
+        <source>loss + gathered head and its gradient</source>
+        <translation>Verlust + gesammelter Kopf und sein Gradient</translation>
+    </message>
+    <message>
+        <source>losses that wait for their backward pass</source>
+        <translation>Verluste, die auf ihr Backward warten</translation>
+    </message>
+    <message>
+        <source>lower end of the band</source>
+        <translation>unteres Ende des Bands</translation>
+    </message>
+    <message>
+        <source>m + rows lost per expert</source>
+        <translation>m + verlorene Zeilen je Experte</translation>
+    </message>
+    <message>
+        <source>m / rounds</source>
+        <translation>m / Runden</translation>
+    </message>
+    <message>
+        <source>m · count</source>
+        <translation>m · Anzahl</translation>
+    </message>
+    <message>
+        <source>master copy + moments</source>
+        <translation>Hauptkopie + Momente</translation>
+    </message>
+    <message>
+        <source>max over kinds of layers</source>
+        <translation>Maximum über Schichtarten</translation>
+    </message>
+    <message>
+        <source>max over kinds of layers, nothing recomputed</source>
+        <translation>Maximum über Schichtarten, nichts neu gerechnet</translation>
+    </message>
+    <message>
+        <source>max over pipeline ranks: all wait for the norm of the gradients</source>
+        <translation>Maximum über Pipeline-Ränge: alle warten auf die Norm der Gradienten</translation>
+    </message>
+    <message>
+        <source>max over ranks of the last block's end</source>
+        <translation>Maximum über Ränge des Endes des letzten Blocks</translation>
+    </message>
+    <message>
+        <source>max over ranks of what outlasts the next step's first forward</source>
+        <translation>Maximum über Ränge dessen, was das erste Forward des nächsten Schritts überdauert</translation>
+    </message>
+    <message>
+        <source>max over stages of the total</source>
+        <translation>Maximum über Stufen der Summe</translation>
+    </message>
+    <message>
+        <source>max(0, 1 − work / longest span of a rank)</source>
+        <translation>max(0, 1 − Arbeit / längste Spanne eines Rangs)</translation>
+    </message>
+    <message>
+        <source>max(0, 1 − work / makespan)</source>
+        <translation>max(0, 1 − Arbeit / Gesamtdauer)</translation>
+    </message>
+    <message>
+        <source>max(0, makespan / work − 1)</source>
+        <translation>max(0, Gesamtdauer / Arbeit − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, …)</source>
+        <translation>max(0, …)</translation>
+    </message>
+    <message>
+        <source>max(1, g)</source>
+        <translation>max(1, g)</translation>
+    </message>
+    <message>
+        <source>max(1, k)</source>
+        <translation>max(1, k)</translation>
+    </message>
+    <message>
+        <source>max(1, t / 8)</source>
+        <translation>max(1, t / 8)</translation>
+    </message>
+    <message>
+        <source>max(1, …)</source>
+        <translation>max(1, …)</translation>
+    </message>
+    <message>
+        <source>max(1, ⌊m / p⌋)</source>
+        <translation>max(1, ⌊m / p⌋)</translation>
+    </message>
+    <message>
+        <source>max(FLOP / rate, bytes / bandwidth)</source>
+        <translation>max(FLOP / Rate, Bytes / Bandbreite)</translation>
+    </message>
+    <message>
+        <source>max(launches, offloading)</source>
+        <translation>max(Starts, Auslagern)</translation>
+    </message>
+    <message>
+        <source>max(loss, recomputed layer): the two moments do not coincide</source>
+        <translation>max(Verlust, neu gerechnete Schicht): die zwei Momente fallen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>max(loss, that): the two moments do not coincide</source>
+        <translation>max(Loss, dies): die beiden Momente fallen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>max(…)</source>
+        <translation>max(…)</translation>
+    </message>
+    <message>
+        <source>mean over measured runs</source>
+        <translation>Mittel über gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>mean time of a rank's blocks</source>
+        <translation>mittlere Zeit der Blöcke eines Rangs</translation>
+    </message>
+    <message>
+        <source>measured configurations like it</source>
+        <translation>gemessene Konfigurationen dieser Art</translation>
+    </message>
+    <message>
+        <source>measured runs of legacy stacks: waits grow with the square of the ranks</source>
+        <translation>gemessene Läufe alter Software: das Warten wächst mit dem Quadrat der Ränge</translation>
+    </message>
+    <message>
+        <source>measured runs of nanotron: some keep the gathered input, some gather it again</source>
+        <translation>gemessene Läufe von nanotron: manche behalten die gesammelte Eingabe, manche sammeln sie noch einmal</translation>
+    </message>
+    <message>
+        <source>measured runs: a recomputed layer peaks at about twice its activations; XLA gives a gradient the place of what it is made from</source>
+        <translation>gemessene Läufe: eine neu gerechnete Schicht erreicht etwa das Doppelte ihrer Aktivierungen; XLA gibt einem Gradienten den Platz dessen, woraus er gemacht ist</translation>
+    </message>
+    <message>
+        <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
+        <translation>gemessen: Größe · Busfaktor / Busbandbreite; modelliert: Latenz + Größe / Bandbreite</translation>
+    </message>
+    <message>
+        <source>measured: {}</source>
+        <translation>gemessen: {}</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of one {}</source>
+        <translation>Speicherbandbreite einer {}</translation>
+    </message>
+    <message>
+        <source>memory bandwidth · share</source>
+        <translation>Speicherbandbreite · Anteil</translation>
+    </message>
+    <message>
+        <source>memory of one {}</source>
+        <translation>Speicher einer {}</translation>
+    </message>
+    <message>
+        <source>memory that one GPU offers</source>
+        <translation>Speicher, den eine GPU bietet</translation>
+    </message>
+    <message>
+        <source>messages between stages</source>
+        <translation>Nachrichten zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>messages in that chain</source>
+        <translation>Nachrichten in dieser Kette</translation>
+    </message>
+    <message>
+        <source>messages to other islands</source>
+        <translation>Nachrichten an andere Inseln</translation>
+    </message>
+    <message>
+        <source>micro-batch b</source>
+        <translation>Mikro-Batch b</translation>
+    </message>
+    <message>
+        <source>micro-batches m</source>
+        <translation>Mikro-Batches m</translation>
+    </message>
+    <message>
+        <source>micro-batches per group N</source>
+        <translation>Mikro-Batches je Gruppe N</translation>
+    </message>
+    <message>
+        <source>micro-batches per round</source>
+        <translation>Mikro-Batches je Runde</translation>
+    </message>
+    <message>
+        <source>micro-batches that wait with their loss computed</source>
+        <translation>Mikro-Batches, die mit berechnetem Verlust warten</translation>
+    </message>
+    <message>
+        <source>micro-batches · seconds of one</source>
+        <translation>Mikro-Batches · Sekunden eines</translation>
+    </message>
+    <message>
+        <source>min(1, …)</source>
+        <translation>min(1, …)</translation>
+    </message>
+    <message>
+        <source>min(channels, adapter)</source>
+        <translation>min(Kanäle, Adapter)</translation>
+    </message>
+    <message>
+        <source>min(idle were all stages equal, idle)</source>
+        <translation>min(untätig, wären alle Stufen gleich, untätig)</translation>
+    </message>
+    <message>
+        <source>min(limit, …)</source>
+        <translation>min(Grenze, …)</translation>
+    </message>
+    <message>
+        <source>min(peak, Hopper's)</source>
+        <translation>min(Spitze, die von Hopper)</translation>
+    </message>
+    <message>
+        <source>min(reduction, exposed)</source>
+        <translation>min(Reduktion, ungedeckt)</translation>
+    </message>
+    <message>
+        <source>min(t, g)</source>
+        <translation>min(t, g)</translation>
+    </message>
+    <message>
+        <source>min(…)</source>
+        <translation>min(…)</translation>
+    </message>
+    <message>
+        <source>model FLOP utilisation, attention counted in full</source>
+        <translation>FLOP-Auslastung des Modells, Attention voll gezählt</translation>
+    </message>
+    <message>
+        <source>model FLOP utilisation, causal attention counted once</source>
+        <translation>FLOP-Auslastung des Modells, kausale Attention einmal gezählt</translation>
+    </message>
+    <message>
+        <source>model FLOP/s / dense peak of the training's precision</source>
+        <translation>Modell-FLOP/s / dichte Spitze der Genauigkeit des Trainings</translation>
+    </message>
+    <message>
+        <source>model TFLOP/s of one GPU</source>
+        <translation>Modell-TFLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>moments of {}</source>
+        <translation>Momente von {}</translation>
+    </message>
+    <message>
+        <source>most nodes that the model's router allows</source>
+        <translation>höchste Zahl von Knoten, die der Router des Modells erlaubt</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>moving its operands</source>
+        <translation>seine Operanden bewegen</translation>
+    </message>
+    <message>
+        <source>moving scores between the multiplies</source>
+        <translation>Scores zwischen den Multiplikationen bewegen</translation>
+    </message>
+    <message>
+        <source>multi-token-prediction layers</source>
+        <translation>Multi-Token-Prediction-Schichten</translation>
+    </message>
+    <message>
+        <source>multiple per rank</source>
+        <translation>Vielfaches je Rang</translation>
+    </message>
+    <message>
+        <source>multiple to which the vocabulary is padded</source>
+        <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
+    </message>
+    <message>
+        <source>multiplications / gradients</source>
+        <translation>Multiplikationen / Gradienten</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>Multiplikationen des Blocks</translation>
+    </message>
+    <message>
+        <source>multiplies</source>
+        <translation>Multiplikationen</translation>
+    </message>
+    <message>
+        <source>multiplies + attention counted in full</source>
+        <translation>Multiplikationen + Attention voll gezählt</translation>
+    </message>
+    <message>
+        <source>multiplies + causal attention counted once</source>
+        <translation>Multiplikationen + kausale Attention einmal gezählt</translation>
+    </message>
+    <message>
+        <source>multiplies 2 · ε, softmax 2 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
+        <translation>Multiplikationen 2 · ε, Softmax 2 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
+    </message>
+    <message>
+        <source>multiplies 4 · ε, softmax 3 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
+        <translation>Multiplikationen 4 · ε, Softmax 3 · ε, eigene Maskierung 2 · ε, Dropout 2 · ε + 1</translation>
+    </message>
+    <message>
+        <source>multiplies of scores</source>
+        <translation>Multiplikationen der Scores</translation>
+    </message>
+    <message>
+        <source>multiplies of this shape</source>
+        <translation>Multiplikationen dieser Form</translation>
+    </message>
+    <message>
+        <source>multiply-adds of attention</source>
+        <translation>Multiplikationen mit Addition der Attention</translation>
+    </message>
+    <message>
+        <source>multiply-adds of attention in these layers</source>
+        <translation>Multiplikationen mit Addition der Attention in diesen Schichten</translation>
+    </message>
+    <message>
+        <source>n − those of this island</source>
+        <translation>n − die dieser Insel</translation>
+    </message>
+    <message>
+        <source>nanotron's gradient buffers</source>
+        <translation>nanotrons Gradientenpuffer</translation>
+    </message>
+    <message>
+        <source>nanotron, PipelineBlock placement by cost</source>
+        <translation>nanotron, Platzierung von PipelineBlock nach Kosten</translation>
+    </message>
+    <message>
+        <source>nanotron: bf16 gradients while fp32 ones accumulate</source>
+        <translation>nanotron: bf16-Gradienten, während fp32-Gradienten akkumulieren</translation>
+    </message>
+    <message>
+        <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
+        <translation>nanotron: bf16-Gewichte, fp32-Gradientenakkumulatoren, fp32-Hauptkopie und Momente</translation>
+    </message>
+    <message>
+        <source>nccl-tests, doc/PERFORMANCE.md; NCCL's own model; rules of the adapters</source>
+        <translation>nccl-tests, doc/PERFORMANCE.md; das Modell von NCCL selbst; Regeln der Adapter</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <source>no more than all of the rank</source>
+        <translation>höchstens alles vom Rang</translation>
+    </message>
+    <message>
+        <source>nodes (within a node: ranks) that a token is sent to</source>
+        <translation>Knoten (innerhalb eines Knotens: Ränge), an die ein Token gesendet wird</translation>
+    </message>
+    <message>
+        <source>nodes or ranks that it is sent to / k</source>
+        <translation>Knoten oder Ränge, an die es gesendet wird / k</translation>
+    </message>
+    <message>
+        <source>nodes that a token is sent to, within the limit</source>
+        <translation>Knoten, an die ein Token gesendet wird, innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>nodes that the experts are on</source>
+        <translation>Knoten, auf denen die Experten sind</translation>
+    </message>
+    <message>
+        <source>nodes · chance</source>
+        <translation>Knoten · Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>nodes × GPUs per node</source>
+        <translation>Knoten × GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>nothing to send</source>
+        <translation>nichts zu senden</translation>
+    </message>
+    <message>
+        <source>of a ring; 0.95 of it for an all-to-all</source>
+        <translation>eines Rings; 0,95 davon für ein All-to-All</translation>
+    </message>
+    <message>
+        <source>of all chunks / v</source>
+        <translation>aller Abschnitte / v</translation>
+    </message>
+    <message>
+        <source>of every step + per layer · layers of the rank</source>
+        <translation>jedes Schritts + je Schicht · Schichten des Rangs</translation>
+    </message>
+    <message>
+        <source>of it, whole</source>
+        <translation>davon, ganz</translation>
+    </message>
+    <message>
+        <source>of one head</source>
+        <translation>eines Kopfs</translation>
+    </message>
+    <message>
+        <source>of one rank's collective</source>
+        <translation>des Kollektivs eines Rangs</translation>
+    </message>
+    <message>
+        <source>of queries + of keys and values</source>
+        <translation>von Anfragen + von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>of queries + of keys and values + rotated part</source>
+        <translation>von Anfragen + von Schlüsseln und Werten + rotierter Teil</translation>
+    </message>
+    <message>
+        <source>of the layers left over, those on this stage</source>
+        <translation>von den übrigen Schichten die auf dieser Stufe</translation>
+    </message>
+    <message>
+        <source>of the plan's mesh</source>
+        <translation>des Gitters des Plans</translation>
+    </message>
+    <message>
+        <source>of the rank that ends last + gathering the new weights</source>
+        <translation>des Rangs, der zuletzt endet + Sammeln der neuen Gewichte</translation>
+    </message>
+    <message>
+        <source>of the rank where it takes longest</source>
+        <translation>des Rangs, wo es am längsten dauert</translation>
+    </message>
+    <message>
+        <source>of the schedule's law</source>
+        <translation>des Gesetzes des Zeitplans</translation>
+    </message>
+    <message>
+        <source>of the tensor</source>
+        <translation>des Tensors</translation>
+    </message>
+    <message>
+        <source>of the whole model's layer</source>
+        <translation>der Schicht des ganzen Modells</translation>
+    </message>
+    <message>
+        <source>of them in a shard</source>
+        <translation>davon in einem Shard</translation>
+    </message>
+    <message>
+        <source>of this many ranks</source>
+        <translation>so vieler Ränge</translation>
+    </message>
+    <message>
+        <source>of those alive when they weigh the most, counted along the rank's order, those of this chunk</source>
+        <translation>von den lebenden, wenn sie am meisten wiegen, entlang der Reihenfolge des Rangs gezählt, die dieses Abschnitts</translation>
+    </message>
+    <message>
+        <source>on the wire</source>
+        <translation>auf der Leitung</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eins</translation>
+    </message>
+    <message>
+        <source>one a score</source>
+        <translation>eine je Score</translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>eines nach dem anderen</translation>
+    </message>
+    <message>
+        <source>one copy of the scores</source>
+        <translation>eine Kopie der Scores</translation>
+    </message>
+    <message>
+        <source>one direction, all GPUs of a host at once</source>
+        <translation>eine Richtung, alle GPUs eines Hosts auf einmal</translation>
+    </message>
+    <message>
+        <source>one embedding matrix</source>
+        <translation>eine Embedding-Matrix</translation>
+    </message>
+    <message>
+        <source>one full block</source>
+        <translation>ein voller Block</translation>
+    </message>
+    <message>
+        <source>one hop of gradients</source>
+        <translation>ein Sprung der Gradienten</translation>
+    </message>
+    <message>
+        <source>one hop of keys and values</source>
+        <translation>ein Sprung von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>one layer's gradient before it is sharded</source>
+        <translation>der Gradient einer Schicht vor dem Sharding</translation>
+    </message>
+    <message>
+        <source>one message to another island</source>
+        <translation>eine Nachricht an eine andere Insel</translation>
+    </message>
+    <message>
+        <source>one micro-batch backward through this rank</source>
+        <translation>ein Mikro-Batch rückwärts durch diesen Rang</translation>
+    </message>
+    <message>
+        <source>one micro-batch forward through this rank</source>
+        <translation>ein Mikro-Batch vorwärts durch diesen Rang</translation>
+    </message>
+    <message>
+        <source>one micro-batch in virtual stage {}</source>
+        <translation>ein Mikro-Batch in virtueller Stufe {}</translation>
+    </message>
+    <message>
+        <source>one micro-batch's activations, sent; 0 where p = 1</source>
+        <translation>Aktivierungen eines Mikro-Batches, gesendet; 0, wo p = 1</translation>
+    </message>
+    <message>
+        <source>one multiply and one add</source>
+        <translation>eine Multiplikation und eine Addition</translation>
+    </message>
+    <message>
+        <source>one of them with its head</source>
+        <translation>eine davon mit ihrem Kopf</translation>
+    </message>
+    <message>
+        <source>one rank, or no bytes</source>
+        <translation>ein Rang, oder keine Bytes</translation>
+    </message>
+    <message>
+        <source>one rotated copy of queries and keys</source>
+        <translation>eine rotierte Kopie von Anfragen und Schlüsseln</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>one vector a token</source>
+        <translation>ein Vektor je Token</translation>
+    </message>
+    <message>
+        <source>one {} layer</source>
+        <translation>eine {}-Schicht</translation>
+    </message>
+    <message>
+        <source>one {} layer with its experts on this rank</source>
+        <translation>eine {}-Schicht mit ihren Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>one {} layer with nothing recomputed</source>
+        <translation>eine {}-Schicht, nichts neu gerechnet</translation>
+    </message>
+    <message>
+        <source>operands and results, each once</source>
+        <translation>Operanden und Ergebnisse, je einmal</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>Operatoren + Multiplikationen</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>Operatoren des Blocks</translation>
+    </message>
+    <message>
+        <source>optimizer in a checkpoint, per parameter</source>
+        <translation>Optimierer in einem Checkpoint, je Parameter</translation>
+    </message>
+    <message>
+        <source>optimizer launches</source>
+        <translation>Optimiererstarts</translation>
+    </message>
+    <message>
+        <source>optimizer states</source>
+        <translation>Optimiererzustände</translation>
+    </message>
+    <message>
+        <source>optimizer step of this rank</source>
+        <translation>Optimiererschritt dieses Rangs</translation>
+    </message>
+    <message>
+        <source>other collectives on the same wire, hidden behind compute</source>
+        <translation>andere Kollektive auf derselben Leitung, hinter dem Rechnen verborgen</translation>
+    </message>
+    <message>
+        <source>other ranks</source>
+        <translation>andere Ränge</translation>
+    </message>
+    <message>
+        <source>output width on this rank</source>
+        <translation>Ausgabebreite auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>output, the next multiply's input</source>
+        <translation>Ausgabe, die Eingabe der nächsten Multiplikation</translation>
+    </message>
+    <message>
+        <source>outputs on this rank</source>
+        <translation>Ausgaben auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>outside the allocator, per byte allocated</source>
+        <translation>außerhalb des Allokators, je belegtem Byte</translation>
+    </message>
+    <message>
+        <source>overhead of the host</source>
+        <translation>Beiwerk des Hosts</translation>
+    </message>
+    <message>
+        <source>own + others</source>
+        <translation>eigene + andere</translation>
+    </message>
+    <message>
+        <source>p · fixed overhead</source>
+        <translation>p · festes Beiwerk</translation>
+    </message>
+    <message>
+        <source>p · idle of one</source>
+        <translation>p · untätig eines</translation>
+    </message>
+    <message>
+        <source>p · step: every GPU of a pipeline rank does the same</source>
+        <translation>p · Schritt: jede GPU eines Pipeline-Rangs tut dasselbe</translation>
+    </message>
+    <message>
+        <source>padded vocabulary V</source>
+        <translation>aufgefülltes Vokabular V</translation>
+    </message>
+    <message>
+        <source>parameters + gradients + optimizer + activations + temporary + framework</source>
+        <translation>Parameter + Gradienten + Optimierer + Aktivierungen + vorübergehend + Framework</translation>
+    </message>
+    <message>
+        <source>parameters / ranks</source>
+        <translation>Parameter / Ränge</translation>
+    </message>
+    <message>
+        <source>parameters / those of a bucket</source>
+        <translation>Parameter / die eines Buckets</translation>
+    </message>
+    <message>
+        <source>parameters in multiplies that a token visits</source>
+        <translation>Parameter in Multiplikationen, die ein Token besucht</translation>
+    </message>
+    <message>
+        <source>parameters of a bucket</source>
+        <translation>Parameter eines Buckets</translation>
+    </message>
+    <message>
+        <source>parameters of a bucket, at least one</source>
+        <translation>Parameter eines Buckets, mindestens einer</translation>
+    </message>
+    <message>
+        <source>parameters of a rank · ranks of the node · bytes per parameter</source>
+        <translation>Parameter eines Rangs · Ränge des Knotens · Bytes je Parameter</translation>
+    </message>
+    <message>
+        <source>parameters of all experts of one {} layer</source>
+        <translation>Parameter aller Experten einer {}-Schicht</translation>
+    </message>
+    <message>
+        <source>parameters of final norm and head</source>
+        <translation>Parameter von letzter Norm und Kopf</translation>
+    </message>
+    <message>
+        <source>parameters of one expert</source>
+        <translation>Parameter eines Experten</translation>
+    </message>
+    <message>
+        <source>parameters of one {} layer</source>
+        <translation>Parameter einer {}-Schicht</translation>
+    </message>
+    <message>
+        <source>parameters of the embedding</source>
+        <translation>Parameter des Embeddings</translation>
+    </message>
+    <message>
+        <source>parameters of the largest layer</source>
+        <translation>Parameter der größten Schicht</translation>
+    </message>
+    <message>
+        <source>parameters of the shard on the host</source>
+        <translation>Parameter des Shards auf dem Host</translation>
+    </message>
+    <message>
+        <source>parameters of the {} layers</source>
+        <translation>Parameter der {}-Schichten</translation>
+    </message>
+    <message>
+        <source>parameters on this GPU, sharded</source>
+        <translation>Parameter auf dieser GPU, geteilt</translation>
+    </message>
+    <message>
+        <source>parameters on this rank</source>
+        <translation>Parameter auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>parameters outside embedding and head</source>
+        <translation>Parameter außer Embedding und Kopf</translation>
+    </message>
+    <message>
+        <source>parameters that a token visits</source>
+        <translation>Parameter, die ein Token besucht</translation>
+    </message>
+    <message>
+        <source>parameters that go together</source>
+        <translation>Parameter, die zusammen gehen</translation>
+    </message>
+    <message>
+        <source>parameters with buffered gradients</source>
+        <translation>Parameter mit gepufferten Gradienten</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of both</source>
+        <translation>Parameter · Bytes von beiden</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of each</source>
+        <translation>Parameter · Bytes von jedem</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of one</source>
+        <translation>Parameter · Bytes eines</translation>
+    </message>
+    <message>
+        <source>parameters · bytes per parameter · passes</source>
+        <translation>Parameter · Bytes je Parameter · Durchgänge</translation>
+    </message>
+    <message>
+        <source>parameters − V · h / t for each of the two</source>
+        <translation>Parameter − V · h / t für jedes von beiden</translation>
+    </message>
+    <message>
+        <source>parts that the loss works through</source>
+        <translation>Teile, die der Verlust durcharbeitet</translation>
+    </message>
+    <message>
+        <source>pass − others</source>
+        <translation>Durchlauf − andere</translation>
+    </message>
+    <message>
+        <source>passes − fused</source>
+        <translation>Durchgänge − verschmolzen</translation>
+    </message>
+    <message>
+        <source>past the window</source>
+        <translation>hinter dem Fenster</translation>
+    </message>
+    <message>
+        <source>peak / (1 + band)</source>
+        <translation>Spitze / (1 + Band)</translation>
+    </message>
+    <message>
+        <source>peak / (1 − band)</source>
+        <translation>Spitze / (1 − Band)</translation>
+    </message>
+    <message>
+        <source>peak / 2: the sheet states none of this precision</source>
+        <translation>Spitze / 2: das Datenblatt nennt keine dieser Genauigkeit</translation>
+    </message>
+    <message>
+        <source>peak bytes per logit</source>
+        <translation>Spitzenbytes je Logit</translation>
+    </message>
+    <message>
+        <source>peak of the worst stage</source>
+        <translation>Spitze der schlechtesten Stufe</translation>
+    </message>
+    <message>
+        <source>peak that a kernel written before Blackwell can use</source>
+        <translation>Spitze, die ein vor Blackwell geschriebener Kernel nutzen kann</translation>
+    </message>
+    <message>
+        <source>peak ≤ capacity</source>
+        <translation>Spitze ≤ Kapazität</translation>
+    </message>
+    <message>
+        <source>per GPU · GPUs</source>
+        <translation>je GPU · GPUs</translation>
+    </message>
+    <message>
+        <source>pipeline rank</source>
+        <translation>Pipeline-Rang</translation>
+    </message>
+    <message>
+        <source>pipeline rank r</source>
+        <translation>Pipeline-Rang r</translation>
+    </message>
+    <message>
+        <source>pipeline rank that ends last</source>
+        <translation>Pipeline-Rang, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>pipeline rank that is busy longest</source>
+        <translation>Pipeline-Rang, der am längsten beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>pipeline ranks p</source>
+        <translation>Pipeline-Ränge p</translation>
+    </message>
+    <message>
+        <source>power of one GPU</source>
+        <translation>Leistung einer GPU</translation>
+    </message>
+    <message>
+        <source>price of a GPU hour</source>
+        <translation>Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>projections of q, k, v and of the output, up, down, two norms</source>
+        <translation>Projektionen von q, k, v und der Ausgabe, aufwärts, abwärts, zwei Normen</translation>
+    </message>
+    <message>
+        <source>query and key width on this rank</source>
+        <translation>Breite von Anfrage und Schlüssel auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>query and output width on this rank</source>
+        <translation>Breite von Anfrage und Ausgabe auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>query heads a</source>
+        <translation>Anfrageköpfe a</translation>
+    </message>
+    <message>
+        <source>query heads of this rank</source>
+        <translation>Anfrageköpfe dieses Rangs</translation>
+    </message>
+    <message>
+        <source>query width + key width</source>
+        <translation>Breite der Anfrage + Breite des Schlüssels</translation>
+    </message>
+    <message>
+        <source>query width + output width</source>
+        <translation>Breite der Anfrage + Breite der Ausgabe</translation>
+    </message>
+    <message>
+        <source>query width on this rank</source>
+        <translation>Breite der Anfrage auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>ranks at which the constant is known</source>
+        <translation>Ränge, bei denen die Konstante bekannt ist</translation>
+    </message>
+    <message>
+        <source>ranks of the group</source>
+        <translation>Ränge der Gruppe</translation>
+    </message>
+    <message>
+        <source>ranks on other islands</source>
+        <translation>Ränge auf anderen Inseln</translation>
+    </message>
+    <message>
+        <source>ranks over which key/value heads are cut</source>
+        <translation>Ränge, über die Schlüssel-Wert-Köpfe geteilt sind</translation>
+    </message>
+    <message>
+        <source>ranks that the experts are on, all within one node</source>
+        <translation>Ränge, auf denen die Experten sind, alle in einem Knoten</translation>
+    </message>
+    <message>
+        <source>ranks there / n</source>
+        <translation>Ränge dort / n</translation>
+    </message>
+    <message>
+        <source>ranks there · one message</source>
+        <translation>Ränge dort · eine Nachricht</translation>
+    </message>
+    <message>
+        <source>ranks with the same dense weights</source>
+        <translation>Ränge mit denselben dichten Gewichten</translation>
+    </message>
+    <message>
+        <source>rate at 4,096 tokens</source>
+        <translation>Rate bei 4.096 Token</translation>
+    </message>
+    <message>
+        <source>rate at 4,096 tokens · share of this sequence</source>
+        <translation>Rate bei 4.096 Token · Anteil dieser Sequenz</translation>
+    </message>
+    <message>
+        <source>rate of a grouped multiply</source>
+        <translation>Rate einer gruppierten Multiplikation</translation>
+    </message>
+    <message>
+        <source>rate of a large multiply</source>
+        <translation>Rate einer großen Multiplikation</translation>
+    </message>
+    <message>
+        <source>rate of a large multiply in 16 bit</source>
+        <translation>Rate einer großen Multiplikation in 16 Bit</translation>
+    </message>
+    <message>
+        <source>rate of the attention kernel</source>
+        <translation>Rate des Attention-Kernels</translation>
+    </message>
+    <message>
+        <source>rate with heads of 64 or less</source>
+        <translation>Rate mit Köpfen von 64 oder weniger</translation>
+    </message>
+    <message>
+        <source>rate · factor</source>
+        <translation>Rate · Faktor</translation>
+    </message>
+    <message>
+        <source>rate · share</source>
+        <translation>Rate · Anteil</translation>
+    </message>
+    <message>
+        <source>rate · share of grouped kernels</source>
+        <translation>Rate · Anteil gruppierter Kernel</translation>
+    </message>
+    <message>
+        <source>read and written</source>
+        <translation>gelesen und geschrieben</translation>
+    </message>
+    <message>
+        <source>read and written, in this direction</source>
+        <translation>gelesen und geschrieben, in dieser Richtung</translation>
+    </message>
+    <message>
+        <source>read at this size, between or beyond the groups of ranks and islands that were measured</source>
+        <translation>bei dieser Größe gelesen, zwischen oder jenseits der gemessenen Gruppen von Rängen und Inseln</translation>
+    </message>
+    <message>
+        <source>read in NCCL's tables for these ranks and islands: the fastest way at this size</source>
+        <translation>in den Tabellen von NCCL für diese Ränge und Inseln gelesen: der schnellste Weg bei dieser Größe</translation>
+    </message>
+    <message>
+        <source>reading takes as long as writing</source>
+        <translation>Lesen dauert so lange wie Schreiben</translation>
+    </message>
+    <message>
+        <source>receiving overlaps computing</source>
+        <translation>Empfangen überlappt Rechnen</translation>
+    </message>
+    <message>
+        <source>recomputation + input gradient</source>
+        <translation>Neuberechnung + Eingabegradient</translation>
+    </message>
+    <message>
+        <source>recomputation + input gradient + weight gradient</source>
+        <translation>Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>recomputed in one layer, of a micro-batch</source>
+        <translation>in einer Schicht neu gerechnet, eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>recomputed in one {} layer</source>
+        <translation>in einer {}-Schicht neu gerechnet</translation>
+    </message>
+    <message>
+        <source>recomputed in the {} layers</source>
+        <translation>in den {}-Schichten neu gerechnet</translation>
+    </message>
+    <message>
+        <source>reducing gradients</source>
+        <translation>Reduzieren der Gradienten</translation>
+    </message>
+    <message>
+        <source>reducing this rank's gradients</source>
+        <translation>Reduzieren der Gradienten dieses Rangs</translation>
+    </message>
+    <message>
+        <source>reduction after the last block</source>
+        <translation>Reduktion nach dem letzten Block</translation>
+    </message>
+    <message>
+        <source>reduction beside the backward</source>
+        <translation>Reduktion neben dem Backward</translation>
+    </message>
+    <message>
+        <source>reduction − what is exposed of it</source>
+        <translation>Reduktion − was davon ungedeckt ist</translation>
+    </message>
+    <message>
+        <source>restart time</source>
+        <translation>Neustartzeit</translation>
+    </message>
+    <message>
+        <source>room / capacity</source>
+        <translation>Platz / Kapazität</translation>
+    </message>
+    <message>
+        <source>room above that of the least slack</source>
+        <translation>Platz über dem der kleinsten Reserve</translation>
+    </message>
+    <message>
+        <source>room above which there is all slack</source>
+        <translation>Platz, über dem alle Reserve da ist</translation>
+    </message>
+    <message>
+        <source>room below which there is the least slack</source>
+        <translation>Platz, unter dem die kleinste Reserve da ist</translation>
+    </message>
+    <message>
+        <source>room beside what is allocated</source>
+        <translation>Platz neben dem Belegten</translation>
+    </message>
+    <message>
+        <source>room between least and all slack</source>
+        <translation>Platz zwischen kleinster und voller Reserve</translation>
+    </message>
+    <message>
+        <source>room share − 0.03</source>
+        <translation>Platzanteil − 0,03</translation>
+    </message>
+    <message>
+        <source>room, of the capacity</source>
+        <translation>Platz, an der Kapazität</translation>
+    </message>
+    <message>
+        <source>rotated head size of queries and keys</source>
+        <translation>rotierte Kopfgröße von Anfragen und Schlüsseln</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>abgerundet</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>aufgerundet</translation>
+    </message>
+    <message>
+        <source>rounds of p micro-batches</source>
+        <translation>Runden von p Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>rounds, at least one</source>
+        <translation>Runden, mindestens eine</translation>
+    </message>
+    <message>
+        <source>routed experts of {} on this rank</source>
+        <translation>geroutete Experten von {} auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>routed experts on this rank / GPUs that share a shard of them</source>
+        <translation>geroutete Experten auf diesem Rang / GPUs, die einen Shard davon teilen</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters of a bucket</source>
+        <translation>Parameter gerouteter Experten eines Buckets</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters of one shard</source>
+        <translation>Parameter gerouteter Experten eines Shards</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters on this rank</source>
+        <translation>Parameter gerouteter Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters that go together</source>
+        <translation>Parameter gerouteter Experten, die zusammen gehen</translation>
+    </message>
+    <message>
+        <source>router logits and probabilities</source>
+        <translation>Logits und Wahrscheinlichkeiten des Routers</translation>
+    </message>
+    <message>
+        <source>rows (outputs)</source>
+        <translation>Zeilen (Ausgaben)</translation>
+    </message>
+    <message>
+        <source>rows / etp</source>
+        <translation>Zeilen / etp</translation>
+    </message>
+    <message>
+        <source>rows / experts on this rank</source>
+        <translation>Zeilen / Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>rows m</source>
+        <translation>Zeilen m</translation>
+    </message>
+    <message>
+        <source>rows m with the tiles' padding</source>
+        <translation>Zeilen m mit der Auffüllung der Kacheln</translation>
+    </message>
+    <message>
+        <source>rows of all experts on this rank</source>
+        <translation>Zeilen aller Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>rows of one expert</source>
+        <translation>Zeilen eines Experten</translation>
+    </message>
+    <message>
+        <source>rows of this rank's own tokens</source>
+        <translation>Zeilen der eigenen Token dieses Rangs</translation>
+    </message>
+    <message>
+        <source>rows · depth · count</source>
+        <translation>Zeilen · Tiefe · Anzahl</translation>
+    </message>
+    <message>
+        <source>rows · features</source>
+        <translation>Zeilen · Merkmale</translation>
+    </message>
+    <message>
+        <source>rows × columns × copies</source>
+        <translation>Zeilen × Spalten × Kopien</translation>
+    </message>
+    <message>
+        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
+        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2</translation>
+    </message>
+    <message>
+        <source>scale × quantile of the errors</source>
+        <translation>Maßstab × Quantil der Fehler</translation>
+    </message>
+    <message>
+        <source>scaled casts of a multiply's input</source>
+        <translation>skalierte Umwandlungen der Eingabe einer Multiplikation</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>scores of later tokens</source>
+        <translation>Scores späterer Token</translation>
+    </message>
+    <message>
+        <source>scores of later tokens in one {} layer</source>
+        <translation>Scores späterer Token in einer {}-Schicht</translation>
+    </message>
+    <message>
+        <source>scores of later tokens in the {} layers</source>
+        <translation>Scores späterer Token in den {}-Schichten</translation>
+    </message>
+    <message>
+        <source>scores that kernels between the multiplies move</source>
+        <translation>Scores, die Kernel zwischen den Multiplikationen bewegen</translation>
+    </message>
+    <message>
+        <source>scores that the multiplies write and read</source>
+        <translation>Scores, die die Multiplikationen schreiben und lesen</translation>
+    </message>
+    <message>
+        <source>scores · ε</source>
+        <translation>Scores · ε</translation>
+    </message>
+    <message>
+        <source>seconds beside compute</source>
+        <translation>Sekunden neben Rechnen</translation>
+    </message>
+    <message>
+        <source>seconds of a day</source>
+        <translation>Sekunden eines Tages</translation>
+    </message>
+    <message>
+        <source>seconds of all pipeline ranks / (p · step)</source>
+        <translation>Sekunden aller Pipeline-Ränge / (p · Schritt)</translation>
+    </message>
+    <message>
+        <source>seconds of an hour</source>
+        <translation>Sekunden einer Stunde</translation>
+    </message>
+    <message>
+        <source>seconds of one · buckets</source>
+        <translation>Sekunden eines · Buckets</translation>
+    </message>
+    <message>
+        <source>seconds of one · count</source>
+        <translation>Sekunden eines · Anzahl</translation>
+    </message>
+    <message>
+        <source>seconds per rank · t · wait for the slowest host</source>
+        <translation>Sekunden je Rang · t · Warten auf den langsamsten Host</translation>
+    </message>
+    <message>
+        <source>seconds that the compute stream waits</source>
+        <translation>Sekunden, die der Rechenstrom wartet</translation>
+    </message>
+    <message>
+        <source>seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another</source>
+        <translation>Sekunden · ungedeckter Anteil; Megatron-DeepSpeed: Sekunden + das Warten der Ränge aufeinander</translation>
+    </message>
+    <message>
+        <source>seconds − exposed</source>
+        <translation>Sekunden − ungedeckt</translation>
+    </message>
+    <message>
+        <source>seconds − what it hides</source>
+        <translation>Sekunden − was es verdeckt</translation>
+    </message>
+    <message>
+        <source>sending beyond the pass</source>
+        <translation>Senden über den Durchgang hinaus</translation>
+    </message>
+    <message>
+        <source>sending them</source>
+        <translation>sie senden</translation>
+    </message>
+    <message>
+        <source>sending − the pass</source>
+        <translation>Senden − der Durchgang</translation>
+    </message>
+    <message>
+        <source>sequence length s</source>
+        <translation>Sequenzlänge s</translation>
+    </message>
+    <message>
+        <source>sequence parallelism gathers the head's input</source>
+        <translation>Sequenzparallelität sammelt die Eingabe des Kopfs</translation>
+    </message>
+    <message>
+        <source>sequence parallelism gathers them again</source>
+        <translation>Sequenzparallelität sammelt sie noch einmal</translation>
+    </message>
+    <message>
+        <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
+        <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
+    </message>
+    <message>
+        <source>share / time beside one scale per tensor</source>
+        <translation>Anteil / Zeit neben einer Skala je Tensor</translation>
+    </message>
+    <message>
+        <source>share for other islands</source>
+        <translation>Anteil für andere Inseln</translation>
+    </message>
+    <message>
+        <source>share for other ranks of the island</source>
+        <translation>Anteil für andere Ränge der Insel</translation>
+    </message>
+    <message>
+        <source>share kept · ε · n · h</source>
+        <translation>behaltener Anteil · ε · n · h</translation>
+    </message>
+    <message>
+        <source>share of a long sequence's rate</source>
+        <translation>Anteil an der Rate einer langen Sequenz</translation>
+    </message>
+    <message>
+        <source>share of later tokens</source>
+        <translation>Anteil späterer Token</translation>
+    </message>
+    <message>
+        <source>share of others ^ k</source>
+        <translation>Anteil der anderen ^ k</translation>
+    </message>
+    <message>
+        <source>share of the activations sent to the host</source>
+        <translation>Anteil der zum Host gesendeten Aktivierungen</translation>
+    </message>
+    <message>
+        <source>share of the experts on one node (within a node: one rank)</source>
+        <translation>Anteil der Experten auf einem Knoten (innerhalb eines Knotens: einem Rang)</translation>
+    </message>
+    <message>
+        <source>share of the experts on the others</source>
+        <translation>Anteil der Experten auf den anderen</translation>
+    </message>
+    <message>
+        <source>share of the micro-batches that pass this rank in this direction</source>
+        <translation>Anteil der Mikro-Batches, die diesen Rang in dieser Richtung passieren</translation>
+    </message>
+    <message>
+        <source>share of the peak with these scales</source>
+        <translation>Anteil an der Spitze mit diesen Skalen</translation>
+    </message>
+    <message>
+        <source>share of the slack above the least</source>
+        <translation>Anteil der Reserve über der kleinsten</translation>
+    </message>
+    <message>
+        <source>share of the usual slack that there is room for</source>
+        <translation>Anteil der üblichen Reserve, für den Platz ist</translation>
+    </message>
+    <message>
+        <source>share of the wall clock: failures</source>
+        <translation>Anteil der verstrichenen Zeit: Ausfälle</translation>
+    </message>
+    <message>
+        <source>share of the wall clock: waiting for checkpoints</source>
+        <translation>Anteil der verstrichenen Zeit: Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>Anteil der Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>share outside the CUDA graph</source>
+        <translation>Anteil außerhalb des CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>share that other ranks have</source>
+        <translation>Anteil, den andere Ränge haben</translation>
+    </message>
+    <message>
+        <source>share that runs again</source>
+        <translation>Anteil, der noch einmal läuft</translation>
+    </message>
+    <message>
+        <source>share that stays on the device</source>
+        <translation>Anteil, der auf dem Gerät bleibt</translation>
+    </message>
+    <message>
+        <source>share · both ways</source>
+        <translation>Anteil · beide Richtungen</translation>
+    </message>
+    <message>
+        <source>share · forward</source>
+        <translation>Anteil · Forward</translation>
+    </message>
+    <message>
+        <source>share · seconds</source>
+        <translation>Anteil · Sekunden</translation>
+    </message>
+    <message>
+        <source>short causal sequences waste more of their tiles</source>
+        <translation>kurze kausale Sequenzen verschwenden mehr ihrer Kacheln</translation>
+    </message>
+    <message>
+        <source>simulated in the order of {}</source>
+        <translation>simuliert in der Reihenfolge von {}</translation>
+    </message>
+    <message>
+        <source>size / bandwidth</source>
+        <translation>Größe / Bandbreite</translation>
+    </message>
+    <message>
+        <source>size / ranks that share it</source>
+        <translation>Größe / Ränge, die sie teilen</translation>
+    </message>
+    <message>
+        <source>size among the replicas of a shard</source>
+        <translation>Größe unter den Replikaten eines Shards</translation>
+    </message>
+    <message>
+        <source>size as nccl-tests states it</source>
+        <translation>Größe, wie nccl-tests sie angibt</translation>
+    </message>
+    <message>
+        <source>size of a query and of a key d_qk</source>
+        <translation>Größe einer Anfrage und eines Schlüssels d_qk</translation>
+    </message>
+    <message>
+        <source>size of a value d_v</source>
+        <translation>Größe eines Werts d_v</translation>
+    </message>
+    <message>
+        <source>size · bus factor</source>
+        <translation>Größe · Busfaktor</translation>
+    </message>
+    <message>
+        <source>size · copies</source>
+        <translation>Größe · Kopien</translation>
+    </message>
+    <message>
+        <source>size · share</source>
+        <translation>Größe · Anteil</translation>
+    </message>
+    <message>
+        <source>sizes of scores and values</source>
+        <translation>Größen von Scores und Werten</translation>
+    </message>
+    <message>
+        <source>slowed down by its memory traffic</source>
+        <translation>durch seinen Speicherverkehr verlangsamt</translation>
+    </message>
+    <message>
+        <source>slower beside collectives</source>
+        <translation>langsamer neben Kollektiven</translation>
+    </message>
+    <message>
+        <source>softmax of one micro-batch</source>
+        <translation>Softmax eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>softmax of the scores</source>
+        <translation>Softmax der Scores</translation>
+    </message>
+    <message>
+        <source>sorting tokens by their experts</source>
+        <translation>Token nach ihren Experten sortieren</translation>
+    </message>
+    <message>
+        <source>stage with the largest total</source>
+        <translation>Stufe mit der größten Summe</translation>
+    </message>
+    <message>
+        <source>start + steady</source>
+        <translation>Beginn + stetig</translation>
+    </message>
+    <message>
+        <source>states are read and written</source>
+        <translation>Zustände werden gelesen und geschrieben</translation>
+    </message>
+    <message>
+        <source>steady part</source>
+        <translation>stetiger Teil</translation>
+    </message>
+    <message>
+        <source>steps between the first and the last</source>
+        <translation>Schritte zwischen dem ersten und dem letzten</translation>
+    </message>
+    <message>
+        <source>steps with other ranks' keys</source>
+        <translation>Schritte mit Schlüsseln anderer Ränge</translation>
+    </message>
+    <message>
+        <source>storage bandwidth per GPU</source>
+        <translation>Speicherbandbreite je GPU</translation>
+    </message>
+    <message>
+        <source>storing a checkpoint</source>
+        <translation>Speichern eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>synchronous checkpoints</source>
+        <translation>synchrone Checkpoints</translation>
+    </message>
+    <message>
+        <source>t, unless stated</source>
+        <translation>t, wenn nicht angegeben</translation>
+    </message>
+    <message>
+        <source>temporaries of the optimizer's step</source>
+        <translation>Zwischenspeicher des Optimiererschritts</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks over eight</source>
+        <translation>tensorparallele Ränge über acht</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks squared</source>
+        <translation>tensorparallele Ränge im Quadrat</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks t</source>
+        <translation>tensorparallele Ränge t</translation>
+    </message>
+    <message>
+        <source>tensors of a layer that come one by one</source>
+        <translation>Tensoren einer Schicht, die einer nach dem anderen kommen</translation>
+    </message>
+    <message>
+        <source>tensors of this rank's layers</source>
+        <translation>Tensoren der Schichten dieses Rangs</translation>
+    </message>
+    <message>
+        <source>tensors on this GPU</source>
+        <translation>Tensoren auf dieser GPU</translation>
+    </message>
+    <message>
+        <source>tensors that come one by one</source>
+        <translation>Tensoren, die einer nach dem anderen kommen</translation>
+    </message>
+    <message>
+        <source>that of the pipeline rank whose last gradient is reduced last</source>
+        <translation>die des Pipeline-Rangs, dessen letzter Gradient zuletzt reduziert ist</translation>
+    </message>
+    <message>
+        <source>that of the stage with the largest total</source>
+        <translation>die der Stufe mit der größten Summe</translation>
+    </message>
+    <message>
+        <source>the GPU waits for the host</source>
+        <translation>die GPU wartet auf den Host</translation>
+    </message>
+    <message>
+        <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
+        <translation>der veröffentlichte nanotron-Benchmark des Ultra-Scale Playbook</translation>
+    </message>
+    <message>
+        <source>the Ultra-Scale Playbook's rule of thumb: 10 to 1</source>
+        <translation>die Faustregel des Ultra-Scale Playbook: 10 zu 1</translation>
+    </message>
+    <message>
+        <source>the backward on the GPU</source>
+        <translation>das Backward auf der GPU</translation>
+    </message>
+    <message>
+        <source>the backward pass of the cross-entropy reads it</source>
+        <translation>das Backward der Kreuzentropie liest es</translation>
+    </message>
+    <message>
+        <source>the backward's first half on the GPU</source>
+        <translation>die erste Hälfte des Backwards auf der GPU</translation>
+    </message>
+    <message>
+        <source>the block at work and the one that arrives</source>
+        <translation>der Block bei der Arbeit und der, der ankommt</translation>
+    </message>
+    <message>
+        <source>the boundary between two stages</source>
+        <translation>die Grenze zwischen zwei Stufen</translation>
+    </message>
+    <message>
+        <source>the compute stream is busy</source>
+        <translation>der Rechenstrom ist beschäftigt</translation>
+    </message>
+    <message>
+        <source>the compute stream waits for {} collectives</source>
+        <translation>der Rechenstrom wartet auf {}-Kollektive</translation>
+    </message>
+    <message>
+        <source>the difference to 1</source>
+        <translation>der Unterschied zu 1</translation>
+    </message>
+    <message>
+        <source>the embedding</source>
+        <translation>das Embedding</translation>
+    </message>
+    <message>
+        <source>the end of the forward pass</source>
+        <translation>das Ende des Forward</translation>
+    </message>
+    <message>
+        <source>the first rank with the largest synchronised_s</source>
+        <translation>der erste Rang mit dem größten synchronised_s</translation>
+    </message>
+    <message>
+        <source>the first stage whose total is the largest</source>
+        <translation>die erste Stufe, deren Summe die größte ist</translation>
+    </message>
+    <message>
+        <source>the first with the largest busy time</source>
+        <translation>der erste mit der größten beschäftigten Zeit</translation>
+    </message>
+    <message>
+        <source>the framework's dropout</source>
+        <translation>das Dropout des Frameworks</translation>
+    </message>
+    <message>
+        <source>the framework's kernel</source>
+        <translation>der Kernel des Frameworks</translation>
+    </message>
+    <message>
+        <source>the full square over its causal half</source>
+        <translation>das volle Quadrat über seiner kausalen Hälfte</translation>
+    </message>
+    <message>
+        <source>the gathered weights</source>
+        <translation>die gesammelten Gewichte</translation>
+    </message>
+    <message>
+        <source>the largest layer</source>
+        <translation>die größte Schicht</translation>
+    </message>
+    <message>
+        <source>the last gradient is reduced</source>
+        <translation>der letzte Gradient ist reduziert</translation>
+    </message>
+    <message>
+        <source>the layer and its gradients</source>
+        <translation>die Schicht und ihre Gradienten</translation>
+    </message>
+    <message>
+        <source>the layer that is being recomputed, with its gradients</source>
+        <translation>die Schicht, die gerade neu gerechnet wird, mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>the longer of computing and moving</source>
+        <translation>das Längere von Rechnen und Bewegen</translation>
+    </message>
+    <message>
+        <source>the longer of its block and its hop</source>
+        <translation>das Längere von seinem Block und seinem Sprung</translation>
+    </message>
+    <message>
+        <source>the longer wait of launches and offloading</source>
+        <translation>das längere Warten von Starts und Auslagern</translation>
+    </message>
+    <message>
+        <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
+        <translation>das Längste von Rechnen, Exponentialfunktionen und Bewegen; unverschmolzen: Multiplikationen + Bewegen der Scores dazwischen</translation>
+    </message>
+    <message>
+        <source>the micro-batch</source>
+        <translation>das Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>the model's + what is recomputed + what unfused attention computes in vain</source>
+        <translation>die des Modells + was neu gerechnet wird + was unverschmolzene Attention vergeblich rechnet</translation>
+    </message>
+    <message>
+        <source>the model's limit</source>
+        <translation>die Grenze des Modells</translation>
+    </message>
+    <message>
+        <source>the model's tensors</source>
+        <translation>die Tensoren des Modells</translation>
+    </message>
+    <message>
+        <source>the model's tensors, as they are cut</source>
+        <translation>die Tensoren des Modells, wie sie geteilt sind</translation>
+    </message>
+    <message>
+        <source>the multi-token-prediction layers</source>
+        <translation>die Multi-Token-Prediction-Schichten</translation>
+    </message>
+    <message>
+        <source>the node's</source>
+        <translation>die des Knotens</translation>
+    </message>
+    <message>
+        <source>the number format</source>
+        <translation>das Zahlenformat</translation>
+    </message>
+    <message>
+        <source>the one that is at its loss</source>
+        <translation>der, der bei seinem Verlust ist</translation>
+    </message>
+    <message>
+        <source>the operator</source>
+        <translation>der Operator</translation>
+    </message>
+    <message>
+        <source>the operator's shape</source>
+        <translation>die Form des Operators</translation>
+    </message>
+    <message>
+        <source>the output head</source>
+        <translation>der Ausgabekopf</translation>
+    </message>
+    <message>
+        <source>the part that runs again</source>
+        <translation>der Teil, der noch einmal läuft</translation>
+    </message>
+    <message>
+        <source>the pass on the rank that ends last</source>
+        <translation>der Durchgang auf dem Rang, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>the pass − computing</source>
+        <translation>der Durchgang − Rechnen</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>the plan's findings</source>
+        <translation>die Befunde des Plans</translation>
+    </message>
+    <message>
+        <source>the plan's products: tp · cp · pp · dp = GPUs</source>
+        <translation>die Produkte des Plans: tp · cp · pp · dp = GPUs</translation>
+    </message>
+    <message>
+        <source>the recompute mode</source>
+        <translation>die Art der Neuberechnung</translation>
+    </message>
+    <message>
+        <source>the same at 4,096 tokens</source>
+        <translation>dasselbe bei 4.096 Token</translation>
+    </message>
+    <message>
+        <source>the same less one rank's</source>
+        <translation>dasselbe weniger das eines Rangs</translation>
+    </message>
+    <message>
+        <source>the same of eight ranks</source>
+        <translation>dasselbe von acht Rängen</translation>
+    </message>
+    <message>
+        <source>the same schedule played with every virtual stage at the mean block times</source>
+        <translation>derselbe Zeitplan, gespielt mit jeder virtuellen Stufe bei den mittleren Blockzeiten</translation>
+    </message>
+    <message>
+        <source>the same, at least 0</source>
+        <translation>dasselbe, mindestens 0</translation>
+    </message>
+    <message>
+        <source>the same, at least 1</source>
+        <translation>dasselbe, mindestens 1</translation>
+    </message>
+    <message>
+        <source>the same, at most 1</source>
+        <translation>dasselbe, höchstens 1</translation>
+    </message>
+    <message>
+        <source>the same, whole</source>
+        <translation>dasselbe, ganz</translation>
+    </message>
+    <message>
+        <source>the scenario's cluster</source>
+        <translation>der Cluster des Szenarios</translation>
+    </message>
+    <message>
+        <source>the schedule</source>
+        <translation>der Zeitplan</translation>
+    </message>
+    <message>
+        <source>the schedule's order</source>
+        <translation>die Reihenfolge des Zeitplans</translation>
+    </message>
+    <message>
+        <source>the schedule's own definition</source>
+        <translation>die Definition des Zeitplans selbst</translation>
+    </message>
+    <message>
+        <source>the sequence and those</source>
+        <translation>die Sequenz und jene</translation>
+    </message>
+    <message>
+        <source>the shard on the host</source>
+        <translation>der Shard auf dem Host</translation>
+    </message>
+    <message>
+        <source>the slower of island and network</source>
+        <translation>das Langsamere von Insel und Netzwerk</translation>
+    </message>
+    <message>
+        <source>the tensors + workspace</source>
+        <translation>die Tensoren + Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>the two copies must stay equal</source>
+        <translation>die zwei Kopien müssen gleich bleiben</translation>
+    </message>
+    <message>
+        <source>the two parts apart</source>
+        <translation>die beiden Teile einzeln</translation>
+    </message>
+    <message>
+        <source>the {} layers</source>
+        <translation>die {}-Schichten</translation>
+    </message>
+    <message>
+        <source>their blocks</source>
+        <translation>ihre Blöcke</translation>
+    </message>
+    <message>
+        <source>their normalised copy</source>
+        <translation>ihre normierte Kopie</translation>
+    </message>
+    <message>
+        <source>there is no such plan</source>
+        <translation>es gibt keinen solchen Plan</translation>
+    </message>
+    <message>
+        <source>this pass on the GPU</source>
+        <translation>dieser Durchgang auf der GPU</translation>
+    </message>
+    <message>
+        <source>this rank's own part of it</source>
+        <translation>der eigene Teil dieses Rangs davon</translation>
+    </message>
+    <message>
+        <source>this rank's part of one embedding matrix</source>
+        <translation>der Teil dieses Rangs an einer Embedding-Matrix</translation>
+    </message>
+    <message>
+        <source>this schedule has no groups</source>
+        <translation>dieser Zeitplan hat keine Gruppen</translation>
+    </message>
+    <message>
+        <source>those of a weight</source>
+        <translation>die eines Gewichts</translation>
+    </message>
+    <message>
+        <source>those of every stage + of those left over</source>
+        <translation>die jeder Stufe + die der übrigen</translation>
+    </message>
+    <message>
+        <source>those of {}</source>
+        <translation>die von {}</translation>
+    </message>
+    <message>
+        <source>those on this rank / buckets</source>
+        <translation>die auf diesem Rang / Buckets</translation>
+    </message>
+    <message>
+        <source>those that are reduced: FSDP2 4, or gradient_dtype; DeepSpeed those of a weight</source>
+        <translation>die, die reduziert werden: FSDP2 4, oder gradient_dtype; DeepSpeed die eines Gewichts</translation>
+    </message>
+    <message>
+        <source>those that compute</source>
+        <translation>die, die rechnen</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span</source>
+        <translation>drei Definitionen von Leerlauf sind im Druck: an der gesamten Gerätezeit, an der idealen Zeit, an der beschäftigten Spanne</translation>
+    </message>
+    <message>
+        <source>time / work</source>
+        <translation>Zeit / Arbeit</translation>
+    </message>
+    <message>
+        <source>time between failures of the job</source>
+        <translation>Zeit zwischen Ausfällen des Laufs</translation>
+    </message>
+    <message>
+        <source>time of one step</source>
+        <translation>Zeit eines Schritts</translation>
+    </message>
+    <message>
+        <source>time over work</source>
+        <translation>Zeit über Arbeit</translation>
+    </message>
+    <message>
+        <source>times that they pass through memory</source>
+        <translation>wie oft sie durch den Speicher gehen</translation>
+    </message>
+    <message>
+        <source>times the forward's: fused 2.5, unfused 2</source>
+        <translation>das Vielfache des Forward: verschmolzen 2,5, unverschmolzen 2</translation>
+    </message>
+    <message>
+        <source>token budget</source>
+        <translation>Token-Budget</translation>
+    </message>
+    <message>
+        <source>token budget / (tokens per second · 86 400)</source>
+        <translation>Token-Budget / (Token je Sekunde · 86 400)</translation>
+    </message>
+    <message>
+        <source>tokens gathered over tokens routed</source>
+        <translation>gesammelte Token über gerouteten</translation>
+    </message>
+    <message>
+        <source>tokens of a micro-batch</source>
+        <translation>Token eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>tokens of a micro-batch on this rank n</source>
+        <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence that reaches half the rate of a long one</source>
+        <translation>Token einer Sequenz, die die halbe Rate einer langen erreicht</translation>
+    </message>
+    <message>
+        <source>tokens of one step</source>
+        <translation>Token eines Schritts</translation>
+    </message>
+    <message>
+        <source>tokens of one step / time of one step</source>
+        <translation>Token eines Schritts / Zeit eines Schritts</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest expert rank / the mean</source>
+        <translation>Token des am stärksten belasteten Expertenrangs / das Mittel</translation>
+    </message>
+    <message>
+        <source>tokens of this rank between tensor-parallel parts</source>
+        <translation>Token dieses Rangs zwischen tensorparallelen Teilen</translation>
+    </message>
+    <message>
+        <source>tokens on this rank</source>
+        <translation>Token auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>Token je Sekunde</translation>
+    </message>
+    <message>
+        <source>tokens per second / GPUs</source>
+        <translation>Token je Sekunde / GPUs</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU</source>
+        <translation>Token je Sekunde und GPU</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · FLOP per token</source>
+        <translation>Token je Sekunde und GPU · FLOP je Token</translation>
+    </message>
+    <message>
+        <source>tokens · k · etp · imbalance (or capacity factor)</source>
+        <translation>Token · k · etp · Ungleichgewicht (oder Kapazitätsfaktor)</translation>
+    </message>
+    <message>
+        <source>tokens · keys · heads; again in the backward</source>
+        <translation>Token · Schlüssel · Köpfe; noch einmal im Backward</translation>
+    </message>
+    <message>
+        <source>torch.optim, foreach</source>
+        <translation>torch.optim, foreach</translation>
+    </message>
+    <message>
+        <source>torch.optim: the roots of all second moments at once, unless fused</source>
+        <translation>torch.optim: die Wurzeln aller zweiten Momente auf einmal, wenn nicht verschmolzen</translation>
+    </message>
+    <message>
+        <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
+        <translation>torchtitan mit FSDP2: fp32-Shards, bf16-Rechnen</translation>
+    </message>
+    <message>
+        <source>torchtitan's selective recompute per operator</source>
+        <translation>torchtitans selektive Neuberechnung je Operator</translation>
+    </message>
+    <message>
+        <source>total of stage {}</source>
+        <translation>Summe von Stufe {}</translation>
+    </message>
+    <message>
+        <source>total − routed experts that a token does not visit</source>
+        <translation>Summe − geroutete Experten, die ein Token nicht besucht</translation>
+    </message>
+    <message>
+        <source>training between checkpoints</source>
+        <translation>Training zwischen Checkpoints</translation>
+    </message>
+    <message>
+        <source>training waits for a checkpoint</source>
+        <translation>das Training wartet auf einen Checkpoint</translation>
+    </message>
+    <message>
+        <source>tries of a restart</source>
+        <translation>Versuche eines Neustarts</translation>
+    </message>
+    <message>
+        <source>tries of an interval</source>
+        <translation>Versuche eines Abstands</translation>
+    </message>
+    <message>
+        <source>twice the mean</source>
+        <translation>das Doppelte des Mittels</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>two inputs</source>
+        <translation>zwei Eingaben</translation>
+    </message>
+    <message>
+        <source>uneven messages</source>
+        <translation>ungleiche Nachrichten</translation>
+    </message>
+    <message>
+        <source>unsharded gradient accumulators</source>
+        <translation>ungeteilte Gradientenakkumulatoren</translation>
+    </message>
+    <message>
+        <source>unsharded gradient of one layer</source>
+        <translation>ungeteilter Gradient einer Schicht</translation>
+    </message>
+    <message>
+        <source>up projection</source>
+        <translation>Aufwärtsprojektion</translation>
+    </message>
+    <message>
+        <source>upper end of the band</source>
+        <translation>oberes Ende des Bands</translation>
+    </message>
+    <message>
+        <source>value at 8 ranks · (t² − 1)</source>
+        <translation>Wert bei 8 Rängen · (t² − 1)</translation>
+    </message>
+    <message>
+        <source>value at 8 ranks · (t² − 1) / 63</source>
+        <translation>Wert bei 8 Rängen · (t² − 1) / 63</translation>
+    </message>
+    <message>
+        <source>value width on this rank</source>
+        <translation>Breite der Werte auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>virtual stages</source>
+        <translation>virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>vocabulary V</source>
+        <translation>Vokabular V</translation>
+    </message>
+    <message>
+        <source>vocabulary of this rank</source>
+        <translation>Vokabular dieses Rangs</translation>
+    </message>
+    <message>
+        <source>wait / (2 · time between failures)</source>
+        <translation>Warten / (2 · Zeit zwischen Ausfällen)</translation>
+    </message>
+    <message>
+        <source>wait for the host in the backward</source>
+        <translation>Warten auf den Host im Backward</translation>
+    </message>
+    <message>
+        <source>wait for the host in the forward</source>
+        <translation>Warten auf den Host im Forward</translation>
+    </message>
+    <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>Warten auf den Host bei den Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>wait for the host that a fused block saves</source>
+        <translation>Warten auf den Host, das ein verschmolzener Block spart</translation>
+    </message>
+    <message>
+        <source>waiting for collectives in this pass</source>
+        <translation>Warten auf Kollektive in diesem Durchgang</translation>
+    </message>
+    <message>
+        <source>waiting for it</source>
+        <translation>Warten darauf</translation>
+    </message>
+    <message>
+        <source>waiting for messages of neighbouring stages</source>
+        <translation>Warten auf Nachrichten der Nachbarstufen</translation>
+    </message>
+    <message>
+        <source>waiting for the host + fixed overhead</source>
+        <translation>Warten auf den Host + festes Beiwerk</translation>
+    </message>
+    <message>
+        <source>waiting for the ring's busiest rank</source>
+        <translation>Warten auf den am stärksten belasteten Rang des Rings</translation>
+    </message>
+    <message>
+        <source>waiting micro-batches × softmax of one</source>
+        <translation>wartende Mikro-Batches × Softmax eines</translation>
+    </message>
+    <message>
+        <source>waiting per second of training</source>
+        <translation>Warten je Sekunde Training</translation>
+    </message>
+    <message>
+        <source>waits for the host less those</source>
+        <translation>Warten auf den Host ohne dieses</translation>
+    </message>
+    <message>
+        <source>waits for the host that fused blocks save</source>
+        <translation>Warten auf den Host, das verschmolzene Blöcke sparen</translation>
+    </message>
+    <message>
+        <source>walked block by block: the next stage once this one has its share of the cost</source>
+        <translation>Block für Block gegangen: die nächste Stufe, sobald diese ihren Anteil an den Kosten hat</translation>
+    </message>
+    <message>
+        <source>wall clock / time between failures</source>
+        <translation>verstrichene Zeit / Zeit zwischen Ausfällen</translation>
+    </message>
+    <message>
+        <source>wall clock of an interval</source>
+        <translation>verstrichene Zeit eines Abstands</translation>
+    </message>
+    <message>
+        <source>wall clock of the training</source>
+        <translation>verstrichene Zeit des Trainings</translation>
+    </message>
+    <message>
+        <source>weight gradients at the rank's end</source>
+        <translation>Gewichtsgradienten am Ende des Rangs</translation>
+    </message>
+    <message>
+        <source>weighted quantile of |estimated / measured − 1|</source>
+        <translation>gewichtetes Quantil von |geschätzt / gemessen − 1|</translation>
+    </message>
+    <message>
+        <source>weights + optimizer; gradients are not kept</source>
+        <translation>Gewichte + Optimierer; Gradienten werden nicht behalten</translation>
+    </message>
+    <message>
+        <source>weights and gradients bf16, no fp32 master copy</source>
+        <translation>Gewichte und Gradienten bf16, keine fp32-Hauptkopie</translation>
+    </message>
+    <message>
+        <source>weights gathered for the whole stage</source>
+        <translation>Gewichte für die ganze Stufe gesammelt</translation>
+    </message>
+    <message>
+        <source>weights in a checkpoint, per parameter</source>
+        <translation>Gewichte in einem Checkpoint, je Parameter</translation>
+    </message>
+    <message>
+        <source>what Adam reaches of a host's memory</source>
+        <translation>was Adam vom Speicher eines Hosts erreicht</translation>
+    </message>
+    <message>
+        <source>what FlashAttention-2 computes for use</source>
+        <translation>was FlashAttention-2 Nützliches rechnet</translation>
+    </message>
+    <message>
+        <source>what a rank idles on average, were all stages equal</source>
+        <translation>was ein Rang im Mittel untätig ist, wären alle Stufen gleich</translation>
+    </message>
+    <message>
+        <source>what a stack of software fuses less or more</source>
+        <translation>was ein Software-Stapel weniger oder mehr verschmilzt</translation>
+    </message>
+    <message>
+        <source>what an eager norm holds on the way</source>
+        <translation>was eine unverschmolzene Norm unterwegs hält</translation>
+    </message>
+    <message>
+        <source>what covers it</source>
+        <translation>was es verdeckt</translation>
+    </message>
+    <message>
+        <source>what is hidden beyond the exchanges</source>
+        <translation>was über den Austausch hinaus verborgen ist</translation>
+    </message>
+    <message>
+        <source>what is left at its end</source>
+        <translation>was an seinem Ende übrig ist</translation>
+    </message>
+    <message>
+        <source>what is left of the pass for this wire</source>
+        <translation>was vom Durchlauf für diese Leitung übrig ist</translation>
+    </message>
+    <message>
+        <source>what is left, at least the last bucket</source>
+        <translation>was übrig ist, mindestens das letzte Bucket</translation>
+    </message>
+    <message>
+        <source>what is made again of it + its unsharded gradient</source>
+        <translation>was davon neu gemacht wird + sein ungeteilter Gradient</translation>
+    </message>
+    <message>
+        <source>what lasts longer than the cover</source>
+        <translation>was länger dauert als die Deckung</translation>
+    </message>
+    <message>
+        <source>what no block hides / all hops</source>
+        <translation>was kein Block verdeckt / alle Sprünge</translation>
+    </message>
+    <message>
+        <source>what recomputing drops</source>
+        <translation>was Neuberechnung verwirft</translation>
+    </message>
+    <message>
+        <source>what selective recompute makes again, with its gradients</source>
+        <translation>was selektive Neuberechnung neu macht, mit seinen Gradienten</translation>
+    </message>
+    <message>
+        <source>what selective recompute would hold</source>
+        <translation>was selektive Neuberechnung hielte</translation>
+    </message>
+    <message>
+        <source>what selective recompute would hold beside what is kept</source>
+        <translation>was selektive Neuberechnung neben dem Behaltenen hielte</translation>
+    </message>
+    <message>
+        <source>what the backward of the last micro-batch does not cover, at least the last bucket</source>
+        <translation>was das Backward des letzten Mikro-Batches nicht deckt, mindestens das letzte Bucket</translation>
+    </message>
+    <message>
+        <source>what the cover hides</source>
+        <translation>was die Deckung verbirgt</translation>
+    </message>
+    <message>
+        <source>what the driver gives</source>
+        <translation>was der Treiber gibt</translation>
+    </message>
+    <message>
+        <source>what the driver gives, else as the vendor states it</source>
+        <translation>was der Treiber gibt, sonst wie der Hersteller angibt</translation>
+    </message>
+    <message>
+        <source>what the room decides of the slack</source>
+        <translation>was der Platz an der Reserve entscheidet</translation>
+    </message>
+    <message>
+        <source>what travels in it</source>
+        <translation>was darin reist</translation>
+    </message>
+    <message>
+        <source>when the first bucket is full</source>
+        <translation>wann das erste Bucket voll ist</translation>
+    </message>
+    <message>
+        <source>where the share is fitted</source>
+        <translation>wo der Anteil angepasst ist</translation>
+    </message>
+    <message>
+        <source>while a layer is recomputed</source>
+        <translation>während eine Schicht neu gerechnet wird</translation>
+    </message>
+    <message>
+        <source>while a layer runs backward</source>
+        <translation>während eine Schicht rückwärts läuft</translation>
+    </message>
+    <message>
+        <source>whole buckets</source>
+        <translation>ganze Buckets</translation>
+    </message>
+    <message>
+        <source>whole rounds</source>
+        <translation>ganze Runden</translation>
+    </message>
+    <message>
+        <source>wider, for nobody measured the rate of these multiplies</source>
+        <translation>breiter, denn niemand hat die Rate dieser Multiplikationen gemessen</translation>
+    </message>
+    <message>
+        <source>width / expert tensor-parallel ranks</source>
+        <translation>Breite / expertentensorparallele Ränge</translation>
+    </message>
+    <message>
+        <source>width of an expert on this rank</source>
+        <translation>Breite eines Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>width of one expert</source>
+        <translation>Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>width of queries and their gates</source>
+        <translation>Breite der Anfragen und ihrer Gates</translation>
+    </message>
+    <message>
+        <source>width of queries, keys and values</source>
+        <translation>Breite von Anfragen, Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>width of the shared experts together</source>
+        <translation>Breite der gemeinsamen Experten zusammen</translation>
+    </message>
+    <message>
+        <source>width of up and gate projection</source>
+        <translation>Breite von Aufwärts- und Gate-Projektion</translation>
+    </message>
+    <message>
+        <source>width of what attention reads and writes</source>
+        <translation>Breite dessen, was Attention liest und schreibt</translation>
+    </message>
+    <message>
+        <source>widths of scores and values</source>
+        <translation>Breiten von Scores und Werten</translation>
+    </message>
+    <message>
+        <source>window / buckets</source>
+        <translation>Fenster / Buckets</translation>
+    </message>
+    <message>
+        <source>window in which buckets travel</source>
+        <translation>Fenster, in dem Buckets reisen</translation>
+    </message>
+    <message>
+        <source>window squared</source>
+        <translation>Fenster im Quadrat</translation>
+    </message>
+    <message>
+        <source>window w</source>
+        <translation>Fenster w</translation>
+    </message>
+    <message>
+        <source>window · share of the bandwidth beside compute</source>
+        <translation>Fenster · Anteil der Bandbreite neben Rechnen</translation>
+    </message>
+    <message>
+        <source>window − first bucket</source>
+        <translation>Fenster − erstes Bucket</translation>
+    </message>
+    <message>
+        <source>with − without</source>
+        <translation>mit − ohne</translation>
+    </message>
+    <message>
+        <source>without rotation + rotated</source>
+        <translation>ohne Rotation + rotiert</translation>
+    </message>
+    <message>
+        <source>work / time</source>
+        <translation>Arbeit / Zeit</translation>
+    </message>
+    <message>
+        <source>work over time</source>
+        <translation>Arbeit über die Zeit</translation>
+    </message>
+    <message>
+        <source>workspaces</source>
+        <translation>Arbeitsspeicher der Kernel</translation>
+    </message>
+    <message>
+        <source>{} again</source>
+        <translation>noch einmal {}</translation>
+    </message>
+    <message>
+        <source>{} always has two</source>
+        <translation>{} hat immer zwei</translation>
+    </message>
+    <message>
+        <source>{} collectives beside compute</source>
+        <translation>{}-Kollektive neben Rechnen</translation>
+    </message>
+    <message>
+        <source>{} layers</source>
+        <translation>{}-Schichten</translation>
+    </message>
+    <message>
+        <source>{} layers among them</source>
+        <translation>{}-Schichten darunter</translation>
+    </message>
+    <message>
+        <source>{} layers of this rank</source>
+        <translation>{}-Schichten dieses Rangs</translation>
+    </message>
+    <message>
+        <source>{} layers that recompute</source>
+        <translation>{}-Schichten, die neu rechnen</translation>
+    </message>
+    <message>
+        <source>{} of one expert</source>
+        <translation>{} eines Experten</translation>
+    </message>
+    <message>
+        <source>{} of the experts visited</source>
+        <translation>{} der besuchten Experten</translation>
+    </message>
+    <message>
+        <source>{} of the peak stage</source>
+        <translation>{} der Stufe mit der Spitze</translation>
+    </message>
+    <message>
+        <source>{} of the rank that ends last</source>
+        <translation>{} des Rangs, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>{} on this rank</source>
+        <translation>{} auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>{} on this rank, without routed experts</source>
+        <translation>{} auf diesem Rang, ohne geroutete Experten</translation>
+    </message>
+    <message>
+        <source>{}, backward of a micro-batch</source>
+        <translation>{}, Backward eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>{}, forward</source>
+        <translation>{}, Forward</translation>
+    </message>
+    <message>
+        <source>{}, forward and backward</source>
+        <translation>{}, Forward und Backward</translation>
+    </message>
+    <message>
+        <source>{}, forward of a micro-batch</source>
+        <translation>{}, Forward eines Mikro-Batches</translation>
+    </message>
+    <message>
+        <source>{}, gradient of its input</source>
+        <translation>{}, Gradient seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>{}, gradient of its weights</source>
+        <translation>{}, Gradient seiner Gewichte</translation>
+    </message>
+    <message>
+        <source>{}, its multiply</source>
+        <translation>{}, seine Multiplikation</translation>
+    </message>
+    <message>
+        <source>{}, of all GPU time of the step</source>
+        <translation>{}, an der gesamten GPU-Zeit des Schritts</translation>
+    </message>
+    <message>
+        <source>{}, of all pipeline ranks</source>
+        <translation>{}, aller Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>Σ blocks / pipeline ranks</source>
+        <translation>Σ Blöcke / Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>Σ buckets of the collective's time</source>
+        <translation>Σ Buckets der Zeit des Kollektivs</translation>
+    </message>
+    <message>
+        <source>Σ chunks</source>
+        <translation>Σ Abschnitte</translation>
+    </message>
+    <message>
+        <source>Σ chunks · live · layers</source>
+        <translation>Σ Abschnitte · lebend · Schichten</translation>
+    </message>
+    <message>
+        <source>Σ collectives</source>
+        <translation>Σ Kollektive</translation>
+    </message>
+    <message>
+        <source>Σ dimensions</source>
+        <translation>Σ Dimensionen</translation>
+    </message>
+    <message>
+        <source>Σ exposed</source>
+        <translation>Σ ungedeckt</translation>
+    </message>
+    <message>
+        <source>Σ exposed + Σ hidden + gathering the new weights</source>
+        <translation>Σ ungedeckt + Σ verdeckt + Sammeln der neuen Gewichte</translation>
+    </message>
+    <message>
+        <source>Σ forward of the operators that run again</source>
+        <translation>Σ Forward der Operatoren, die noch einmal laufen</translation>
+    </message>
+    <message>
+        <source>Σ kinds of layers</source>
+        <translation>Σ Schichtarten</translation>
+    </message>
+    <message>
+        <source>Σ layers + embedding and head where they are</source>
+        <translation>Σ Schichten + Embedding und Kopf, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Σ layers of a kind × parameters of one + embedding + head</source>
+        <translation>Σ Schichten einer Art × Parameter einer + Embedding + Kopf</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept per layer</source>
+        <translation>Σ Schichten × behalten je Schicht</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept per layer, less what is offloaded</source>
+        <translation>Σ Schichten × behalten je Schicht, weniger das Ausgelagerte</translation>
+    </message>
+    <message>
+        <source>Σ layers × parameters of one</source>
+        <translation>Σ Schichten × Parameter einer</translation>
+    </message>
+    <message>
+        <source>Σ layers × parameters of one + embedding and head where they are</source>
+        <translation>Σ Schichten × Parameter einer + Embedding und Kopf, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Σ of its kernels</source>
+        <translation>Σ seiner Kernel</translation>
+    </message>
+    <message>
+        <source>Σ of its lines</source>
+        <translation>Σ seiner Zeilen</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors</source>
+        <translation>Σ seiner Tensoren</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors, as they are cut</source>
+        <translation>Σ seiner Tensoren, wie sie geteilt sind</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors; a tied head counts with the embedding</source>
+        <translation>Σ seiner Tensoren; ein gebundener Kopf zählt beim Embedding</translation>
+    </message>
+    <message>
+        <source>Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow</source>
+        <translation>Σ der Kette, die in der simulierten Reihenfolge von {} entscheidet: jeder Block, sobald sein Rang und seine Eingaben es erlauben</translation>
+    </message>
+    <message>
+        <source>Σ of the ledger's lines before the framework's</source>
+        <translation>Σ der Zeilen des Hauptbuchs vor denen des Frameworks</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors</source>
+        <translation>Σ ihrer Tensoren</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors, over e and etp ranks</source>
+        <translation>Σ ihrer Tensoren, über e und etp Ränge</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors; the embedding is looked up, a tied head multiplies</source>
+        <translation>Σ ihrer Tensoren; das Embedding wird nachgeschlagen, ein gebundener Kopf multipliziert</translation>
+    </message>
+    <message>
+        <source>Σ of what goes together / ranks</source>
+        <translation>Σ dessen, was zusammen geht / Ränge</translation>
+    </message>
+    <message>
+        <source>Σ of what its operators keep</source>
+        <translation>Σ dessen, was seine Operatoren behalten</translation>
+    </message>
+    <message>
+        <source>Σ of what its operators keep in this recompute mode</source>
+        <translation>Σ dessen, was seine Operatoren in dieser Art der Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>Σ operators</source>
+        <translation>Σ Operatoren</translation>
+    </message>
+    <message>
+        <source>Σ operators that are recomputed</source>
+        <translation>Σ Operatoren, die neu gerechnet werden</translation>
+    </message>
+    <message>
+        <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
+        <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten je Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>Σ passes + what the backward covers</source>
+        <translation>Σ Durchgänge + was das Backward deckt</translation>
+    </message>
+    <message>
+        <source>Σ passes + what the step's end leaves uncovered</source>
+        <translation>Σ Durchgänge + was das Ende des Schritts ungedeckt lässt</translation>
+    </message>
+    <message>
+        <source>Σ pipeline ranks</source>
+        <translation>Σ Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>Σ recomputed and in vain</source>
+        <translation>Σ neu gerechnet und vergeblich</translation>
+    </message>
+    <message>
+        <source>Σ tensors</source>
+        <translation>Σ Tensoren</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages</source>
+        <translation>Σ virtuelle Stufen</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages / their number</source>
+        <translation>Σ virtuelle Stufen / ihre Zahl</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages · micro-batches · seconds of one</source>
+        <translation>Σ virtuelle Stufen · Mikro-Batches · Sekunden eines</translation>
+    </message>
+    <message>
+        <source>Σ waits for the host + fixed overhead</source>
+        <translation>Σ Warten auf den Host + festes Beiwerk</translation>
+    </message>
+    <message>
+        <source>δ = bytes / (bandwidth to the host · GPUs)</source>
+        <translation>δ = Bytes / (Bandbreite zum Host · GPUs)</translation>
+    </message>
+    <message>
+        <source>δ: until it is stored</source>
+        <translation>δ: bis er gespeichert ist</translation>
+    </message>
+    <message>
+        <source>ε + bytes of a gradient</source>
+        <translation>ε + Bytes eines Gradienten</translation>
+    </message>
+    <message>
+        <source>ε · n · (key width + value width)</source>
+        <translation>ε · n · (Breite des Schlüssels + Breite des Werts)</translation>
+    </message>
+    <message>
+        <source>ε · n · (query width + key width)</source>
+        <translation>ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
+    </message>
+    <message>
+        <source>ε · n · compressed width</source>
+        <translation>ε · n · komprimierte Breite</translation>
+    </message>
+    <message>
+        <source>ε · n · key width</source>
+        <translation>ε · n · Breite des Schlüssels</translation>
+    </message>
+    <message>
+        <source>ε · n · output width</source>
+        <translation>ε · n · Breite der Ausgabe</translation>
+    </message>
+    <message>
+        <source>ε · n · query width</source>
+        <translation>ε · n · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>ε · n · value width</source>
+        <translation>ε · n · Breite des Werts</translation>
+    </message>
+    <message>
+        <source>ε · parameters</source>
+        <translation>ε · Parameter</translation>
+    </message>
+    <message>
+        <source>ε · rows · f / t</source>
+        <translation>ε · Zeilen · f / t</translation>
+    </message>
+    <message>
+        <source>ε · rows · h</source>
+        <translation>ε · Zeilen · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · compressed width</source>
+        <translation>ε · Token · komprimierte Breite</translation>
+    </message>
+    <message>
+        <source>ε · tokens · h</source>
+        <translation>ε · Token · h</translation>
+    </message>
+    <message>
+        <source>ε: the softmax</source>
+        <translation>ε: die Softmax</translation>
+    </message>
+    <message>
+        <source>τ: what is set, else Daly's optimum</source>
+        <translation>τ: was eingestellt ist, sonst Dalys Optimum</translation>
+    </message>
+    <message>
+        <source>τ: what is set, else Daly's optimum; at least until the one before is stored</source>
+        <translation>τ: was eingestellt ist, sonst Dalys Optimum; mindestens bis der davor gespeichert ist</translation>
+    </message>
+    <message>
+        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
+        <translation>√(Band² + (halbe Spanne der Rate · Anteil des Rechnens)²) / Band</translation>
     </message>
 </context>
 <context>
@@ -26259,6 +26201,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Not possible: %1</source>
         <translation>Nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>Optimiererzustände</translation>
     </message>
     <message>
         <source>Optimizer step</source>

@@ -40,6 +40,10 @@
         <translation>没有叫这个名字的东西。</translation>
     </message>
     <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -88,6 +92,10 @@
         <source>on → off</source>
         <comment>a switch</comment>
         <translation>开 → 关</translation>
+    </message>
+    <message>
+        <source>sequences of %1 tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whole nodes only</source>
@@ -1709,120 +1717,20 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>若接受偏紧,+%1:%2。</translation>
     </message>
     <message>
-        <source>AdamW</source>
-        <translation>AdamW</translation>
-    </message>
-    <message>
-        <source>AdamW, 8-bit states</source>
-        <translation>AdamW,8 位状态</translation>
-    </message>
-    <message>
-        <source>AdamW, BF16 states</source>
-        <translation>AdamW,BF16 状态</translation>
-    </message>
-    <message>
-        <source>BF16</source>
-        <translation>BF16</translation>
-    </message>
-    <message>
-        <source>Compiled</source>
-        <translation>已编译</translation>
-    </message>
-    <message>
-        <source>DeepSpeed</source>
-        <translation>DeepSpeed</translation>
-    </message>
-    <message>
         <source>Does not fit</source>
         <translation>放不下</translation>
-    </message>
-    <message>
-        <source>FP16</source>
-        <translation>FP16</translation>
-    </message>
-    <message>
-        <source>FP32</source>
-        <translation>FP32</translation>
-    </message>
-    <message>
-        <source>FP4</source>
-        <translation>FP4</translation>
-    </message>
-    <message>
-        <source>FP8</source>
-        <translation>FP8</translation>
-    </message>
-    <message>
-        <source>FSDP2</source>
-        <translation>FSDP2</translation>
     </message>
     <message>
         <source>Fits</source>
         <translation>放得下</translation>
     </message>
     <message>
-        <source>FlashAttention</source>
-        <translation>FlashAttention</translation>
-    </message>
-    <message>
-        <source>FlashAttention-2</source>
-        <translation>FlashAttention-2</translation>
-    </message>
-    <message>
-        <source>FlashAttention-3</source>
-        <translation>FlashAttention-3</translation>
-    </message>
-    <message>
-        <source>Fused</source>
-        <translation>融合</translation>
-    </message>
-    <message>
-        <source>Fused softmax</source>
-        <translation>融合 softmax</translation>
-    </message>
-    <message>
-        <source>In chunks of tokens</source>
-        <translation>按 token 分块</translation>
-    </message>
-    <message>
-        <source>Megatron-LM</source>
-        <translation>Megatron-LM</translation>
-    </message>
-    <message>
-        <source>Muon</source>
-        <translation>Muon</translation>
-    </message>
-    <message>
-        <source>Nanotron</source>
-        <translation>Nanotron</translation>
-    </message>
-    <message>
         <source>Nearest measured run: %1</source>
         <translation>最接近的实测运行:%1</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>Only tight plans are within the capacity; the fastest of them: %1.</source>
         <translation>容量之内只有偏紧的方案;其中最快的:%1。</translation>
-    </message>
-    <message>
-        <source>Operation by operation</source>
-        <translation>逐个算子</translation>
-    </message>
-    <message>
-        <source>Optimizer states</source>
-        <translation>优化器状态</translation>
-    </message>
-    <message>
-        <source>Optimizer states and parameters</source>
-        <translation>优化器状态与参数</translation>
     </message>
     <message>
         <source>Own model, %1</source>
@@ -1830,40 +1738,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>自己的模型,%1</translation>
     </message>
     <message>
-        <source>Per operator</source>
-        <translation>按算子</translation>
-    </message>
-    <message>
-        <source>Pure BF16</source>
-        <translation>纯 BF16</translation>
-    </message>
-    <message>
-        <source>Ring, contiguous</source>
-        <translation>环,连续</translation>
-    </message>
-    <message>
-        <source>Ring, striped</source>
-        <translation>环,条带</translation>
-    </message>
-    <message>
-        <source>Ring, zigzag</source>
-        <translation>环,zigzag</translation>
-    </message>
-    <message>
-        <source>SGD with momentum</source>
-        <translation>带动量的 SGD</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>选择性</translation>
-    </message>
-    <message>
         <source>Seven of ten unseen runs like this are within %1 of what is measured: %2.</source>
         <translation>十次未见过的同类运行中有七次在实测值的 %1 之内:%2。</translation>
-    </message>
-    <message>
-        <source>TF32</source>
-        <translation>TF32</translation>
     </message>
     <message>
         <source>The estimated peak is more than the capacity.</source>
@@ -1882,18 +1758,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>偏紧</translation>
     </message>
     <message>
-        <source>Ulysses</source>
-        <translation>Ulysses</translation>
-    </message>
-    <message>
-        <source>Unfused</source>
-        <translation>未融合</translation>
-    </message>
-    <message>
-        <source>Vocabulary cut over TP</source>
-        <translation>词表按 TP 切分</translation>
-    </message>
-    <message>
         <source>a document</source>
         <translation>文档</translation>
     </message>
@@ -1908,10 +1772,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>contiguous</source>
         <translation>连续</translation>
-    </message>
-    <message>
-        <source>cuDNN</source>
-        <translation>cuDNN</translation>
     </message>
     <message>
         <source>framework</source>
@@ -2573,20 +2433,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>6 · 激活参数 + 因果注意力</translation>
     </message>
     <message>
-        <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
-        <translation>与计算并行的集合通信会占用多处理器和显存带宽:被隐藏的通信并非免费。</translation>
-    </message>
-    <message>
         <source>A collective of the plan</source>
         <translation>方案中的一个集合通信</translation>
     </message>
     <message>
         <source>Algorithm</source>
         <translation>算法</translation>
-    </message>
-    <message>
-        <source>An exchange in which all ranks of a group take part. It ends for all when the slowest is done.</source>
-        <translation>组内所有 rank 参与的一次交换。最慢者完成时对所有人结束。</translation>
     </message>
     <message>
         <source>Any collective</source>
@@ -2599,14 +2451,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs.</source>
         <translation>低于 1 时通信可藏在计算之后。选择一行:下方说明所印数值为何不同。</translation>
-    </message>
-    <message>
-        <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
-        <translation>在张量并行的各部分之间,token 被切分,使归一化与 dropout 也分摊。all-reduce 变为 reduce-scatter 与 all-gather:字节相同,显存更少。</translation>
-    </message>
-    <message>
-        <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
-        <translation>集合通信每秒字节数乘以其因子 2·(n − 1)/n 或 (n − 1)/n,使不同集合通信与 rank 数的数字可与线路本身的速率比较。</translation>
     </message>
     <message>
         <source>Bytes that one GPU of it sends in a step</source>
@@ -2627,10 +2471,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Communication</source>
         <translation>通信</translation>
-    </message>
-    <message>
-        <source>Communication that runs while the GPU computes something else, so that it costs no time of its own but for contention.</source>
-        <translation>GPU 计算别的内容时进行的通信,除争用外不占自己的时间。</translation>
     </message>
     <message>
         <source>Communication time of a step</source>
@@ -2657,38 +2497,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>统计发送内容…</translation>
     </message>
     <message>
-        <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
-        <translation>每个数据并行 rank 保存一部分优化器状态。梯度 reduce-scatter,新权重聚集:字节数等于一次 all-reduce。</translation>
-    </message>
-    <message>
-        <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
-        <translation>每个矩阵按列或行切分。每层前向两次、反向两次求和或聚集激活,几乎没有可以藏身之处。</translation>
-    </message>
-    <message>
-        <source>Each rank sends to its neighbour, n − 1 times. Uses every wire fully; its latency grows with the ring.</source>
-        <translation>每个 rank 发给相邻 rank,共 n − 1 次。充分利用每条线路;延迟随环增长。</translation>
-    </message>
-    <message>
-        <source>Every rank has a different piece for every other one. Experts get their tokens by it; across nodes it is the slowest of the collectives.</source>
-        <translation>每个 rank 对其他每个 rank 有不同的一块。专家由此得到其 token;跨节点时它是最慢的集合通信。</translation>
-    </message>
-    <message>
-        <source>Every rank has a part and afterwards has all parts. Each sends (n − 1)/n of the whole.</source>
-        <translation>每个 rank 起初有一部分,最后有全部。每个发送整体的 (n − 1)/n。</translation>
-    </message>
-    <message>
-        <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
-        <translation>每个 rank 有一个张量,最后有总和的一部分:半个 all-reduce。</translation>
-    </message>
-    <message>
-        <source>Every rank has a tensor of the same shape and afterwards has the sum. A reduce-scatter and an all-gather in one: each sends 2·(n − 1)/n of it.</source>
-        <translation>每个 rank 有一个同形状的张量,最后有总和。相当于一次 reduce-scatter 加一次 all-gather:每个发送其 2·(n − 1)/n。</translation>
-    </message>
-    <message>
-        <source>Every rank has the whole model and other sequences. Gradients are averaged once a step, behind the last backward pass.</source>
-        <translation>每个 rank 有完整的模型和不同的序列。梯度每步平均一次,藏在最后一次反向之后。</translation>
-    </message>
-    <message>
         <source>Exposed, mean of all GPUs</source>
         <translation>暴露,所有 GPU 的平均</translation>
     </message>
@@ -2697,24 +2505,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>原样公式</translation>
     </message>
     <message>
-        <source>From one rank to another: activations between pipeline stages, blocks of a ring.</source>
-        <translation>从一个 rank 到另一个:流水线级之间的激活,环的数据块。</translation>
-    </message>
-    <message>
-        <source>Gathering the next layer's weights while this one computes.</source>
-        <translation>在本层计算时聚集下一层的权重。</translation>
-    </message>
-    <message>
         <source>Glossary</source>
         <translation>词汇表</translation>
-    </message>
-    <message>
-        <source>Gradients are kept in parts too, so they are scattered with every micro-batch.</source>
-        <translation>梯度也分部分保存,因此每个微批次都要散发。</translation>
-    </message>
-    <message>
-        <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
-        <translation>一起发出的梯度。要大到能用好线路,又小到第一个能在反向中早早发出。</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -2728,10 +2520,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>How does a collective move the bytes?</source>
         <translation>集合通信如何搬运字节?</translation>
-    </message>
-    <message>
-        <source>Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster stages wait for the slowest. It is no communication: more micro-batches or chunks make the first part smaller, a better cut of the layers the second.</source>
-        <translation>空闲 GPU 时间占一步全部 GPU 时间:流水线填充与排空时,以及较快的级等最慢的级时。这不是通信:更多微批次或分块缩小前者,更好的层划分缩小后者。</translation>
     </message>
     <message>
         <source>It is right as printed.</source>
@@ -2748,10 +2536,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>NCCL's own model: %1, %2</source>
         <translation>NCCL 自身的模型:%1,%2</translation>
-    </message>
-    <message>
-        <source>NVIDIA's library of collectives. It chooses ring or tree and a protocol by size, ranks and wires.</source>
-        <translation>NVIDIA 的集合通信库。按大小、rank 数和线路选择环或树及协议。</translation>
     </message>
     <message>
         <source>Nodes that the GPUs are on</source>
@@ -2782,24 +2566,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>原样公式与更正后的公式并列</translation>
     </message>
     <message>
-        <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
-        <translation>PyTorch 的全分片数据并行:逐层做 ZeRO-3 所做的事。</translation>
-    </message>
-    <message>
-        <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
-        <translation>query 不动,key 与 value 绕环传递。对一块的注意力长于其传输时,一跳即被隐藏。</translation>
-    </message>
-    <message>
-        <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
-        <translation>各 rank 沿树求和:跳数比环少,因此小消息更快。</translation>
-    </message>
-    <message>
         <source>Search the glossary</source>
         <translation>搜索词汇表</translation>
-    </message>
-    <message>
-        <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
-        <translation>计算流等待集合通信的秒数。计入该步时间的正是它。</translation>
     </message>
     <message>
         <source>Sent by a GPU</source>
@@ -2810,24 +2578,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>方案所发送</translation>
     </message>
     <message>
-        <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
-        <translation>一次优化器步之前的若干微批次。梯度可等到最后一个才传输。</translation>
-    </message>
-    <message>
-        <source>Shards within a group, usually a node, and replicas across groups: weights are gathered over the fast wire alone.</source>
-        <translation>组内(通常为节点)分片,组间为副本:权重只经快速线路聚集。</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
     <message>
         <source>Size, as nccl-tests counts it</source>
         <translation>大小,按 nccl-tests 的算法</translation>
-    </message>
-    <message>
-        <source>Stages of layers on different ranks. Only activations at the borders travel: little, point to point, and good for slow wires.</source>
-        <translation>层的各级位于不同 rank。只有边界处的激活传输:量少、点对点,适合慢速线路。</translation>
     </message>
     <message>
         <source>Strategies</source>
@@ -2838,34 +2594,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>各策略及其数字</translation>
     </message>
     <message>
-        <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
-        <translation>快速网络所连的 GPU:DGX 中 8 个,NVL72 机架中 72 个。</translation>
-    </message>
-    <message>
-        <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
-        <translation>把专家的结果送回其 token 所在 rank 的 all-to-all。</translation>
-    </message>
-    <message>
-        <source>The all-to-all by which tokens go to the ranks of their experts.</source>
-        <translation>把 token 送到其专家所在 rank 的 all-to-all。</translation>
-    </message>
-    <message>
-        <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
-        <translation>一层的专家位于不同 rank;token 每层都要送去并送回。</translation>
-    </message>
-    <message>
-        <source>The network between nodes, through each GPU's network adapter: about a tenth of what NVLink moves.</source>
-        <translation>节点之间的网络,经每个 GPU 的网卡:约为 NVLink 的十分之一。</translation>
-    </message>
-    <message>
-        <source>The ranks share one sequence's tokens. Attention needs all keys and values, which travel round a ring or are gathered.</source>
-        <translation>各 rank 共享一条序列的 token。注意力需要全部 key 与 value,它们绕环传递或被聚集。</translation>
-    </message>
-    <message>
-        <source>The sequences that pass through the model together on one rank.</source>
-        <translation>在一个 rank 上一起通过模型的序列。</translation>
-    </message>
-    <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>
         <translation>集合通信的大小须为 1 至 1 TiB 的字节数,例如 25Mi 或 1.5G。</translation>
     </message>
@@ -2874,32 +2602,12 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>无法得知步时间</translation>
     </message>
     <message>
-        <source>The time of a message without bytes. Small collectives are nothing else; it grows with the number of ranks.</source>
-        <translation>不含字节的消息所需的时间。小的集合通信只有它;它随 rank 数增长。</translation>
-    </message>
-    <message>
-        <source>The wire between the GPUs of a node or a rack. Tensor parallelism belongs here.</source>
-        <translation>节点或机架内 GPU 之间的线路。张量并行应放在这里。</translation>
-    </message>
-    <message>
-        <source>Time computing over time communicating, hidden or not. From about ten to one on, communication hides almost by itself; near one it has to be overlapped with care.</source>
-        <translation>计算时间与通信时间之比,无论是否隐藏。约十比一以上通信几乎自行隐藏;接近一时须仔细重叠。</translation>
-    </message>
-    <message>
-        <source>Weights are kept in parts too and gathered layer by layer, forward and again backward: half as many bytes more.</source>
-        <translation>权重也分部分保存并逐层聚集,前向一次,反向再一次:字节多一半。</translation>
-    </message>
-    <message>
         <source>What is sent, how much, over what, and is it hidden?</source>
         <translation>发送什么、多少、经什么线路,是否隐藏?</translation>
     </message>
     <message>
         <source>Why the chosen formula differs</source>
         <translation>所选公式为何不同</translation>
-    </message>
-    <message>
-        <source>ZeRO-3 frees gathered weights after a layer's forward pass and gathers them again for its backward pass: memory against a second all-gather.</source>
-        <translation>ZeRO-3 在一层前向后释放聚集的权重,反向时再次聚集:以第二次 all-gather 换显存。</translation>
     </message>
     <message>
         <source>a measured curve of this hardware</source>
@@ -4793,6 +4501,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>域内</translation>
     </message>
     <message>
+        <source>Megatron-LM</source>
+        <translation>Megatron-LM</translation>
+    </message>
+    <message>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
@@ -6408,6 +6120,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Transformer Engine</source>
         <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Ulysses</source>
+        <translation>Ulysses</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -8459,8 +8175,16 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>做任何事…   %1</translation>
     </message>
     <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export &amp;launch files…</source>
         <translation>导出启动文件(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Export for %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fill the window with the pane, and back</source>
@@ -8599,6 +8323,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>上一节课</translation>
     </message>
     <message>
+        <source>Take over the &amp;best plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take them from the catalogue; the plan follows and says whether it fits.</source>
         <translation>从目录中选取;方案随之变动,并说明是否放得下。</translation>
     </message>
@@ -8681,6 +8409,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Your model</source>
         <translation>您的模型</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>原样</translation>
     </message>
     <message>
         <source>shown</source>
@@ -8796,6 +8528,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>分块数</translation>
     </message>
     <message>
+        <source>Compiled</source>
+        <translation>已编译</translation>
+    </message>
+    <message>
         <source>Context</source>
         <translation>上下文</translation>
     </message>
@@ -8876,8 +8612,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>融合核</translation>
     </message>
     <message>
+        <source>GPU hours</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
         <source>GPU hours between two failures that stop the job: about 50,700 in Llama 3's training, 29,500 and 82,100 in Meta's two research clusters.</source>
         <translation>两次使作业停止的故障之间的 GPU 小时:Llama 3 训练中约 50,700,Meta 的两个研究集群中 29,500 与 82,100。</translation>
+    </message>
+    <message>
+        <source>GPU hours per failure</source>
+        <translation>每次故障 GPU 小时</translation>
     </message>
     <message>
         <source>GPU price/h</source>
@@ -9340,12 +9084,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>同配方的框架:fsdp2 为开</translation>
     </message>
     <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
         <source>currency per GPU hour</source>
         <translation>货币 / GPU 小时</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp, pp once</source>
         <translation>tp、cp、ep、dp、pp 各一次</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
     </message>
     <message>
         <source>micro-batch</source>
@@ -9376,6 +9132,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>不计故障,不给出有效产出</translation>
     </message>
     <message>
+        <source>nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
         <source>none is dropped</source>
         <translation>没有丢弃</translation>
     </message>
@@ -9390,6 +9150,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>rank order</source>
         <translation>rank 顺序</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>序列</translation>
     </message>
     <message>
         <source>that framework's default of that year</source>
@@ -9767,6 +9531,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>nanotron 的配置有此键,但 nanotron 中没有代码读取它。</translation>
     </message>
     <message>
+        <source>plan.bucket_bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>recomputation</source>
         <translation>重计算</translation>
     </message>
@@ -9902,6 +9670,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 <context>
     <name>core/model</name>
     <message>
+        <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
+        <translation>DeepSeek-V2 (arXiv 2405.04434), section 2.1</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 4.1 节</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 4.1 节;Dao 2023 (arXiv 2307.08691)</translation>
     </message>
@@ -9914,6 +9690,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>注意力输出</translation>
     </message>
     <message>
+        <source>autograd keeps what the backward pass of the operator reads</source>
+        <translation>自动求导保留算子反向所读取的内容</translation>
+    </message>
+    <message>
         <source>combine</source>
         <translation>收集</translation>
     </message>
@@ -9922,12 +9702,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>收集专家</translation>
     </message>
     <message>
+        <source>compressed queries, keys and values</source>
+        <translation>压缩的 query、key 与 value</translation>
+    </message>
+    <message>
         <source>dispatch</source>
         <translation>分发</translation>
     </message>
     <message>
         <source>dispatch to experts</source>
         <translation>分发到专家</translation>
+    </message>
+    <message>
+        <source>dropout mask</source>
+        <translation>dropout 掩码</translation>
     </message>
     <message>
         <source>experts down</source>
@@ -9954,8 +9742,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>最后的归一化</translation>
     </message>
     <message>
+        <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
+        <translation>2025 年前的框架:概率的梯度读取专家的输出</translation>
+    </message>
+    <message>
+        <source>gated output</source>
+        <translation>带门的输出</translation>
+    </message>
+    <message>
+        <source>gathered input</source>
+        <translation>聚集的输入</translation>
+    </message>
+    <message>
         <source>input + output</source>
         <translation>输入 + 输出</translation>
+    </message>
+    <message>
+        <source>input of the down projection</source>
+        <translation>下投影的输入</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -9996,6 +9800,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>kept by the down projections</source>
         <translation>由各下投影保留</translation>
+    </message>
+    <message>
+        <source>kept by the embedding</source>
+        <translation>由嵌入保留</translation>
     </message>
     <message>
         <source>kept by the experts' activation</source>
@@ -10122,6 +9930,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>嵌入的归一化</translation>
     </message>
     <message>
+        <source>normalised queries and keys</source>
+        <translation>归一化的 query 与 key</translation>
+    </message>
+    <message>
         <source>output + what its backward reads of the scores</source>
         <translation>输出 + 其反向从分数读取的</translation>
     </message>
@@ -10130,12 +9942,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>输出头</translation>
     </message>
     <message>
+        <source>output of the block</source>
+        <translation>块的输出</translation>
+    </message>
+    <message>
         <source>peak of the cross-entropy</source>
         <translation>交叉熵的峰值</translation>
     </message>
     <message>
         <source>qkv</source>
         <translation>qkv</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>query</translation>
     </message>
     <message>
         <source>queries + keys + values</source>
@@ -10166,8 +9986,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>旋转嵌入</translation>
     </message>
     <message>
+        <source>rotated queries and keys</source>
+        <translation>旋转的 query 与 key</translation>
+    </message>
+    <message>
         <source>router</source>
         <translation>路由器</translation>
+    </message>
+    <message>
+        <source>rows that this rank's experts receive</source>
+        <translation>此 rank 的专家接收的行数</translation>
     </message>
     <message>
         <source>shared experts down</source>
@@ -10182,8 +10010,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>共享专家的激活</translation>
     </message>
     <message>
+        <source>the experts' outputs</source>
+        <translation>专家的输出</translation>
+    </message>
+    <message>
         <source>their outputs</source>
         <translation>其输出</translation>
+    </message>
+    <message>
+        <source>torchtitan's selective recompute per operator keeps the results of some multiplies</source>
+        <translation>torchtitan 按算子的选择性重计算保留部分乘法的结果</translation>
     </message>
     <message>
         <source>up projection (+ gate projection)</source>
@@ -10854,6 +10690,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>PyTorch torch/distributed/pipelining/schedules.py: ScheduleInterleavedZeroBubble</translation>
     </message>
     <message>
+        <source>PyTorch, torch.distributed.pipelining schedules: whole rounds</source>
+        <translation>PyTorch,torch.distributed.pipelining 调度:整轮</translation>
+    </message>
+    <message>
         <source>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</source>
         <translation>PyTorch, torch/distributed/pipelining/schedules.py, ScheduleInterleavedZeroBubble</translation>
     </message>
@@ -11036,1220 +10876,24 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 <context>
     <name>core/text</name>
     <message>
-        <source> Nearest that would do: </source>
-        <translation> 最接近的可行值:</translation>
-    </message>
-    <message>
-        <source> on </source>
-        <translation> 在 </translation>
-    </message>
-    <message>
-        <source> or fewer</source>
-        <translation> 或更少</translation>
-    </message>
-    <message>
-        <source> or more</source>
-        <translation> 或更多</translation>
-    </message>
-    <message>
-        <source>(2.5 GB − context) / 3</source>
-        <translation>(2.5 GB − 上下文) / 3</translation>
-    </message>
-    <message>
-        <source>(4 + ε) · tokens · h</source>
-        <translation>(4 + ε) · token 数 · h</translation>
-    </message>
-    <message>
-        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
-        <translation>(d_qk + d_v) / (2 · d_qk):value 填充到 key 的宽度</translation>
-    </message>
-    <message>
-        <source>(g / min(t, g)) · (size of a key + size of a value)</source>
-        <translation>(g / min(t, g)) · (key 的大小 + value 的大小)</translation>
-    </message>
-    <message>
-        <source>(ranks of the island − 1) / n</source>
-        <translation>(岛内 rank 数 − 1) / n</translation>
-    </message>
-    <message>
-        <source>(ε + bytes of a gradient) · V · h / t</source>
-        <translation>(ε + 梯度字节) · V · h / t</translation>
-    </message>
-    <message>
-        <source>, assumed </source>
-        <translation>,假设 </translation>
-    </message>
-    <message>
-        <source>, ignored </source>
-        <translation>,忽略 </translation>
-    </message>
-    <message>
-        <source>, unknown </source>
-        <translation>,未知 </translation>
-    </message>
-    <message>
-        <source>0.03 of the capacity</source>
-        <translation>容量的 0.03</translation>
-    </message>
-    <message>
-        <source>0.04 · share that there is room for · allocated</source>
-        <translation>0.04 · 有空间的份额 · 已分配</translation>
-    </message>
-    <message>
-        <source>0.06 · share that there is room for · allocated</source>
-        <translation>0.06 · 有空间的份额 · 已分配</translation>
-    </message>
-    <message>
-        <source>0.13 GB; nanotron 0.25 GB: {}</source>
-        <translation>0.13 GB;nanotron 0.25 GB:{}</translation>
-    </message>
-    <message>
-        <source>0.15 of the capacity</source>
-        <translation>容量的 0.15</translation>
-    </message>
-    <message>
-        <source>0.15 − 0.03</source>
-        <translation>0.15 − 0.03</translation>
-    </message>
-    <message>
-        <source>0.2</source>
-        <translation>0.2</translation>
-    </message>
-    <message>
-        <source>0.2 + 0.8 · (room / capacity − 0.03) / 0.12, at least 0.2 and at most 1</source>
-        <translation>0.2 + 0.8 · (空间 / 容量 − 0.03) / 0.12,至少 0.2,至多 1</translation>
-    </message>
-    <message>
-        <source>0.23 of a hop, at least 0.3 µs</source>
-        <translation>一跳的 0.23,至少 0.3 µs</translation>
-    </message>
-    <message>
-        <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
-        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的;对节点的每个 GPU 而言</translation>
-    </message>
-    <message>
-        <source>0.5 GB</source>
-        <translation>0.5 GB</translation>
-    </message>
-    <message>
-        <source>0.67 GB × communicators</source>
-        <translation>0.67 GB × 通信器数</translation>
-    </message>
-    <message>
-        <source>0.8 · how far the room is</source>
-        <translation>0.8 · 空间所达程度</translation>
-    </message>
-    <message>
-        <source>0.85 of its share: what payload gets</source>
-        <translation>其份额的 0.85:有效载荷所得</translation>
-    </message>
-    <message>
-        <source>0: an illegal plan fits nowhere</source>
-        <translation>0:不合法的方案放不进任何地方</translation>
-    </message>
-    <message>
-        <source>0: but for rounding there is none</source>
-        <translation>0:除舍入外没有</translation>
-    </message>
-    <message>
-        <source>0: there is one rank</source>
-        <translation>0:只有一个 rank</translation>
-    </message>
-    <message>
-        <source>1 + band</source>
-        <translation>1 + 区间</translation>
-    </message>
-    <message>
-        <source>1 / nodes</source>
-        <translation>1 / 节点数</translation>
-    </message>
-    <message>
-        <source>1 in a fused kernel, 2 in nanotron's</source>
-        <translation>融合核中为 1,nanotron 的为 2</translation>
-    </message>
-    <message>
-        <source>1 in fp8 and fp4 with Transformer Engine, else ε: {}</source>
-        <translation>fp8 与 fp4 且用 Transformer Engine 时为 1,否则 ε:{}</translation>
-    </message>
-    <message>
-        <source>1 on the stages nearest to the middle, as far as they go</source>
-        <translation>最靠近中间的各级各 1,分完为止</translation>
-    </message>
-    <message>
-        <source>1 · tokens · h</source>
-        <translation>1 · token 数 · h</translation>
-    </message>
-    <message>
-        <source>1 − 0.2</source>
-        <translation>1 − 0.2</translation>
-    </message>
-    <message>
-        <source>1 − band</source>
-        <translation>1 − 区间</translation>
-    </message>
-    <message>
-        <source>1 − causal share</source>
-        <translation>1 − 因果份额</translation>
-    </message>
-    <message>
-        <source>1 − chance</source>
-        <translation>1 − 概率</translation>
-    </message>
-    <message>
-        <source>1 − exposed share</source>
-        <translation>1 − 暴露份额</translation>
-    </message>
-    <message>
-        <source>1 − goodput − waiting for checkpoints</source>
-        <translation>1 − 有效产出 − 等待检查点</translation>
-    </message>
-    <message>
-        <source>1 − offloaded share</source>
-        <translation>1 − 卸载份额</translation>
-    </message>
-    <message>
-        <source>1 − share</source>
-        <translation>1 − 份额</translation>
-    </message>
-    <message>
-        <source>1, or as the implementation cuts the tokens</source>
-        <translation>1,或按实现切分 token 的方式</translation>
-    </message>
-    <message>
-        <source>1.06 − 1</source>
-        <translation>1.06 − 1</translation>
-    </message>
-    <message>
-        <source>1.1 − 1.06</source>
-        <translation>1.1 − 1.06</translation>
-    </message>
-    <message>
-        <source>1/2: the other half passes the mirrored rank</source>
-        <translation>1/2:另一半经过镜像 rank</translation>
-    </message>
-    <message>
-        <source>10 minutes</source>
-        <translation>10 分钟</translation>
-    </message>
-    <message>
-        <source>10¹²: the sheet states none</source>
-        <translation>10¹²:规格表未给出</translation>
-    </message>
-    <message>
-        <source>12·L·h·seq counts the full square of attention; a causal kernel computes half of it.</source>
-        <translation>12·L·h·seq 计入注意力的完整平方;因果核只算一半。</translation>
-    </message>
-    <message>
-        <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
-        <translation>每时钟每多处理器 16,对比 4,096(Hopper)或 8,192(Blackwell);Blackwell Ultra 为 32</translation>
-    </message>
-    <message>
-        <source>16-bit peak over that of 32 bit</source>
-        <translation>16 位峰值与 32 位之比</translation>
-    </message>
-    <message>
-        <source>1: everything at once</source>
-        <translation>1:一次全部</translation>
-    </message>
-    <message>
-        <source>1: it never leaves the scale-up network or the node</source>
-        <translation>1:从不离开纵向扩展网络或节点</translation>
-    </message>
-    <message>
-        <source>1: sent once for each</source>
-        <translation>1:每个只发一次</translation>
-    </message>
-    <message>
-        <source>2 TB/s / 16 384</source>
-        <translation>2 TB/s / 16 384</translation>
-    </message>
-    <message>
-        <source>2 forward, 4 backward</source>
-        <translation>前向 2,反向 4</translation>
-    </message>
-    <message>
-        <source>2 in bf16 and fp16; 4 in fp32 and for FSDP2's fp32 shards</source>
-        <translation>bf16 与 fp16 为 2;fp32 及 FSDP2 的 fp32 分片为 4</translation>
-    </message>
-    <message>
-        <source>2 in bf16, 4 in fp32</source>
-        <translation>bf16 为 2,fp32 为 4</translation>
-    </message>
-    <message>
-        <source>2 · block</source>
-        <translation>2 · 块</translation>
-    </message>
-    <message>
-        <source>2 · causal</source>
-        <translation>2 · 因果</translation>
-    </message>
-    <message>
-        <source>2 · m · n · k · count</source>
-        <translation>2 · m · n · k · 数量</translation>
-    </message>
-    <message>
-        <source>2 · mean / c</source>
-        <translation>2 · 平均 / c</translation>
-    </message>
-    <message>
-        <source>2 · query width</source>
-        <translation>2 · query 宽度</translation>
-    </message>
-    <message>
-        <source>2 · states</source>
-        <translation>2 · 状态</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs</source>
-        <translation>2 · 最大的层 + 其聚集的输入</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
-        <translation>2 · 最大的层 + 其聚集的输入(+ 同一融合块中损失的 softmax)</translation>
-    </message>
-    <message>
-        <source>2 · the most of one layer</source>
-        <translation>2 · 单层最多</translation>
-    </message>
-    <message>
-        <source>2 · tokens · keys · (query width + output width); backward 2.5 × (unfused 2 ×)</source>
-        <translation>2 · token 数 · key 数 · (query 宽度 + 输出宽度);反向 2.5 ×(未融合 2 ×)</translation>
-    </message>
-    <message>
-        <source>2 · wait · time between failures</source>
-        <translation>2 · 等待 · 故障间隔</translation>
-    </message>
-    <message>
-        <source>2 · width</source>
-        <translation>2 · 宽度</translation>
-    </message>
-    <message>
-        <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
-        <translation>2 · ε + 1:softmax、其 dropout 掩码与丢弃后的副本</translation>
-    </message>
-    <message>
-        <source>2 · ε · tokens · h</source>
-        <translation>2 · ε · token 数 · h</translation>
-    </message>
-    <message>
-        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
-        <translation>2（该 rank 有这么多层时）：正在计算的一层和预取的一层；XLA 的层循环为 1</translation>
-    </message>
-    <message>
-        <source>2.71828…</source>
-        <translation>2.71828…</translation>
-    </message>
-    <message>
-        <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
-        <translation>每个 21.4 GB/s:两个,但超过四个节点的组中为一个</translation>
-    </message>
-    <message>
-        <source>2: about the same size each; XLA 1</source>
-        <translation>2:各约同样大小;XLA 为 1</translation>
-    </message>
-    <message>
-        <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
-        <translation>每层 3 · s · a · (d_qk + d_v)(窗口:其内的对)</translation>
-    </message>
-    <message>
-        <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
-        <translation>34·s·b·h 适用于宽 4h、带 dropout 的 GELU 前馈。两者皆无的 SwiGLU 层保留更多:按 playbook 自己的小工具为 46 至 50·s·b·h,nanotron 实测约 60。</translation>
-    </message>
-    <message>
-        <source>4 + 4: fp32 logits and probabilities</source>
-        <translation>4 + 4:fp32 的 logits 与概率</translation>
-    </message>
-    <message>
-        <source>4 beside weights of fewer bytes</source>
-        <translation>权重字节更少时为 4</translation>
-    </message>
-    <message>
-        <source>4 in fp32 and tf32, else 2: {}</source>
-        <translation>fp32 与 tf32 为 4,否则 2:{}</translation>
-    </message>
-    <message>
-        <source>42 forward, 110 backward: one kernel an operation</source>
-        <translation>前向 42,反向 110:每个操作一个核</translation>
-    </message>
-    <message>
-        <source>4: fp32</source>
-        <translation>4:fp32</translation>
-    </message>
-    <message>
-        <source>4: fp32 until the last micro-batch</source>
-        <translation>4:fp32,直到最后一个微批次</translation>
-    </message>
-    <message>
-        <source>4: the fp32 softmax</source>
-        <translation>4:fp32 的 softmax</translation>
-    </message>
-    <message>
-        <source>6 · layers</source>
-        <translation>6 · 层数</translation>
-    </message>
-    <message>
-        <source>6 · parameters in multiplies that a token visits</source>
-        <translation>6 · 一个 token 经过的乘法参数</translation>
-    </message>
-    <message>
-        <source>6 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
-        <translation>每层 6 · s · a · (d_qk + d_v)(窗口:其内的对)</translation>
-    </message>
-    <message>
-        <source>70 % quantile over sources of error / quantile</source>
-        <translation>误差 / 分位数在各来源上的 70 % 分位数</translation>
-    </message>
-    <message>
-        <source>8 µs on H100</source>
-        <translation>H100 上 8 µs</translation>
-    </message>
-    <message>
-        <source>8 · tokens · E</source>
-        <translation>8 · token 数 · E</translation>
-    </message>
-    <message>
-        <source>989.4 TFLOP/s</source>
-        <translation>989.4 TFLOP/s</translation>
-    </message>
-    <message>
-        <source>: nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.</source>
-        <translation>:未导入任何内容。请用 --fill SCENARIO 给出未知项,或逐项给出,例如 --set plan.tp=8。</translation>
-    </message>
-    <message>
-        <source>: used </source>
-        <translation>:采用 </translation>
-    </message>
-    <message>
-        <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
-        <translation>一层在正文中为 12h² + 13h,在附录 A2 与速查表中为 16h²,在 Llama 3 8B 中约 13h²(分组查询注意力,前馈 3.5h)。</translation>
-    </message>
-    <message>
-        <source>A learned position table of h·s parameters is counted, which the text leaves out and Llama has not.</source>
-        <translation>计入了 h·s 个参数的可学习位置表,正文略去,Llama 没有。</translation>
-    </message>
-    <message>
-        <source>A parameter takes 12 bytes in the figures (no fp32 copy), 16 in the text and the ZeRO paper, 18 in the cheatsheet and nanotron (fp32 gradients), 20 in the text's table (both gradients).</source>
-        <translation>每个参数在图中为 12 字节(无 fp32 副本),正文与 ZeRO 论文 16,速查表与 nanotron 18(fp32 梯度),正文的表 20(两种梯度)。</translation>
-    </message>
-    <message>
         <source>A training to its end</source>
         <translation>训练到结束</translation>
-    </message>
-    <message>
-        <source>Adam on the host</source>
-        <translation>主机上的 Adam</translation>
-    </message>
-    <message>
-        <source>Adam reads and writes its states once a step</source>
-        <translation>Adam 每步读写其状态一次</translation>
-    </message>
-    <message>
-        <source>All activations are cut along the sequence.</source>
-        <translation>所有激活沿序列切分。</translation>
-    </message>
-    <message>
-        <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
-        <translation>附录 A3 把集合通信藏在一次 h × h 乘积(2h)之后,速查表藏在前馈(24h)之后:相差 12 倍。</translation>
-    </message>
-    <message>
-        <source>By number of GPUs</source>
-        <translation>按 GPU 数</translation>
-    </message>
-    <message>
-        <source>By size of the model</source>
-        <translation>按模型大小</translation>
-    </message>
-    <message>
-        <source>CUDA context</source>
-        <translation>CUDA 上下文</translation>
-    </message>
-    <message>
-        <source>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
-        <translation>Chen et al. 2016 (arXiv 1604.06174);Korthikanti et al. 2022 (arXiv 2205.05198),第 5 节</translation>
-    </message>
-    <message>
-        <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
-        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311),附录 B:模型 FLOP 利用率</translation>
-    </message>
-    <message>
-        <source>Come to the batch</source>
-        <translation>达到批次</translation>
-    </message>
-    <message>
-        <source>Context parallelism</source>
-        <translation>上下文并行</translation>
-    </message>
-    <message>
-        <source>Context parallelism of 8 divides the activations by 64.</source>
-        <translation>8 路上下文并行把激活除以 64。</translation>
-    </message>
-    <message>
-        <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
-        <translation>计入的是一个 GPU 在其峰值时刻:权重、梯度与优化器状态及其分片,每个在途微批次的激活,logits,重计算与聚集的层,上下文并行的缓冲区,工作区,分配器余量,CUDA 上下文与 NCCL 缓冲区。未计入:归一化的统计量(每 token 8 字节)、数据加载器、主机内存,以及超出通常余量的碎片。</translation>
-    </message>
-    <message>
-        <source>D · c / shard group</source>
-        <translation>D · c / 分片组</translation>
-    </message>
-    <message>
-        <source>D · c, unless stated</source>
-        <translation>D · c,除非另有说明</translation>
-    </message>
-    <message>
-        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
-        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016),式 20</translation>
-    </message>
-    <message>
-        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 37</source>
-        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016),式 37</translation>
-    </message>
-    <message>
-        <source>Daly's checkpoint interval</source>
-        <translation>Daly 的检查点间隔</translation>
-    </message>
-    <message>
-        <source>Daly's correction</source>
-        <translation>Daly 的修正</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),图 4 至 6</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),第 3.1 节</translation>
-    </message>
-    <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 4.1</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),第 4.1 节</translation>
-    </message>
-    <message>
-        <source>Data parallelism</source>
-        <translation>数据并行</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V2 (arXiv 2405.04434), section 2.1</source>
-        <translation>DeepSeek-V2 (arXiv 2405.04434), section 2.1</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), eq. 21</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 2.2</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), section 2.2</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</translation>
-    </message>
-    <message>
-        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</translation>
-    </message>
-    <message>
-        <source>DeepSpeed's bf16 and fp16 optimizers</source>
-        <translation>DeepSpeed 的 bf16 与 fp16 优化器</translation>
-    </message>
-    <message>
-        <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
-        <translation>DeepSpeed 的 bf16 与 fp16 优化器:梯度与权重同类型</translation>
-    </message>
-    <message>
-        <source>Each rank adds sequences: the global batch grows with the degree, or each rank accumulates less.</source>
-        <translation>每个 rank 增加序列:全局批次随并行度增长,或每个 rank 少累积。</translation>
-    </message>
-    <message>
-        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
-        <translation>该模型每四层有一层没有旋转位置编码;这些文件在每一层都旋转。时间和内存都不变。</translation>
-    </message>
-    <message>
-        <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
-        <translation>每个矩阵按列或行切分:参数以及注意力与前馈内部的激活。</translation>
-    </message>
-    <message>
-        <source>Expert parallelism</source>
-        <translation>专家并行</translation>
-    </message>
-    <message>
-        <source>FB</source>
-        <translation>FB</translation>
-    </message>
-    <message>
-        <source>FLOP / (rate · factors of direction and head size)</source>
-        <translation>FLOP /(速率 · 方向与头大小的因子)</translation>
-    </message>
-    <message>
-        <source>FLOP / rate</source>
-        <translation>FLOP / 速率</translation>
-    </message>
-    <message>
-        <source>FLOP of one TFLOP</source>
-        <translation>一 TFLOP 的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP of one multiply-add</source>
-        <translation>一次乘加的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP of the attention kernel's backward</source>
-        <translation>注意力核反向的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP of the backward over the forward's</source>
-        <translation>反向 FLOP 与前向之比</translation>
-    </message>
-    <message>
-        <source>FLOP of the model's multiplies, exact; reproduces NVIDIA's published TFLOP/s</source>
-        <translation>模型乘法的 FLOP,精确;与 NVIDIA 公布的 TFLOP/s 一致</translation>
-    </message>
-    <message>
-        <source>FLOP of {} attention</source>
-        <translation>{} 注意力的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP per parameter</source>
-        <translation>每参数 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP per token beyond the model's</source>
-        <translation>每 token 超出模型的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP per token that are computed</source>
-        <translation>每 token 实际计算的 FLOP</translation>
-    </message>
-    <message>
-        <source>FLOP per token, attention in full</source>
-        <translation>每 token FLOP,注意力全计</translation>
-    </message>
-    <message>
-        <source>FLOP per token, forward and backward</source>
-        <translation>每 token FLOP,前向与反向</translation>
-    </message>
-    <message>
-        <source>FLOP/s of one GPU</source>
-        <translation>一个 GPU 的 FLOP/s</translation>
-    </message>
-    <message>
-        <source>Fit one step into memory</source>
-        <translation>让一步放进显存</translation>
-    </message>
-    <message>
-        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation>完全重计算在脚本中开启(model.gradient_checkpointing_enable()),不在此文件中。</translation>
-    </message>
-    <message>
-        <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
-        <translation>完整重计算保留 L·s·b·h 个未切分的元素,正在重计算的那层未计入。</translation>
-    </message>
-    <message>
-        <source>GPU h</source>
-        <translation>GPU 时</translation>
-    </message>
-    <message>
-        <source>GPU hours</source>
-        <translation>GPU 小时</translation>
-    </message>
-    <message>
-        <source>GPU hours per failure</source>
-        <translation>每次故障 GPU 小时</translation>
-    </message>
-    <message>
-        <source>GPU hours per failure · 3 600</source>
-        <translation>每次故障 GPU 小时 · 3 600</translation>
-    </message>
-    <message>
-        <source>GPU hours · power of one</source>
-        <translation>GPU 小时 · 单个功率</translation>
-    </message>
-    <message>
-        <source>GPU hours · price of one</source>
-        <translation>GPU 小时 · 单价</translation>
-    </message>
-    <message>
-        <source>GPU seconds per failure</source>
-        <translation>每次故障 GPU 秒</translation>
-    </message>
-    <message>
-        <source>GPU time of an operator over its kernel's</source>
-        <translation>算子的 GPU 时间与其核之比</translation>
-    </message>
-    <message>
-        <source>GPU time of the step − all but idle time</source>
-        <translation>该步的 GPU 时间 − 非空闲时间</translation>
-    </message>
-    <message>
-        <source>GPU-poor: no plan without full recomputation fits</source>
-        <translation>GPU 少:没有完整重计算就没有方案放得下</translation>
-    </message>
-    <message>
-        <source>GPU-rich: some plan without full recomputation fits</source>
-        <translation>GPU 多:无完整重计算也有方案放得下</translation>
-    </message>
-    <message>
-        <source>GPUs / (p · e · etp)</source>
-        <translation>GPU 数 / (p · e · etp)</translation>
-    </message>
-    <message>
-        <source>GPUs / (t · c · p)</source>
-        <translation>GPU 数 / (t · c · p)</translation>
-    </message>
-    <message>
-        <source>GPUs of one host</source>
-        <translation>一台主机的 GPU</translation>
-    </message>
-    <message>
-        <source>GPUs that share a shard</source>
-        <translation>共享一份分片的 GPU</translation>
-    </message>
-    <message>
-        <source>GPUs that share a shard of the experts</source>
-        <translation>共享一份专家分片的 GPU</translation>
-    </message>
-    <message>
-        <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
-        <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783),第 3.3.1 节:持续 2 TB/s 的存储,供 16,384 个 GPU</translation>
-    </message>
-    <message>
-        <source>Hopper's dense 16-bit peak</source>
-        <translation>Hopper 的稠密 16 位峰值</translation>
-    </message>
-    <message>
-        <source>IEEE 754</source>
-        <translation>IEEE 754</translation>
     </message>
     <message>
         <source>It is for every plan.</source>
         <translation>它适用于每个方案。</translation>
     </message>
     <message>
-        <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
-        <translation>它发送张量并行所发送的内容,但以聚集和散发的方式。</translation>
-    </message>
-    <message>
-        <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
-        <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627),第 4 节:10 分钟内检测并诊断</translation>
-    </message>
-    <message>
-        <source>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</source>
-        <translation>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),式 1:带 dropout 的 5·a·s²·b/t</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 4.1 节</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 5 节</translation>
-    </message>
-    <message>
-        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 6.3</source>
-        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 6.3 节</translation>
-    </message>
-    <message>
-        <source>L / virtual stages</source>
-        <translation>L / 虚拟级数</translation>
-    </message>
-    <message>
-        <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
-        <translation>LLM.Q 的 fused_classifier、prime-rl 的 cast_float_and_contiguous、torchtune 的 CEWithChunkedOutputLoss</translation>
-    </message>
-    <message>
         <source>Laws of the schedules</source>
         <translation>调度的规律</translation>
-    </message>
-    <message>
-        <source>Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not divide by {pieces}.</source>
-        <translation>布局 {layout} 把序列切成 {pieces} 等份,供 {ranks} 个 rank,但 {sequence} 个 token 不能被 {pieces} 整除。</translation>
-    </message>
-    <message>
-        <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
-        <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
-    </message>
-    <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions in 54 days of 16,384 GPUs, 50,700 GPU hours each; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, 29,500 and 82,100 GPU hours each</source>
-        <translation>Llama 3 (arXiv 2407.21783):16,384 个 GPU 54 天内 419 次意外中断,每次 50,700 GPU 小时;Kokolis et al. 2025 (arXiv 2410.21680):8 GPU 节点每 1,000 天 6.50 与 2.34 次故障,每次 29,500 与 82,100 GPU 小时</translation>
-    </message>
-    <message>
-        <source>M = GPU seconds per failure / GPUs</source>
-        <translation>M = 每次故障 GPU 秒 / GPU 数</translation>
-    </message>
-    <message>
-        <source>M, where δ is at least 2M</source>
-        <translation>δ 不小于 2M 时取 M</translation>
-    </message>
-    <message>
-        <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
-        <translation>实测:{generation},{runs} 种配置,来源:{sources},但没有 {kind}。</translation>
-    </message>
-    <message>
-        <source>Measured: {kind} on {generation} with software like {framework}, {runs} configurations, sources: {sources}.</source>
-        <translation>实测:{generation} 上的 {kind},软件类似 {framework},{runs} 种配置,来源:{sources}。</translation>
-    </message>
-    <message>
-        <source>Measured: {kind} on {generation}, {runs} configurations, sources: {sources}, but none with software like {framework}.</source>
-        <translation>实测:{generation} 上的 {kind},{runs} 种配置,来源:{sources},但没有软件类似 {framework} 的。</translation>
-    </message>
-    <message>
-        <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
-        <translation>Megatron max(40 M, 1 M · D),DeepSpeed 500 M,InternEvo 512 MiB</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
-        <translation>Megatron-LM,DistributedDataParallelConfig;DeepSpeed,zero_optimization.reduce_bucket_size;InternEvo,hybrid_zero_optimizer</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, moe-router-dtype fp32</source>
-        <translation>Megatron-LM,moe-router-dtype fp32</translation>
-    </message>
-    <message>
-        <source>Megatron-LM, parallel_state.py: experts have a rank grid of their own</source>
-        <translation>Megatron-LM,parallel_state.py:专家有自己的 rank 网格</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: bf16 weights, fp32 main gradients, fp32 master copy and moments</source>
-        <translation>Megatron-LM:bf16 权重,fp32 主梯度,fp32 主副本与动量</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size</source>
-        <translation>Megatron-LM:expert-tensor-parallel-size 默认为 tensor-model-parallel-size</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: make-vocab-size-divisible-by</source>
-        <translation>Megatron-LM:make-vocab-size-divisible-by</translation>
-    </message>
-    <message>
-        <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
-        <translation>Megatron-LM:recompute-num-layers,按 rank 的每个分块</translation>
-    </message>
-    <message>
-        <source>NCCL 2.30.7, src/graph/tuning.cc: NVIDIA's own measured constants; the network's latency as stated</source>
-        <translation>NCCL 2.30.7,src/graph/tuning.cc:NVIDIA 自己测得的常数;网络延迟按所述</translation>
-    </message>
-    <message>
-        <source>NCCL's buffers</source>
-        <translation>NCCL 的缓冲区</translation>
-    </message>
-    <message>
-        <source>NCCL: one communicator a group</source>
-        <translation>NCCL:每组一个通信器</translation>
-    </message>
-    <message>
-        <source>NVIDIA's H100 data sheet</source>
-        <translation>NVIDIA 的 H100 规格表</translation>
-    </message>
-    <message>
-        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
-        <translation>Narayanan et al. 2021 (arXiv 2104.04473),第 2.2 节</translation>
-    </message>
-    <message>
-        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
-        <translation>Narayanan et al. 2021 (arXiv 2104.04473),第 2.2 节:1F1B 为 (p − 1)/m</translation>
-    </message>
-    <message>
-        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
-        <translation>没有参数能描述此模型:其各层种类不同,或含有 Megatron 的 GPT 模型所没有的部分。</translation>
-    </message>
-    <message>
-        <source>Nothing like it was measured: no run on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
-        <translation>没有类似的实测:没有 {vendor} 设备上的运行。区间取其他厂商设备的并放宽。</translation>
-    </message>
-    <message>
-        <source>Nothing like it was measured: no run on {generation}. The band is that of other {vendor} devices, widened.</source>
-        <translation>没有类似的实测:没有 {generation} 上的运行。区间取其他 {vendor} 设备的并放宽。</translation>
-    </message>
-    <message>
-        <source>Nothing was measured.</source>
-        <translation>没有实测。</translation>
     </message>
     <message>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
     <message>
-        <source>Optimizer states and gradients are cut over the replicas.</source>
-        <translation>优化器状态与梯度在各副本间切分。</translation>
-    </message>
-    <message>
-        <source>Optimizer states, gradients and parameters are cut over the replicas.</source>
-        <translation>优化器状态、梯度和参数在各副本间切分。</translation>
-    </message>
-    <message>
-        <source>Overlap checklist</source>
-        <translation>重叠清单</translation>
-    </message>
-    <message>
-        <source>Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it down, and each of many small buckets pays its latency.</source>
-        <translation>重叠 {what} 不划算:{seconds:short} 秒({of}),不重叠为 {alone:short} 秒。因争用,与计算并行的通信会拖慢计算,众多小桶各付一次延迟。</translation>
-    </message>
-    <message>
-        <source>Pipeline parallelism</source>
-        <translation>流水线并行</translation>
-    </message>
-    <message>
-        <source>Pitfalls</source>
-        <translation>陷阱</translation>
-    </message>
-    <message>
-        <source>Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the faster multiplies save.</source>
-        <translation>精度 {precision} 不划算:{seconds:short} 秒({of}),bf16 为 {alone:short} 秒。类型转换与启动所花的时间超过更快的乘法所节省的。</translation>
-    </message>
-    <message>
-        <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
-        <translation>PyTorch FSDP2 (fully_shard):参数逐层聚集</translation>
-    </message>
-    <message>
-        <source>PyTorch, torch.distributed.pipelining schedules: whole rounds</source>
-        <translation>PyTorch,torch.distributed.pipelining 调度:整轮</translation>
-    </message>
-    <message>
-        <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
-        <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241),第 2 节</translation>
-    </message>
-    <message>
-        <source>R = restart + reading the checkpoint</source>
-        <translation>R = 重启 + 读取检查点</translation>
-    </message>
-    <message>
-        <source>R = restart + reading the checkpoint + what was not stored yet</source>
-        <translation>R = 重启 + 读取检查点 + 尚未存储的部分</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 3.1</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054),第 3.1 节</translation>
-    </message>
-    <message>
-        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp</source>
-        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054),第 5 节;Megatron-LM 的分布式优化器在 dp × cp 上分片</translation>
-    </message>
-    <message>
-        <source>Rank {rank} has nothing left to do for {wait}: {awaited} of rank {other} ends the step at {end}.</source>
-        <translation>rank {rank} 在 {wait} 内无事可做:rank {other} 的 {awaited} 在 {end} 结束该步。</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and the gradient takes {hop} to arrive.</source>
-        <translation>rank {rank} 等待 {wait} 才开始 {block}:它需要其梯度的 {awaited}(rank {other})在 {end} 结束,梯度需 {hop} 才到达。</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.</source>
-        <translation>rank {rank} 等待 {wait} 才开始 {block}:它需要其梯度的 {awaited}(rank {other})在 {end} 结束。</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the output takes {hop} to arrive.</source>
-        <translation>rank {rank} 等待 {wait} 才开始 {block}:它读取其输出的 {awaited}(rank {other})在 {end} 结束,输出需 {hop} 才到达。</translation>
-    </message>
-    <message>
-        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.</source>
-        <translation>rank {rank} 等待 {wait} 才开始 {block}:它读取其输出的 {awaited}(rank {other})在 {end} 结束。</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), section 5</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840),第 5 节</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters a second on a DGX-2</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840):DGX-2 上每秒 40 亿参数</translation>
-    </message>
-    <message>
-        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
-        <translation>此模型的旋转位置按 {from} 缩放,而这些文件按 {to} 缩放。时间和内存都不变。</translation>
-    </message>
-    <message>
-        <source>SI</source>
-        <translation>SI</translation>
-    </message>
-    <message>
-        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
-        <translation>有 {chunks} 个分块的调度 {schedule} 变为没有虚拟级的 1f1b:气泡增至 {chunks} 倍。</translation>
-    </message>
-    <message>
-        <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
-        <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608),图 5</translation>
-    </message>
-    <message>
-        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
-        <translation>在 {shard_group} 个 rank 上分片使第 {stage} 级的状态更大：每参数 {sharded:short} 字节，不分片为 {whole:short} 字节。FSDP 会把每参数 {beside:short} 字节的已收集权重和未分片梯度保留到最后一个微批次。</translation>
-    </message>
-    <message>
-        <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
-        <translation>Shazeer 2020 (GLU variants, arXiv 2002.05202)</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节:切分头与宽度</translation>
-    </message>
-    <message>
-        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut</source>
-        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节:切分词表</translation>
-    </message>
-    <message>
-        <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
-        <translation>第 {stage} 级的 {capacity_bytes:gib} GiB 中空闲不足 3 %:分配器会清空缓存再申请,步可能比估计慢数倍。</translation>
-    </message>
-    <message>
-        <source>States are fp32 (4 + 4 + 8 bytes) beside activations in 16 bit.</source>
-        <translation>状态为 fp32(4 + 4 + 8 字节),激活为 16 位。</translation>
-    </message>
-    <message>
-        <source>Tensor parallelism</source>
-        <translation>张量并行</translation>
-    </message>
-    <message>
-        <source>Tensor parallelism divides neither parameters nor gradients nor optimizer states.</source>
-        <translation>张量并行既不切分参数,也不切分梯度和优化器状态。</translation>
-    </message>
-    <message>
-        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
-        <translation>该 flavor 采用此模型的值:rope_theta {rope_theta}、norm_eps {norm_eps}、嵌入 {tied}、旋转缩放 {scaling}。</translation>
-    </message>
-    <message>
-        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
-        <translation>GPU 将以其 {precision} 峰值的 {hfu:percent} % 计算。{generation} 已公布的最高值为 {published:percent} %（{run}）。在实测之前，请将该步时间视为下限。</translation>
-    </message>
-    <message>
-        <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
-        <translation>Llama 3 预设的词表为 30522(实为 128256),前馈为 4h(实为 3.5h 或 3.25h),序列为 256 个 token。</translation>
-    </message>
-    <message>
-        <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
-        <translation>注意力与前馈之外的激活沿序列切分到各张量并行 rank。</translation>
-    </message>
-    <message>
-        <source>The attention of the block that is at hand.</source>
-        <translation>对手头那块的注意力。</translation>
-    </message>
-    <message>
-        <source>The axis says GB; the values are GiB.</source>
-        <translation>轴上写 GB;数值是 GiB。</translation>
-    </message>
-    <message>
-        <source>The backward pass of the last micro-batch.</source>
-        <translation>最后一个微批次的反向。</translation>
-    </message>
-    <message>
-        <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
-        <translation>该柱是第一级;最后一级有输出头,微批次少 p − 1 个。</translation>
-    </message>
-    <message>
-        <source>The bars named TP with sequence parallelism are those without it: 13·sbh·L instead of 34/8.</source>
-        <translation>名为 TP 加序列并行的柱其实是不带的:13·sbh·L,而非 34/8。</translation>
-    </message>
-    <message>
-        <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
-        <translation>切分批次:每个 GPU 持有完整模型,序列更少。</translation>
-    </message>
-    <message>
-        <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
-        <translation>以此模型与方案的字节和 FLOP 代替公式的标准层。</translation>
-    </message>
-    <message>
-        <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
-        <translation>速查表聚集 model_fp32,并对 ZeRO-1 的梯度做 all-reduce;正文聚集 bf16 参数,即一半,并做 reduce-scatter。</translation>
-    </message>
-    <message>
-        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
-        <translation>配置函数 {config} 以 FP8 计算 {modules} 个线性层(Float8Linear),没有标志能关闭它:{from} 变为 fp8。若要 {from},请编写一个带 model_spec=model_registry("{registered}") 且不带 converters 的函数,并用 --module 和 --config 指明。</translation>
-    </message>
-    <message>
-        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
-        <translation>配置函数 {config} 的旋转位置只够 {positions} 个 token:torchtitan 拒绝 {sequence} 个 token 的序列。</translation>
-    </message>
-    <message>
-        <source>The dense model's feed-forward is divided as if it were experts.</source>
-        <translation>稠密模型的前馈被当作专家来切分。</translation>
-    </message>
-    <message>
-        <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
-        <translation>缺少除以 DP:附录 A3 为 (DP − 1)/DP,此行随 DP 增长。</translation>
-    </message>
-    <message>
-        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
-        <translation>试运行以 all-to-all 把 token 发给专家:{dispatcher} 需要真实 rank 的显存,而伪造的进程组没有。</translation>
-    </message>
-    <message>
-        <source>The experts are spread: their parameters alone.</source>
-        <translation>专家分散:只切分其参数。</translation>
-    </message>
-    <message>
-        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
-        <translation>专家以 bf16 计算:torchtitan v0.2.2 只有在没有流水线并行和上下文并行时才把它们转换为 FP8。</translation>
-    </message>
-    <message>
-        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
-        <translation>这些文件中的 {field} 与方案不同:读回时 {from} 变成了 {to}。</translation>
-    </message>
-    <message>
-        <source>The forward pass of another micro-batch.</source>
-        <translation>另一微批次的前向。</translation>
-    </message>
-    <message>
-        <source>The forward pass of the layer before, and its backward.</source>
-        <translation>前一层的前向,以及它的反向。</translation>
-    </message>
-    <message>
-        <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
-        <translation>框架交错两个微批次时为另一微批次的层;否则无。</translation>
-    </message>
-    <message>
-        <source>The layer's own products, where the framework cuts them into pieces; else nothing.</source>
-        <translation>框架将其切块时为本层自身的乘积;否则无。</translation>
-    </message>
-    <message>
-        <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
-        <translation>层切成各级:切分参数,但不切分在途激活。</translation>
-    </message>
-    <message>
-        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
-        <translation>{stages} 级的层无法在命令行给出:请在配置函数中设定 parallelism.module_fqns_per_model_part。</translation>
-    </message>
-    <message>
-        <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
-        <translation>此行列在比值中,却是所发送 key 与 value 的量,以元素计。</translation>
-    </message>
-    <message>
-        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
-        <translation>模型未说明 {field}:文件中为 {value},这是假设。训练前请核对。</translation>
-    </message>
-    <message>
-        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
-        <translation>此模型不是 torchtitan 自带的:须先在其模块 {module} 中添加具有其尺寸的 flavor {flavor}。</translation>
-    </message>
-    <message>
-        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
-        <translation>性能档案测过 {collective} 的最接近的组有 {measured_ranks} 个 rank(节点:{nodes});此方案的组有 {ranks} 个。实测时间乘以两者建模时间之比。要确定,请测量这种大小的组。</translation>
-    </message>
-    <message>
-        <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
-        <translation>关于 fp32 梯度的说明把其 4N 字节称为 m_params_fp32。</translation>
-    </message>
-    <message>
-        <source>The optimizer's states are cut over the replicas.</source>
-        <translation>优化器状态在各副本间切分。</translation>
-    </message>
-    <message>
-        <source>The path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
-        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
-        <translation>性能档案从 {smallest:bytes} 起测量了 {collective}(rank 数:{ranks},节点:{nodes});此方案一次发送 {asked:bytes},只有其 1/{times:short}。在第一个样本以下,估计沿用 NCCL 自身模型的形状。要确定,请测量更小的大小。</translation>
-    </message>
-    <message>
-        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
-        <translation>性能档案测量 {collective}(rank 数:{ranks},节点:{nodes})至 {largest:bytes};此方案一次发送 {asked:bytes},为其 {times:short} 倍。在最后一个样本以上,估计沿用 NCCL 自身模型的形状。要确定,请测量更大的大小。</translation>
-    </message>
-    <message>
-        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
-        <translation>{device} 的性能档案没有此训练所用的 {precision} 矩阵乘法(已测:{measured})。把处理器的时间与 {gpu} 的速率并列没有意义,所以估计不使用此性能档案。请用已测的精度训练,或测量 {gpu}。</translation>
-    </message>
-    <message>
-        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
-        <translation>该性能档案在 {device} 上测得,而集群使用 {gpu}:此处乘法与显存按同样的规格表比例计算,集合通信耗时与测得的相同。没有实测运行能说明这些时间偏差多大。</translation>
-    </message>
-    <message>
-        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
-        <translation>该性能档案在 {device} 上测得,它不是目录中的 GPU:这些时间属于那台机器,而不是 {gpu}。</translation>
-    </message>
-    <message>
-        <source>The ranks share a sequence: the global batch stays as it is.</source>
-        <translation>各 rank 共享一条序列:全局批次不变。</translation>
-    </message>
-    <message>
-        <source>The ranks work on the same sequences: the global batch stays as it is.</source>
-        <translation>各 rank 处理相同的序列:全局批次不变。</translation>
-    </message>
-    <message>
-        <source>The ratio is relative to the time without a bubble. Of the whole step it is (p − 1)/(v·m + p − 1).</source>
-        <translation>该比值相对于无气泡的时间。占整步为 (p − 1)/(v·m + p − 1)。</translation>
-    </message>
-    <message>
-        <source>The stages are busy only with many micro-batches: the bubble is (p − 1)/(v·m) of the ideal time.</source>
-        <translation>微批次多时各级才忙碌:气泡为理想时间的 (p − 1)/(v·m)。</translation>
-    </message>
-    <message>
-        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
-        <translation>最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB,但只有 {capacity_bytes:gib} GiB。</translation>
-    </message>
-    <message>
-        <source>There is no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradient.</source>
-        <translation>没有独立的输出头,没有分组查询注意力,没有流水线、上下文或专家并行,也没有 fp32 梯度。</translation>
-    </message>
-    <message>
-        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
-        <translation>该模型用 GELU 做门控并缩放嵌入;这些文件用的是 SiLU,不缩放。时间和内存都不变。</translation>
-    </message>
-    <message>
-        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
-        <translation>该模型只按位置旋转每个头的一部分;这些文件旋转整个头。时间和内存都不变。</translation>
-    </message>
-    <message>
-        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
-        <translation>该模型的激活函数是 ReLU;这些文件用的是 GELU。时间和内存都不变。</translation>
-    </message>
-    <message>
-        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
-        <translation>按估计此方案放不下,但最差的 GPU 所缺的在 ±{band:percent} % 的区间之内:运行或许放得下。</translation>
-    </message>
-    <message>
-        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
-        <translation>此方案偏紧:最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB(共 {capacity_bytes:gib} GiB),而估计的区间上端高于容量。十个这样的估计中有七个与实测相差在 ±{band:percent} % 之内。</translation>
-    </message>
-    <message>
-        <source>This ratio is derived nowhere in the playbook.</source>
-        <translation>此比值在 playbook 中没有任何推导。</translation>
-    </message>
-    <message>
         <source>Time and throughput</source>
         <translation>时间与吞吐量</translation>
-    </message>
-    <message>
-        <source>Train faster</source>
-        <translation>训练更快</translation>
-    </message>
-    <message>
-        <source>Transformer Engine keeps the quantised input of a linear layer</source>
-        <translation>Transformer Engine 保留线性层的量化输入</translation>
-    </message>
-    <message>
-        <source>Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks.</source>
-        <translation>Ulysses 把头分给各 rank,但 {heads} 个注意力头不能被 {ranks} 个 rank 整除。</translation>
-    </message>
-    <message>
-        <source>Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated.</source>
-        <translation>Ulysses 把头分给各 rank,但 {kv_heads} 个 key/value 头不能被 {ranks} 个 rank 整除:须重复它们。</translation>
-    </message>
-    <message>
-        <source>V rounded up to a multiple of 128 · t</source>
-        <translation>V 向上取整到 128 · t 的倍数</translation>
-    </message>
-    <message>
-        <source>V · columns, tied or not</source>
-        <translation>V · 列数,无论是否绑定</translation>
-    </message>
-    <message>
-        <source>V · h / t · bytes of one</source>
-        <translation>V · h / t · 单个字节数</translation>
-    </message>
-    <message>
-        <source>Wh</source>
-        <translation>Wh</translation>
     </message>
     <message>
         <source>What formulas multiply and add on the way</source>
@@ -12260,2388 +10904,28 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>发送的内容</translation>
     </message>
     <message>
-        <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
-        <translation>发送量以元素计,却除以每秒字节数:bf16 使比值加倍,fp32 梯度使其变为四倍。</translation>
-    </message>
-    <message>
         <source>What is stated</source>
         <translation>给定的量</translation>
     </message>
     <message>
-        <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
-        <translation>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785):计算与搬运中较长者</translation>
-    </message>
-    <message>
-        <source>With full recomputation tensor parallelism divides nothing.</source>
-        <translation>完整重计算时张量并行什么都不切分。</translation>
-    </message>
-    <message>
-        <source>With sequence parallelism and without recomputation the 5·a·s²·b of the attention scores is not divided by TP, so that switching it on can cost memory.</source>
-        <translation>有序列并行而无重计算时,注意力分数的 5·a·s²·b 未除以 TP,因此开启它反而可能多占显存。</translation>
-    </message>
-    <message>
-        <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
-        <translation>没有序列并行时,fp32 的 logits 未除以 TP。</translation>
-    </message>
-    <message>
-        <source>XLA</source>
-        <translation>XLA</translation>
-    </message>
-    <message>
-        <source>XLA gathers the head for its own multiplies</source>
-        <translation>XLA 为自己的乘法聚集输出头</translation>
-    </message>
-    <message>
-        <source>XLA; programs with kernels of their own</source>
-        <translation>XLA;自带核的程序</translation>
-    </message>
-    <message>
-        <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
-        <translation>Young 1974 (doi 10.1145/361147.361115),式 10</translation>
-    </message>
-    <message>
-        <source>Young's checkpoint interval</source>
-        <translation>Young 的检查点间隔</translation>
-    </message>
-    <message>
-        <source>Young's · correction</source>
-        <translation>Young 的值 · 修正</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>您自己的</translation>
-    </message>
-    <message>
-        <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
-        <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
-    </message>
-    <message>
-        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
-        <translation>ZeRO {zero} 阶段变为 FSDP,它也分片权重,并按要求在前向后保留聚集的权重。</translation>
-    </message>
-    <message>
-        <source>ZeRO-1</source>
-        <translation>ZeRO-1</translation>
-    </message>
-    <message>
-        <source>ZeRO-2</source>
-        <translation>ZeRO-2</translation>
-    </message>
-    <message>
-        <source>ZeRO-3</source>
-        <translation>ZeRO-3</translation>
-    </message>
-    <message>
-        <source>ZeRO-Infinity: shards live on the host</source>
-        <translation>ZeRO-Infinity:分片放在主机上</translation>
-    </message>
-    <message>
-        <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
-        <translation>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277):本层计算时,下一层的权重到达</translation>
-    </message>
-    <message>
-        <source>\u%04x</source>
-        <translation>\u%04x</translation>
-    </message>
-    <message>
-        <source>a TPU's network has no NCCL</source>
-        <translation>TPU 的网络没有 NCCL</translation>
-    </message>
-    <message>
-        <source>a backward in two halves ends with them</source>
-        <translation>分成两半的反向以它们结束</translation>
-    </message>
-    <message>
-        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
-        <translation>分成两半的反向：每个梯度一次启动，每一半等待自己的启动</translation>
-    </message>
-    <message>
-        <source>a fault of the program itself[: {0}]; please report it</source>
-        <translation>程序自身的错误[:{0}];请报告</translation>
-    </message>
-    <message>
-        <source>a group of an interleaved schedule that is cut short</source>
-        <translation>交错调度中被截短的一组</translation>
-    </message>
-    <message>
-        <source>a half</source>
-        <translation>一半</translation>
-    </message>
-    <message>
-        <source>a layer + the projection's input + its logits</source>
-        <translation>一层 + 投影的输入 + 其 logits</translation>
-    </message>
-    <message>
-        <source>a layer's pass takes the longer of GPU and host</source>
-        <translation>一层的一次前向或反向取 GPU 与主机中较长者</translation>
-    </message>
-    <message>
-        <source>a line through published multiply tables</source>
-        <translation>穿过已发表乘法表的一条线</translation>
-    </message>
-    <message>
-        <source>a ninth of it</source>
-        <translation>其九分之一</translation>
-    </message>
-    <message>
-        <source>a partial graph captures attention and router, not the experts</source>
-        <translation>部分图捕获注意力与路由器,不含专家</translation>
-    </message>
-    <message>
-        <source>a pass takes as long as its launches where these take longer</source>
-        <translation>当启动耗时更长时，一次计算的时间等于其启动时间</translation>
-    </message>
-    <message>
-        <source>a third of it</source>
-        <translation>其三分之一</translation>
-    </message>
-    <message>
-        <source>a whole</source>
-        <translation>整体</translation>
-    </message>
-    <message>
-        <source>a · (d_qk + d_v)</source>
-        <translation>a · (d_qk + d_v)</translation>
-    </message>
-    <message>
-        <source>above the least / between</source>
-        <translation>高出最小值的部分 / 两者之间</translation>
-    </message>
-    <message>
-        <source>across the network</source>
-        <translation>跨网络</translation>
-    </message>
-    <message>
-        <source>activated gate</source>
-        <translation>激活后的门</translation>
-    </message>
-    <message>
-        <source>activations and their gradients</source>
-        <translation>激活及其梯度</translation>
-    </message>
-    <message>
-        <source>activations kept for the backward pass</source>
-        <translation>为反向保留的激活</translation>
-    </message>
-    <message>
-        <source>activations of one micro-batch</source>
-        <translation>一个微批次的激活</translation>
-    </message>
-    <message>
-        <source>activations of the multi-token-prediction layers</source>
-        <translation>多 token 预测层的激活</translation>
-    </message>
-    <message>
-        <source>activations that leave for the host</source>
-        <translation>送往主机的激活</translation>
-    </message>
-    <message>
-        <source>active parameters</source>
-        <translation>激活参数</translation>
-    </message>
-    <message>
-        <source>adamw 4 + 4, bf16 2 + 2, 8-bit 1 + 1, one momentum 4</source>
-        <translation>adamw 4 + 4,bf16 2 + 2,8 位 1 + 1,单个动量 4</translation>
-    </message>
-    <message>
-        <source>all activations are recomputed</source>
-        <translation>重计算所有激活</translation>
-    </message>
-    <message>
-        <source>all buckets − what travelled</source>
-        <translation>所有桶 − 已传输的</translation>
-    </message>
-    <message>
-        <source>all buckets, back to back</source>
-        <translation>所有桶,首尾相接</translation>
-    </message>
-    <message>
-        <source>all but idle time</source>
-        <translation>除空闲时间外的全部</translation>
-    </message>
-    <message>
-        <source>all causal work / c</source>
-        <translation>全部因果计算 / c</translation>
-    </message>
-    <message>
-        <source>all experts' / E</source>
-        <translation>所有专家的 / E</translation>
-    </message>
-    <message>
-        <source>all forwards run first</source>
-        <translation>先运行所有前向</translation>
-    </message>
-    <message>
-        <source>all forwards run first: the last stage keeps every softmax</source>
-        <translation>先运行所有前向:最后一级保留每个 softmax</translation>
-    </message>
-    <message>
-        <source>all hops</source>
-        <translation>所有跳</translation>
-    </message>
-    <message>
-        <source>all micro-batches in virtual stage {}</source>
-        <translation>虚拟级 {} 中的所有微批次</translation>
-    </message>
-    <message>
-        <source>all multi-token-prediction layers</source>
-        <translation>所有多 token 预测层</translation>
-    </message>
-    <message>
-        <source>all of the rank's weights gathered</source>
-        <translation>收集的该 rank 的全部权重</translation>
-    </message>
-    <message>
-        <source>all ranks begin the next step together</source>
-        <translation>所有 rank 一起开始下一步</translation>
-    </message>
-    <message>
-        <source>all steps, and the gradients' way home</source>
-        <translation>所有步,以及梯度的回程</translation>
-    </message>
-    <message>
-        <source>all-gather over the GPUs that share a shard</source>
-        <translation>在共享一份分片的 GPU 间 all-gather</translation>
-    </message>
-    <message>
-        <source>all-to-all alone / rate beside it</source>
-        <translation>all-to-all 单独 / 其并行时的速率</translation>
-    </message>
-    <message>
-        <source>allocated + allocator slack</source>
-        <translation>已分配 + 分配器余量</translation>
-    </message>
-    <message>
-        <source>allocator slack</source>
-        <translation>分配器余量</translation>
-    </message>
-    <message>
-        <source>already best</source>
-        <translation>已是最佳</translation>
-    </message>
-    <message>
-        <source>an all-gather holds every rank's block</source>
-        <translation>all-gather 持有每个 rank 的块</translation>
-    </message>
-    <message>
-        <source>an all-reduce reduces and gathers</source>
-        <translation>all-reduce 先归约再聚集</translation>
-    </message>
-    <message>
-        <source>an assumption</source>
-        <translation>假设</translation>
-    </message>
-    <message>
-        <source>an eager gated unit keeps silu(gate) beside its product</source>
-        <translation>即时执行的门控单元在乘积之外还保留 silu(gate)</translation>
-    </message>
-    <message>
-        <source>an eager norm works in fp32</source>
-        <translation>即时执行的归一化以 fp32 计算</translation>
-    </message>
-    <message>
-        <source>an input and its gradient</source>
-        <translation>输入及其梯度</translation>
-    </message>
-    <message>
-        <source>an object { … } must stand here, not {0}</source>
-        <translation>此处须为对象 { … },而非 {0}</translation>
-    </message>
-    <message>
-        <source>arithmetic</source>
-        <translation>算术</translation>
-    </message>
-    <message>
-        <source>as many copies of the experts as of the dense weights</source>
-        <translation>专家的副本数与稠密权重相同</translation>
-    </message>
-    <message>
-        <source>as stated</source>
-        <translation>所给</translation>
-    </message>
-    <message>
-        <source>as stated, else PCI Express</source>
-        <translation>所给,否则 PCI Express</translation>
-    </message>
-    <message>
-        <source>as stated; two in two-way and vee schedules</source>
-        <translation>所给;双向与 V 形调度为二</translation>
-    </message>
-    <message>
-        <source>as the vendor states it</source>
-        <translation>如厂商所述</translation>
-    </message>
-    <message>
-        <source>assumed</source>
-        <translation>假设</translation>
-    </message>
-    <message>
-        <source>assumed peak</source>
-        <translation>假设的峰值</translation>
-    </message>
-    <message>
-        <source>asynchronous checkpoints: until the hosts have a copy</source>
-        <translation>异步检查点:直到主机有副本</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>位于</translation>
-    </message>
-    <message>
-        <source>at least 0</source>
-        <translation>至少 0</translation>
-    </message>
-    <message>
-        <source>at least 1</source>
-        <translation>至少 1</translation>
-    </message>
-    <message>
-        <source>at least computing</source>
-        <translation>至少为计算</translation>
-    </message>
-    <message>
-        <source>at least the mean</source>
-        <translation>至少为平均</translation>
-    </message>
-    <message>
-        <source>at most recompute_layers</source>
-        <translation>至多 recompute_layers</translation>
-    </message>
-    <message>
-        <source>at most the exchanges of both parts</source>
-        <translation>至多为两部分的交换</translation>
-    </message>
-    <message>
-        <source>at most what the rank idles</source>
-        <translation>至多该 rank 的空闲</translation>
-    </message>
-    <message>
-        <source>at the loss</source>
-        <translation>在损失处</translation>
-    </message>
-    <message>
-        <source>at the loss, with its gathered head</source>
-        <translation>在损失处,含其聚集的输出头</translation>
-    </message>
-    <message>
-        <source>attention of this pass, a rank's mean</source>
-        <translation>这一遍的注意力,一个 rank 的平均</translation>
-    </message>
-    <message>
-        <source>attention rate, CDNA</source>
-        <translation>注意力速率,CDNA</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 1</source>
-        <translation>注意力速率,FlashAttention 1</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 2, Ampere</source>
-        <translation>注意力速率,FlashAttention 2,Ampere</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 2, Hopper</source>
-        <translation>注意力速率,FlashAttention 2,Hopper</translation>
-    </message>
-    <message>
-        <source>attention rate, FlashAttention 3, Hopper</source>
-        <translation>注意力速率,FlashAttention 3,Hopper</translation>
-    </message>
-    <message>
-        <source>attention rate, TPU</source>
-        <translation>注意力速率,TPU</translation>
-    </message>
-    <message>
-        <source>attention rate, cuDNN, Blackwell</source>
-        <translation>注意力速率,cuDNN,Blackwell</translation>
-    </message>
-    <message>
-        <source>attention rate, cuDNN, Blackwell Ultra</source>
-        <translation>注意力速率,cuDNN,Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>attention rate, unfused</source>
-        <translation>注意力速率,未融合</translation>
-    </message>
-    <message>
-        <source>attention's backward against its forward</source>
-        <translation>注意力的反向与前向之比</translation>
-    </message>
-    <message>
-        <source>attention, causal</source>
-        <translation>注意力,因果</translation>
-    </message>
-    <message>
-        <source>attention, deterministic</source>
-        <translation>注意力,确定性</translation>
-    </message>
-    <message>
-        <source>attention, heads of 64</source>
-        <translation>注意力,头为 64</translation>
-    </message>
-    <message>
-        <source>attention, in full</source>
-        <translation>注意力,完整</translation>
-    </message>
-    <message>
-        <source>autograd keeps what the backward pass of the operator reads</source>
-        <translation>自动求导保留算子反向所读取的内容</translation>
-    </message>
-    <message>
-        <source>autograd keeps what the backward pass reads</source>
-        <translation>自动求导保留反向所读取的内容</translation>
-    </message>
-    <message>
-        <source>backward over forward + 1</source>
-        <translation>反向与前向之比 + 1</translation>
-    </message>
-    <message>
-        <source>backward pass</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>backward − weight gradients</source>
-        <translation>反向 − 权重梯度</translation>
-    </message>
-    <message>
-        <source>band of the memory, ± a fraction of the measured</source>
-        <translation>显存的区间,± 实测的比例</translation>
-    </message>
-    <message>
-        <source>band of the step time, ± a fraction of the measured</source>
-        <translation>步时间的区间,± 实测的比例</translation>
-    </message>
-    <message>
-        <source>bandwidth between GPU and host</source>
-        <translation>GPU 与主机间的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth between GPUs of one island</source>
-        <translation>同一岛 GPU 间的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth of its operands</source>
-        <translation>其操作数的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth of the GPU's memory</source>
-        <translation>GPU 显存的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth of the channels to one peer</source>
-        <translation>到一个对等者的各通道带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth of this GPU's adapter</source>
-        <translation>此 GPU 网卡的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth to one peer</source>
-        <translation>到一个对等者的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth to the host</source>
-        <translation>到主机的带宽</translation>
-    </message>
-    <message>
-        <source>bandwidth, {}</source>
-        <translation>带宽,{}</translation>
-    </message>
-    <message>
-        <source>before the first message</source>
-        <translation>第一条消息之前</translation>
-    </message>
-    <message>
-        <source>being down, and training again what was lost</source>
-        <translation>停机,以及重新训练丢失的部分</translation>
-    </message>
-    <message>
-        <source>between neighbouring pipeline ranks</source>
-        <translation>在相邻流水线 rank 之间</translation>
-    </message>
-    <message>
-        <source>block / 2: a triangle, or a balanced layout's step</source>
-        <translation>块 / 2:一个三角,或均衡布局的一步</translation>
-    </message>
-    <message>
-        <source>block · 4 / ε</source>
-        <translation>块 · 4 / ε</translation>
-    </message>
-    <message>
-        <source>blocks held at once</source>
-        <translation>同时持有的块</translation>
-    </message>
-    <message>
-        <source>blocks of the busiest rank</source>
-        <translation>最忙 rank 的块</translation>
-    </message>
-    <message>
-        <source>blocks of this length</source>
-        <translation>此长度的块</translation>
-    </message>
-    <message>
-        <source>blocks of this length in the chain that decides</source>
-        <translation>决定性链中此长度的块</translation>
-    </message>
-    <message>
-        <source>blocks · one</source>
-        <translation>块数 · 一块</translation>
-    </message>
-    <message>
-        <source>both apart − max(GPU without their exchanges, host for both)</source>
-        <translation>两者分开 − max(不含交换的 GPU 时间, 两者的主机时间)</translation>
-    </message>
-    <message>
-        <source>both apart − what the one hides of the other</source>
-        <translation>两者分开 − 一方为另一方隐藏的部分</translation>
-    </message>
-    <message>
-        <source>both are fp32</source>
-        <translation>两者皆为 fp32</translation>
-    </message>
-    <message>
-        <source>bringing the shard from the host</source>
-        <translation>从主机取分片</translation>
-    </message>
-    <message>
-        <source>bubble: idle GPU time of all GPU time of the step</source>
-        <translation>气泡:空闲 GPU 时间占该步全部 GPU 时间</translation>
-    </message>
-    <message>
-        <source>buckets' worth of parameters</source>
-        <translation>若干桶的参数</translation>
-    </message>
-    <message>
-        <source>buffers laid out before the first step</source>
-        <translation>首步之前布置的缓冲区</translation>
-    </message>
-    <message>
-        <source>buffers of one communicator</source>
-        <translation>一个通信器的缓冲区</translation>
-    </message>
-    <message>
-        <source>bus bandwidth of the measured curve</source>
-        <translation>实测曲线的总线带宽</translation>
-    </message>
-    <message>
-        <source>bus factor</source>
-        <translation>总线因子</translation>
-    </message>
-    <message>
-        <source>bus factor of send and receive</source>
-        <translation>发送与接收的总线因子</translation>
-    </message>
-    <message>
-        <source>busiest rank − mean</source>
-        <translation>最忙 rank − 平均</translation>
-    </message>
-    <message>
-        <source>busy time of rank {}</source>
-        <translation>rank {} 的忙碌时间</translation>
-    </message>
-    <message>
-        <source>by dimension, framework and overlap</source>
-        <translation>按维度、框架与重叠</translation>
-    </message>
-    <message>
-        <source>by framework, tensor parallelism, precision, experts and CUDA graphs</source>
-        <translation>按框架、张量并行、精度、专家与 CUDA 图</translation>
-    </message>
-    <message>
-        <source>by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, 12 under transformers, 18 where a trainer keeps its fp32 logits)</source>
-        <translation>按实现:{}(融合 5,词表并行 6 或 nanotron 的 12,编译 6.5,未融合 14;梯度写在 logits 上或由 TPU 的乘法读取时 2,XLA 的 GPU 上 4,分块时 5.5,transformers 下 12,训练器保留 fp32 logits 时 18)</translation>
-    </message>
-    <message>
-        <source>by recipe</source>
-        <translation>按配方</translation>
-    </message>
-    <message>
-        <source>by recipe and gradient_dtype</source>
-        <translation>按配方与 gradient_dtype</translation>
-    </message>
-    <message>
-        <source>by the network's hop</source>
-        <translation>按网络的一跳</translation>
-    </message>
-    <message>
-        <source>by the stack of software</source>
-        <translation>按软件栈</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>字节</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth</source>
-        <translation>字节 / 带宽</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth of its memory</source>
-        <translation>字节 / 其显存带宽</translation>
-    </message>
-    <message>
-        <source>bytes / bandwidth of the link</source>
-        <translation>字节 / 链路带宽</translation>
-    </message>
-    <message>
-        <source>bytes a bucket</source>
-        <translation>每桶字节</translation>
-    </message>
-    <message>
-        <source>bytes inside the island</source>
-        <translation>岛内字节</translation>
-    </message>
-    <message>
-        <source>bytes kept per logit</source>
-        <translation>每 logit 保留的字节</translation>
-    </message>
-    <message>
-        <source>bytes moved / bandwidth; offloaded: gradients and weights over the link + the host's Adam</source>
-        <translation>搬运的字节 / 带宽;卸载时:梯度与权重经链路 + 主机的 Adam</translation>
-    </message>
-    <message>
-        <source>bytes moved beside perfect fusion</source>
-        <translation>相对完美融合所搬运的字节</translation>
-    </message>
-    <message>
-        <source>bytes moved per score, backward</source>
-        <translation>每分数搬运的字节,反向</translation>
-    </message>
-    <message>
-        <source>bytes moved per score, forward</source>
-        <translation>每分数搬运的字节,前向</translation>
-    </message>
-    <message>
-        <source>bytes of a bucket / bytes of one</source>
-        <translation>一个桶的字节 / 单个的字节</translation>
-    </message>
-    <message>
-        <source>bytes of a checkpoint</source>
-        <translation>一个检查点的字节</translation>
-    </message>
-    <message>
-        <source>bytes of a checkpoint per parameter</source>
-        <translation>每参数的检查点字节</translation>
-    </message>
-    <message>
-        <source>bytes of a gathered weight and its gradient</source>
-        <translation>一个聚集的权重及其梯度的字节</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient and a weight</source>
-        <translation>一个梯度与一个权重的字节</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient · parameters of the largest layer</source>
-        <translation>一个梯度的字节 · 最大层的参数</translation>
-    </message>
-    <message>
-        <source>bytes of a mask's element</source>
-        <translation>掩码元素的字节</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · rows · f / t</source>
-        <translation>乘法输入的字节 · 行 · f / t</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · rows · h</source>
-        <translation>乘法输入的字节 · 行 · h</translation>
-    </message>
-    <message>
-        <source>bytes of a multiply input · tokens · h</source>
-        <translation>乘法输入的字节 · token 数 · h</translation>
-    </message>
-    <message>
-        <source>bytes of an eager norm per element</source>
-        <translation>未融合的归一化每元素字节</translation>
-    </message>
-    <message>
-        <source>bytes of an fp32 number</source>
-        <translation>一个 fp32 数的字节</translation>
-    </message>
-    <message>
-        <source>bytes of an fp8 cast</source>
-        <translation>一次 fp8 转换的字节</translation>
-    </message>
-    <message>
-        <source>bytes of an unsharded gradient</source>
-        <translation>一个未分片梯度的字节</translation>
-    </message>
-    <message>
-        <source>bytes of both</source>
-        <translation>两者的字节</translation>
-    </message>
-    <message>
-        <source>bytes of expert dispatch on the wire</source>
-        <translation>线路上专家分发的字节</translation>
-    </message>
-    <message>
-        <source>bytes of fp32 over those of an activation</source>
-        <translation>fp32 的字节与激活的字节之比</translation>
-    </message>
-    <message>
-        <source>bytes of one activation ε</source>
-        <translation>一个激活的字节 ε</translation>
-    </message>
-    <message>
-        <source>bytes of one bucket</source>
-        <translation>一个桶的字节</translation>
-    </message>
-    <message>
-        <source>bytes of one element on the wire</source>
-        <translation>线路上一个元素的字节</translation>
-    </message>
-    <message>
-        <source>bytes of one in the shard</source>
-        <translation>分片中单个的字节</translation>
-    </message>
-    <message>
-        <source>bytes of one kept multiply input</source>
-        <translation>一个保留的乘法输入的字节</translation>
-    </message>
-    <message>
-        <source>bytes of optimizer states per parameter</source>
-        <translation>每参数的优化器状态字节</translation>
-    </message>
-    <message>
-        <source>bytes of states moved per parameter</source>
-        <translation>每参数搬运的状态字节</translation>
-    </message>
-    <message>
-        <source>bytes of the casts</source>
-        <translation>转换的字节</translation>
-    </message>
-    <message>
-        <source>bytes on the wire</source>
-        <translation>线路上的字节</translation>
-    </message>
-    <message>
-        <source>bytes over the bus</source>
-        <translation>总线上的字节</translation>
-    </message>
-    <message>
-        <source>bytes per buffered gradient ({})</source>
-        <translation>每个缓冲梯度的字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per copied gradient ({})</source>
-        <translation>每个复制梯度的字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per element · elements</source>
-        <translation>每元素字节 · 元素数</translation>
-    </message>
-    <message>
-        <source>bytes per gathered weight ({})</source>
-        <translation>每个聚集权重的字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per gathered weight × parameters of the shard</source>
-        <translation>每个聚集权重的字节 × 分片的参数</translation>
-    </message>
-    <message>
-        <source>bytes per gradient ({})</source>
-        <translation>每梯度字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per logit · n · V / t</source>
-        <translation>每 logit 字节 · n · V / t</translation>
-    </message>
-    <message>
-        <source>bytes per logit · tokens · vocabulary of this rank</source>
-        <translation>每 logit 字节 · token 数 · 此 rank 的词表</translation>
-    </message>
-    <message>
-        <source>bytes per parameter</source>
-        <translation>每参数字节</translation>
-    </message>
-    <message>
-        <source>bytes per parameter of the step ({})</source>
-        <translation>该步每参数字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per parameter of this recipe</source>
-        <translation>此配方每个参数的字节数</translation>
-    </message>
-    <message>
-        <source>bytes per parameter × parameters</source>
-        <translation>每参数字节 × 参数</translation>
-    </message>
-    <message>
-        <source>bytes per parameter × parameters outside embedding and head</source>
-        <translation>每参数字节 × 嵌入与输出头之外的参数</translation>
-    </message>
-    <message>
-        <source>bytes per score</source>
-        <translation>每分数字节</translation>
-    </message>
-    <message>
-        <source>bytes per score · n · s · a / t</source>
-        <translation>每分数字节 · n · s · a / t</translation>
-    </message>
-    <message>
-        <source>bytes per token and expert</source>
-        <translation>每 token 每专家的字节</translation>
-    </message>
-    <message>
-        <source>bytes per unsharded gradient ({})</source>
-        <translation>每个未分片梯度的字节({})</translation>
-    </message>
-    <message>
-        <source>bytes per weight ({})</source>
-        <translation>每权重字节({})</translation>
-    </message>
-    <message>
-        <source>bytes that an eager norm moves per element</source>
-        <translation>未融合的归一化每元素搬运的字节</translation>
-    </message>
-    <message>
-        <source>bytes that leave the island</source>
-        <translation>离开岛的字节</translation>
-    </message>
-    <message>
-        <source>bytes that one host's Adam moves</source>
-        <translation>一个主机的 Adam 搬运的字节</translation>
-    </message>
-    <message>
-        <source>bytes that the optimizer moves</source>
-        <translation>优化器搬运的字节</translation>
-    </message>
-    <message>
-        <source>bytes that the {} loss reads and writes backward, per logit</source>
-        <translation>{} 损失反向读写的字节,每 logit</translation>
-    </message>
-    <message>
-        <source>bytes that the {} loss reads and writes forward, per logit</source>
-        <translation>{} 损失前向读写的字节,每 logit</translation>
-    </message>
-    <message>
-        <source>bytes that unfused scores move</source>
-        <translation>未融合分数搬运的字节</translation>
-    </message>
-    <message>
-        <source>bytes to and from memory</source>
-        <translation>进出显存的字节</translation>
-    </message>
-    <message>
-        <source>bytes with what is not fused</source>
-        <translation>含未融合部分的字节</translation>
-    </message>
-    <message>
-        <source>bytes · factor</source>
-        <translation>字节 · 因子</translation>
-    </message>
-    <message>
-        <source>bytes · fusion factor</source>
-        <translation>字节 · 融合因子</translation>
-    </message>
-    <message>
-        <source>bytes − those of the multiplies</source>
-        <translation>字节 − 乘法的</translation>
-    </message>
-    <message>
-        <source>c · block</source>
-        <translation>c · 块</translation>
-    </message>
-    <message>
-        <source>cached and not in use, per byte allocated</source>
-        <translation>缓存而未用,每已分配字节</translation>
-    </message>
-    <message>
-        <source>capacity factor</source>
-        <translation>容量因子</translation>
-    </message>
-    <message>
-        <source>capacity − allocated − CUDA context − NCCL's buffers</source>
-        <translation>容量 − 已分配 − CUDA 上下文 − NCCL 的缓冲区</translation>
-    </message>
-    <message>
-        <source>casts to 8 bits</source>
-        <translation>转换为 8 位</translation>
-    </message>
-    <message>
-        <source>causal attention</source>
-        <translation>因果注意力</translation>
-    </message>
-    <message>
-        <source>causal share of the square</source>
-        <translation>平方中的因果份额</translation>
-    </message>
-    <message>
-        <source>causal work is c² / 2 full blocks</source>
-        <translation>因果计算为 c² / 2 个整块</translation>
-    </message>
-    <message>
-        <source>chance that none of a token's experts is on one</source>
-        <translation>一个 token 的专家都不在其上的概率</translation>
-    </message>
-    <message>
-        <source>chance that one is</source>
-        <translation>其中之一在其上的概率</translation>
-    </message>
-    <message>
-        <source>checkpoint bandwidth</source>
-        <translation>检查点带宽</translation>
-    </message>
-    <message>
-        <source>checkpoint interval</source>
-        <translation>检查点间隔</translation>
-    </message>
-    <message>
-        <source>chunk</source>
-        <translation>分块</translation>
-    </message>
-    <message>
-        <source>chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
-        <source>chunks per rank v</source>
-        <translation>每 rank 分块数 v</translation>
-    </message>
-    <message>
-        <source>collectives one after the other</source>
-        <translation>集合通信逐个进行</translation>
-    </message>
-    <message>
-        <source>collectives take multiprocessors and memory bandwidth</source>
-        <translation>集合通信占用多处理器与显存带宽</translation>
-    </message>
-    <message>
-        <source>columns (elements per token of the vocabulary)</source>
-        <translation>列(词表每 token 的元素)</translation>
-    </message>
-    <message>
-        <source>columns (inputs)</source>
-        <translation>列(输入)</translation>
-    </message>
-    <message>
-        <source>columns n</source>
-        <translation>列 n</translation>
-    </message>
-    <message>
-        <source>columns of the embedding</source>
-        <translation>嵌入的列</translation>
-    </message>
-    <message>
-        <source>communication of the rank that ends last</source>
-        <translation>最后结束的 rank 的通信</translation>
-    </message>
-    <message>
-        <source>communicators of this rank</source>
-        <translation>此 rank 的通信器</translation>
-    </message>
-    <message>
-        <source>compressed queries, keys and values</source>
-        <translation>压缩的 query、key 与 value</translation>
-    </message>
-    <message>
-        <source>compressed width</source>
-        <translation>压缩宽度</translation>
-    </message>
-    <message>
-        <source>compressed width of keys and values</source>
-        <translation>key 与 value 的压缩宽度</translation>
-    </message>
-    <message>
-        <source>compressed width of queries</source>
-        <translation>query 的压缩宽度</translation>
-    </message>
-    <message>
-        <source>compressed width that is normalised</source>
-        <translation>归一化的压缩宽度</translation>
-    </message>
-    <message>
-        <source>compute + bubble + Σ exposed + optimizer + overhead, on the rank that ends last</source>
-        <translation>计算 + 气泡 + Σ 暴露 + 优化器 + 开销,在最后结束的 rank 上</translation>
-    </message>
-    <message>
-        <source>compute + exposed</source>
-        <translation>计算 + 暴露</translation>
-    </message>
-    <message>
-        <source>compute + exposed tp, cp, ep, dp + host + optimizer</source>
-        <translation>计算 + 暴露的 tp、cp、ep、dp + 主机 + 优化器</translation>
-    </message>
-    <message>
-        <source>compute + Σ exposed + optimizer + host</source>
-        <translation>计算 + Σ 暴露 + 优化器 + 主机</translation>
-    </message>
-    <message>
-        <source>compute / communication, hidden or not</source>
-        <translation>计算 / 通信,无论隐藏与否</translation>
-    </message>
-    <message>
-        <source>computed FLOP/s / dense peak of the training's precision</source>
-        <translation>计算的 FLOP/s / 训练精度的稠密峰值</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>computing in this pass</source>
-        <translation>这一遍的计算</translation>
-    </message>
-    <message>
-        <source>computing on the busiest rank</source>
-        <translation>最忙 rank 上的计算</translation>
-    </message>
-    <message>
-        <source>computing over communicating</source>
-        <translation>计算与通信之比</translation>
-    </message>
-    <message>
-        <source>computing, and waiting for the host and for other wires</source>
-        <translation>计算，以及等待主机和其他链路</translation>
+        <source>at {}</source>
+        <translation>位于 {}</translation>
     </message>
     <message>
         <source>constant {}</source>
         <translation>常数 {}</translation>
     </message>
     <message>
-        <source>contention · seconds of collectives beside compute</source>
-        <translation>争用 · 与计算并行的集合通信秒数</translation>
+        <source>exactly {}</source>
+        <translation>恰好 {}</translation>
     </message>
     <message>
-        <source>context parallelism splits the sequence</source>
-        <translation>上下文并行切分序列</translation>
-    </message>
-    <message>
-        <source>context-parallel ranks</source>
-        <translation>上下文并行 rank</translation>
-    </message>
-    <message>
-        <source>context-parallel ranks c</source>
-        <translation>上下文并行 rank c</translation>
-    </message>
-    <message>
-        <source>copies</source>
-        <translation>副本</translation>
-    </message>
-    <message>
-        <source>copies of a token on the wire, over its experts</source>
-        <translation>线路上一个 token 的副本数,对其专家数</translation>
-    </message>
-    <message>
-        <source>copies of the scores</source>
-        <translation>分数的副本</translation>
-    </message>
-    <message>
-        <source>copies of the sharded weights</source>
-        <translation>分片权重的副本</translation>
-    </message>
-    <message>
-        <source>copies that rotary embedding leaves</source>
-        <translation>旋转嵌入留下的副本</translation>
-    </message>
-    <message>
-        <source>copies · bytes of one</source>
-        <translation>副本数 · 单个字节</translation>
-    </message>
-    <message>
-        <source>copies · the largest layer</source>
-        <translation>副本数 · 最大的层</translation>
-    </message>
-    <message>
-        <source>copies · ε · n · (query width + key width)</source>
-        <translation>副本数 · ε · n · (query 宽度 + key 宽度)</translation>
-    </message>
-    <message>
-        <source>core/site/cost_constants.cpp: constants that are assumed</source>
-        <translation>core/site/cost_constants.cpp：假定的常数</translation>
-    </message>
-    <message>
-        <source>count · one</source>
-        <translation>数量 · 单个</translation>
-    </message>
-    <message>
-        <source>counted</source>
-        <translation>计数</translation>
-    </message>
-    <message>
-        <source>counted along the last rank's order</source>
-        <translation>沿最后一个 rank 的顺序计数</translation>
-    </message>
-    <message>
-        <source>counted back from the last block</source>
-        <translation>从最后一块往回计数</translation>
-    </message>
-    <message>
-        <source>counted from 0</source>
-        <translation>从 0 计数</translation>
-    </message>
-    <message>
-        <source>counted from PyTorch's kernels</source>
-        <translation>由 PyTorch 的核计数</translation>
-    </message>
-    <message>
-        <source>counted in the model's list of layers, from the first of them on</source>
-        <translation>在模型的层列表中计数,从其中第一个起</translation>
-    </message>
-    <message>
-        <source>counted in the schedule's order</source>
-        <translation>按调度的顺序计数</translation>
-    </message>
-    <message>
-        <source>counted over all stages</source>
-        <translation>在所有级上计数</translation>
-    </message>
-    <message>
-        <source>cover · share of the bandwidth beside compute</source>
-        <translation>遮盖 · 与计算并行的带宽份额</translation>
-    </message>
-    <message>
-        <source>d_qk + d_v</source>
-        <translation>d_qk + d_v</translation>
-    </message>
-    <message>
-        <source>data, logging, synchronisation, optimizer launches</source>
-        <translation>数据、日志、同步、优化器启动</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks</source>
-        <translation>数据并行 rank</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks D</source>
-        <translation>数据并行 rank D</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks of the experts</source>
-        <translation>专家的数据并行 rank</translation>
-    </message>
-    <message>
-        <source>data-parallel ranks of the experts / (D · c / shard group)</source>
-        <translation>专家的数据并行 rank / (D · c / 分片组)</translation>
-    </message>
-    <message>
-        <source>days to the token budget</source>
-        <translation>到 token 预算的天数</translation>
-    </message>
-    <message>
-        <source>days to the token budget, undisturbed</source>
-        <translation>到 token 预算的天数,无干扰</translation>
-    </message>
-    <message>
-        <source>days undisturbed / goodput</source>
-        <translation>无干扰天数 / 有效产出</translation>
-    </message>
-    <message>
-        <source>days · 24 · GPUs</source>
-        <translation>天数 · 24 · GPU 数</translation>
-    </message>
-    <message>
-        <source>days · 86 400</source>
-        <translation>天数 · 86 400</translation>
-    </message>
-    <message>
-        <source>dense + routed experts</source>
-        <translation>稠密 + 路由专家</translation>
-    </message>
-    <message>
-        <source>dense / shard group + routed experts / their shard group</source>
-        <translation>稠密 / 分片组 + 路由专家 / 其分片组</translation>
-    </message>
-    <message>
-        <source>dense 16-bit peak · exponentials per FLOP</source>
-        <translation>稠密 16 位峰值 · 每 FLOP 指数运算</translation>
-    </message>
-    <message>
-        <source>dense models</source>
-        <translation>稠密模型</translation>
-    </message>
-    <message>
-        <source>dense parameters of a bucket</source>
-        <translation>一个桶的稠密参数</translation>
-    </message>
-    <message>
-        <source>dense parameters of one shard</source>
-        <translation>一个分片的稠密参数</translation>
-    </message>
-    <message>
-        <source>dense parameters on this rank</source>
-        <translation>此 rank 上的稠密参数</translation>
-    </message>
-    <message>
-        <source>dense parameters on this rank / GPUs that share a shard</source>
-        <translation>此 rank 上的稠密参数 / 共享分片的 GPU 数</translation>
-    </message>
-    <message>
-        <source>dense parameters that go together</source>
-        <translation>一起走的稠密参数</translation>
-    </message>
-    <message>
-        <source>dense peak of one {}</source>
-        <translation>一个 {} 的稠密峰值</translation>
-    </message>
-    <message>
-        <source>dense peak · share</source>
-        <translation>稠密峰值 · 份额</translation>
-    </message>
-    <message>
-        <source>dense peak · share that a long run reaches</source>
-        <translation>稠密峰值 · 长时运行所达份额</translation>
-    </message>
-    <message>
-        <source>depth k</source>
-        <translation>深度 k</translation>
-    </message>
-    <message>
-        <source>dispatched rows</source>
-        <translation>分发的行</translation>
-    </message>
-    <message>
-        <source>does not apply</source>
-        <translation>不适用</translation>
-    </message>
-    <message>
-        <source>driver's pages and buffers</source>
-        <translation>驱动的页与缓冲区</translation>
-    </message>
-    <message>
-        <source>dropout mask</source>
-        <translation>dropout 掩码</translation>
-    </message>
-    <message>
-        <source>each begins when the one before has ended: counted back from the last</source>
-        <translation>每个在前一个结束时开始:从最后往回计数</translation>
-    </message>
-    <message>
-        <source>each has a weight gradient</source>
-        <translation>每个都有一个权重梯度</translation>
-    </message>
-    <message>
-        <source>each has an input gradient</source>
-        <translation>每个都有一个输入梯度</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>元素</translation>
-    </message>
-    <message>
-        <source>elements / ranks over which it is cut</source>
-        <translation>元素 / 切分到的 rank 数</translation>
-    </message>
-    <message>
-        <source>elements of its input</source>
-        <translation>其输入的元素</translation>
-    </message>
-    <message>
-        <source>elements of its result</source>
-        <translation>其结果的元素</translation>
-    </message>
-    <message>
-        <source>elements of its weights</source>
-        <translation>其权重的元素</translation>
-    </message>
-    <message>
-        <source>elements of operands and result</source>
-        <translation>操作数与结果的元素</translation>
-    </message>
-    <message>
-        <source>elements of the operator</source>
-        <translation>该算子的元素</translation>
-    </message>
-    <message>
-        <source>elements that are cast</source>
-        <translation>被转换的元素</translation>
-    </message>
-    <message>
-        <source>end of the last block + exposed reduction</source>
-        <translation>最后一块的结束 + 暴露的归约</translation>
-    </message>
-    <message>
-        <source>end of the last block if messages took no time</source>
-        <translation>若消息不耗时,最后一块的结束</translation>
-    </message>
-    <message>
-        <source>end of the last block − compute − host − exposed before it</source>
-        <translation>最后一块的结束 − 计算 − 主机 − 此前的暴露</translation>
-    </message>
-    <message>
-        <source>end of the last block − computing − waiting</source>
-        <translation>最后一块的结束 − 计算 − 等待</translation>
-    </message>
-    <message>
-        <source>end of this rank's last block</source>
-        <translation>此 rank 最后一块的结束</translation>
-    </message>
-    <message>
-        <source>energy</source>
-        <translation>能耗</translation>
-    </message>
-    <message>
-        <source>error that {} % of runs stay below, alike ones weighing more</source>
-        <translation>{} % 的运行低于此误差,相似者权重更大</translation>
-    </message>
-    <message>
-        <source>estimated / measured at the lower end</source>
-        <translation>下端的估计 / 实测</translation>
-    </message>
-    <message>
-        <source>estimated / measured at the upper end</source>
-        <translation>上端的估计 / 实测</translation>
-    </message>
-    <message>
-        <source>every GPU stores an equal part</source>
-        <translation>每个 GPU 存储相等的一部分</translation>
-    </message>
-    <message>
-        <source>every other multiply</source>
-        <translation>每隔一个乘法</translation>
-    </message>
-    <message>
-        <source>every rank gets every token of the group</source>
-        <translation>每个 rank 得到组内每个 token</translation>
-    </message>
-    <message>
-        <source>every token is sent to k experts</source>
-        <translation>每个 token 发给 k 个专家</translation>
-    </message>
-    <message>
-        <source>exactly </source>
-        <translation>恰好 </translation>
-    </message>
-    <message>
-        <source>exchange beside the other part's compute</source>
-        <translation>与另一部分的计算并行的交换</translation>
-    </message>
-    <message>
-        <source>expert dispatch</source>
-        <translation>专家分发</translation>
-    </message>
-    <message>
-        <source>expert exchange that a fused block hides</source>
-        <translation>融合块隐藏的专家交换</translation>
-    </message>
-    <message>
-        <source>expert tensor-parallel ranks</source>
-        <translation>专家张量并行 rank</translation>
-    </message>
-    <message>
-        <source>expert-parallel ranks</source>
-        <translation>专家并行 rank</translation>
-    </message>
-    <message>
-        <source>expert-parallel ranks e</source>
-        <translation>专家并行 rank e</translation>
-    </message>
-    <message>
-        <source>experts of a layer, or equal layers</source>
-        <translation>一层的专家,或相同的层</translation>
-    </message>
-    <message>
-        <source>experts of a token, at least one</source>
-        <translation>一个 token 的专家数,至少一个</translation>
-    </message>
-    <message>
-        <source>experts of the {} layers that a token does not visit</source>
-        <translation>{} 层中一个 token 不经过的专家</translation>
-    </message>
-    <message>
-        <source>experts on this rank</source>
-        <translation>此 rank 上的专家</translation>
-    </message>
-    <message>
-        <source>experts per layer E</source>
-        <translation>每层专家数 E</translation>
-    </message>
-    <message>
-        <source>experts that a token does not visit</source>
-        <translation>一个 token 不经过的专家</translation>
-    </message>
-    <message>
-        <source>experts that a token visits k</source>
-        <translation>一个 token 经过的专家 k</translation>
-    </message>
-    <message>
-        <source>experts' traffic exposed, overlapped</source>
-        <translation>专家流量暴露的部分,重叠</translation>
-    </message>
-    <message>
-        <source>explained under its own field</source>
-        <translation>在其自己的字段下解释</translation>
-    </message>
-    <message>
-        <source>exponentials</source>
-        <translation>指数运算</translation>
-    </message>
-    <message>
-        <source>exponentials / rate</source>
-        <translation>指数运算 / 速率</translation>
-    </message>
-    <message>
-        <source>exponentials a second</source>
-        <translation>每秒指数运算</translation>
-    </message>
-    <message>
-        <source>exponentials beside one FLOP of the matrix units</source>
-        <translation>矩阵单元每 FLOP 的指数运算</translation>
-    </message>
-    <message>
-        <source>exponentials of the softmax</source>
-        <translation>softmax 的指数运算</translation>
-    </message>
-    <message>
-        <source>exposed communication</source>
-        <translation>暴露的通信</translation>
-    </message>
-    <message>
-        <source>exposed communication, of all GPU time of the step</source>
-        <translation>暴露的通信,占该步全部 GPU 时间</translation>
-    </message>
-    <message>
-        <source>exposed reduction, at most all</source>
-        <translation>暴露的归约,至多全部</translation>
-    </message>
-    <message>
-        <source>exposed share</source>
-        <translation>暴露份额</translation>
-    </message>
-    <message>
-        <source>exposed share of the hops</source>
-        <translation>各跳的暴露份额</translation>
-    </message>
-    <message>
-        <source>exposed {} of the step</source>
-        <translation>该步暴露的 {}</translation>
-    </message>
-    <message>
-        <source>factor that makes left-out sources' bands hold 70 % of their runs</source>
-        <translation>使留出来源的区间容纳其 70 % 运行的因子</translation>
-    </message>
-    <message>
-        <source>failures before an interval succeeds</source>
-        <translation>一个间隔成功前的故障数</translation>
-    </message>
-    <message>
-        <source>failures in a restart</source>
-        <translation>一次重启中的故障</translation>
-    </message>
-    <message>
-        <source>failures in an interval</source>
-        <translation>一个间隔中的故障</translation>
-    </message>
-    <message>
-        <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
-        <translation>GPU 的故障相互独立且呈指数分布:其速率相加</translation>
-    </message>
-    <message>
-        <source>failures to be expected</source>
-        <translation>预计的故障</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>假</translation>
-    </message>
-    <message>
-        <source>feed-forward width f</source>
-        <translation>前馈宽度 f</translation>
-    </message>
-    <message>
-        <source>feed-forward width on this rank</source>
-        <translation>此 rank 上的前馈宽度</translation>
-    </message>
-    <message>
-        <source>fewer than </source>
-        <translation>少于 </translation>
-    </message>
-    <message>
-        <source>fill and drain + imbalance</source>
-        <translation>填充与排空 + 不均衡</translation>
-    </message>
-    <message>
-        <source>fill and drain, of all pipeline ranks</source>
-        <translation>填充与排空,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>final norm + logits, softmax and gradient + gathered input of the head</source>
-        <translation>最后的归一化 + logits、softmax 与梯度 + 输出头聚集的输入</translation>
-    </message>
-    <message>
-        <source>final norm, head and loss</source>
-        <translation>最后的归一化、输出头与损失</translation>
-    </message>
-    <message>
-        <source>first layer of them</source>
-        <translation>其中第一层</translation>
-    </message>
-    <message>
-        <source>fitted share of the sheet</source>
-        <translation>规格表的拟合份额</translation>
+        <source>fewer than {}</source>
+        <translation>少于 {}</translation>
     </message>
     <message>
         <source>fitted value: prior {prior:short}, between {low:short} and {high:short}</source>
         <translation>拟合值:初值 {prior:short},介于 {low:short} 与 {high:short} 之间</translation>
-    </message>
-    <message>
-        <source>fixed overhead of a step</source>
-        <translation>一步的固定开销</translation>
-    </message>
-    <message>
-        <source>fixed overhead, of all pipeline ranks</source>
-        <translation>固定开销,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>forward + backward</source>
-        <translation>前向 + 反向</translation>
-    </message>
-    <message>
-        <source>forward + recomputation + input gradient + weight gradient</source>
-        <translation>前向 + 重计算 + 输入梯度 + 权重梯度</translation>
-    </message>
-    <message>
-        <source>forward 2, backward 4: dV, dP, dQ, dK</source>
-        <translation>前向 2,反向 4:dV、dP、dQ、dK</translation>
-    </message>
-    <message>
-        <source>forward again</source>
-        <translation>再次前向</translation>
-    </message>
-    <message>
-        <source>forward and backward in one block</source>
-        <translation>一个块中的前向与反向</translation>
-    </message>
-    <message>
-        <source>forward and backward of the mean virtual stage</source>
-        <translation>平均虚拟级的前向与反向</translation>
-    </message>
-    <message>
-        <source>forward of one stage + backward of the other</source>
-        <translation>一级的前向 + 另一级的反向</translation>
-    </message>
-    <message>
-        <source>fp32 copy of the gradients at the step</source>
-        <translation>该步梯度的 fp32 副本</translation>
-    </message>
-    <message>
-        <source>fp32 copy of the weights + moments</source>
-        <translation>权重的 fp32 副本 + 动量</translation>
-    </message>
-    <message>
-        <source>fp32 master copy ({})</source>
-        <translation>fp32 主副本({})</translation>
-    </message>
-    <message>
-        <source>fp8 scaled by blocks</source>
-        <translation>按块缩放的 fp8</translation>
-    </message>
-    <message>
-        <source>fp8 scaled by rows</source>
-        <translation>按行缩放的 fp8</translation>
-    </message>
-    <message>
-        <source>fp8 scaled in hardware (MX)</source>
-        <translation>由硬件缩放的 fp8(MX)</translation>
-    </message>
-    <message>
-        <source>frameworks before 2025: the gradient of the probabilities reads the experts' outputs</source>
-        <translation>2025 年前的框架:概率的梯度读取专家的输出</translation>
-    </message>
-    <message>
-        <source>from a failure to its checkpoint</source>
-        <translation>从一次故障到其检查点</translation>
-    </message>
-    <message>
-        <source>from a rank's first block to its last end</source>
-        <translation>从一个 rank 的首块到其末块结束</translation>
-    </message>
-    <message>
-        <source>from the first block to the last end</source>
-        <translation>从首块到末块结束</translation>
-    </message>
-    <message>
-        <source>full square − causal pairs</source>
-        <translation>完整平方 − 因果对</translation>
-    </message>
-    <message>
-        <source>fused 2.5, unfused 2</source>
-        <translation>融合 2.5,未融合 2</translation>
-    </message>
-    <message>
-        <source>fused blocks of the chunk</source>
-        <translation>该分块的融合块</translation>
-    </message>
-    <message>
-        <source>g / min(t, g)</source>
-        <translation>g / min(t, g)</translation>
-    </message>
-    <message>
-        <source>gaps between kernels</source>
-        <translation>核之间的空隙</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, Transformer Engine</source>
-        <translation>核之间的空隙,Transformer Engine</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, XLA</source>
-        <translation>核之间的空隙,XLA</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, eager PyTorch</source>
-        <translation>核之间的空隙,未融合的 PyTorch</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, early Megatron</source>
-        <translation>核之间的空隙,早期 Megatron</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, nanotron</source>
-        <translation>核之间的空隙,nanotron</translation>
-    </message>
-    <message>
-        <source>gaps between kernels, torch.compile</source>
-        <translation>核之间的空隙,torch.compile</translation>
-    </message>
-    <message>
-        <source>gate projection</source>
-        <translation>门投影</translation>
-    </message>
-    <message>
-        <source>gated output</source>
-        <translation>带门的输出</translation>
-    </message>
-    <message>
-        <source>gates of the attention's output</source>
-        <translation>注意力输出的门</translation>
-    </message>
-    <message>
-        <source>gathered embedding or head with its gradient</source>
-        <translation>聚集的嵌入或输出头及其梯度</translation>
-    </message>
-    <message>
-        <source>gathered in place: it holds the shard</source>
-        <translation>原地聚集:它持有分片</translation>
-    </message>
-    <message>
-        <source>gathered input</source>
-        <translation>聚集的输入</translation>
-    </message>
-    <message>
-        <source>gathered input of the head and its gradient</source>
-        <translation>输出头聚集的输入及其梯度</translation>
-    </message>
-    <message>
-        <source>gathered inputs kept, per multiply</source>
-        <translation>每个乘法保留的聚集输入</translation>
-    </message>
-    <message>
-        <source>gathered inputs of the two column-parallel parts</source>
-        <translation>两个列并行部分聚集的输入</translation>
-    </message>
-    <message>
-        <source>gathered keys and values</source>
-        <translation>聚集的 key 与 value</translation>
-    </message>
-    <message>
-        <source>gathered layers</source>
-        <translation>聚集的层</translation>
-    </message>
-    <message>
-        <source>gathering one layer's weights</source>
-        <translation>聚集一层的权重</translation>
-    </message>
-    <message>
-        <source>gathering the new weights, exposed</source>
-        <translation>聚集新权重,暴露</translation>
-    </message>
-    <message>
-        <source>gathering this rank's new weights</source>
-        <translation>聚集此 rank 的新权重</translation>
-    </message>
-    <message>
-        <source>gathering weights and reducing gradients</source>
-        <translation>聚集权重与归约梯度</translation>
-    </message>
-    <message>
-        <source>gib</source>
-        <translation>GiB</translation>
-    </message>
-    <message>
-        <source>global batch</source>
-        <translation>全局批次</translation>
-    </message>
-    <message>
-        <source>global batch / (D · b)</source>
-        <translation>全局批次 / (D · b)</translation>
-    </message>
-    <message>
-        <source>global batch · s</source>
-        <translation>全局批次 · s</translation>
-    </message>
-    <message>
-        <source>goodput · δ / τ</source>
-        <translation>有效产出 · δ / τ</translation>
-    </message>
-    <message>
-        <source>goodput: the share of the wall clock that trains</source>
-        <translation>有效产出:实际时间中用于训练的份额</translation>
-    </message>
-    <message>
-        <source>gradient + 2 · states + weight</source>
-        <translation>梯度 + 2 · 状态 + 权重</translation>
-    </message>
-    <message>
-        <source>gradient accumulation</source>
-        <translation>梯度累积</translation>
-    </message>
-    <message>
-        <source>gradient of the inputs</source>
-        <translation>各输入的梯度</translation>
-    </message>
-    <message>
-        <source>gradients and weights</source>
-        <translation>梯度与权重</translation>
-    </message>
-    <message>
-        <source>gradients beside their fp32 accumulators</source>
-        <translation>梯度与其 fp32 累加器并存</translation>
-    </message>
-    <message>
-        <source>gradients in bf16: as stated, or the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
-        <translation>bf16 梯度:按所给,或 NeMo 与 Megatron-Bridge 的性能配方(grad_reduce_in_fp32=False)</translation>
-    </message>
-    <message>
-        <source>gradients leave beside the backward</source>
-        <translation>梯度与反向并行地离开</translation>
-    </message>
-    <message>
-        <source>gradients leave in buckets as the last micro-batch's backward fills them</source>
-        <translation>梯度随最后一个微批次的反向填满桶而离开</translation>
-    </message>
-    <message>
-        <source>gradients of one block in fp32</source>
-        <translation>一个块的 fp32 梯度</translation>
-    </message>
-    <message>
-        <source>gradients of the tied embedding</source>
-        <translation>绑定嵌入的梯度</translation>
-    </message>
-    <message>
-        <source>gradients that are launched</source>
-        <translation>要启动的梯度</translation>
-    </message>
-    <message>
-        <source>gradients to the host, weights back</source>
-        <translation>梯度到主机,权重返回</translation>
-    </message>
-    <message>
-        <source>gradients wait for the backward to end</source>
-        <translation>梯度等待反向结束</translation>
-    </message>
-    <message>
-        <source>grouped multiplies of experts against dense ones</source>
-        <translation>专家的分组乘法与稠密乘法之比</translation>
-    </message>
-    <message>
-        <source>groups of more than one rank</source>
-        <translation>多于一个 rank 的组</translation>
-    </message>
-    <message>
-        <source>grown with the ranks' square</source>
-        <translation>随 rank 数的平方增长</translation>
-    </message>
-    <message>
-        <source>h, unless factored</source>
-        <translation>h,除非分解</translation>
-    </message>
-    <message>
-        <source>half a block</source>
-        <translation>半个块</translation>
-    </message>
-    <message>
-        <source>half the 16-bit peak</source>
-        <translation>16 位峰值的一半</translation>
-    </message>
-    <message>
-        <source>hardware FLOP utilisation</source>
-        <translation>硬件 FLOP 利用率</translation>
-    </message>
-    <message>
-        <source>head size d</source>
-        <translation>头大小 d</translation>
-    </message>
-    <message>
-        <source>head size of queries and keys</source>
-        <translation>query 与 key 的头大小</translation>
-    </message>
-    <message>
-        <source>head size of queries and keys without rotation</source>
-        <translation>query 与 key 无旋转的头大小</translation>
-    </message>
-    <message>
-        <source>head size of values</source>
-        <translation>value 的头大小</translation>
-    </message>
-    <message>
-        <source>heads are copied where there are fewer of them than tensor-parallel ranks</source>
-        <translation>头少于张量并行 rank 处会复制头</translation>
-    </message>
-    <message>
-        <source>heads of this rank × head size</source>
-        <translation>此 rank 的头数 × 头大小</translation>
-    </message>
-    <message>
-        <source>heads of this rank × size of a value</source>
-        <translation>此 rank 的头数 × value 大小</translation>
-    </message>
-    <message>
-        <source>heads of this rank × size without rotation</source>
-        <translation>此 rank 的头数 × 无旋转的大小</translation>
-    </message>
-    <message>
-        <source>hidden by fused blocks of one chunk</source>
-        <translation>由一个分块的融合块隐藏</translation>
-    </message>
-    <message>
-        <source>hidden in a fused block</source>
-        <translation>融合块中隐藏的部分</translation>
-    </message>
-    <message>
-        <source>hidden share</source>
-        <translation>隐藏份额</translation>
-    </message>
-    <message>
-        <source>hidden share · contention · its bytes in memory</source>
-        <translation>隐藏份额 · 争用 · 其显存中的字节</translation>
-    </message>
-    <message>
-        <source>hidden vectors of all tokens</source>
-        <translation>所有 token 的隐藏向量</translation>
-    </message>
-    <message>
-        <source>hidden width h</source>
-        <translation>隐藏宽度 h</translation>
-    </message>
-    <message>
-        <source>hops of keys, values and gradients</source>
-        <translation>key、value 与梯度的跳</translation>
-    </message>
-    <message>
-        <source>hops that no block hides</source>
-        <translation>没有块隐藏的跳</translation>
-    </message>
-    <message>
-        <source>host seconds of sends between stages</source>
-        <translation>级间发送的主机秒数</translation>
-    </message>
-    <message>
-        <source>host − GPU</source>
-        <translation>主机 − GPU</translation>
-    </message>
-    <message>
-        <source>host's backward against its forward</source>
-        <translation>主机的反向与前向之比</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, Transformer Engine</source>
-        <translation>主机每层时间,Transformer Engine</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, XLA</source>
-        <translation>主机每层时间,XLA</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, eager PyTorch</source>
-        <translation>主机每层时间,未融合的 PyTorch</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, early Megatron</source>
-        <translation>主机每层时间,早期 Megatron</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, nanotron</source>
-        <translation>主机每层时间,nanotron</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, nanotron's pipeline</source>
-        <translation>主机每层时间,nanotron 的流水线</translation>
-    </message>
-    <message>
-        <source>host's time of a layer, torch.compile</source>
-        <translation>主机每层时间,torch.compile</translation>
-    </message>
-    <message>
-        <source>host's time of experts</source>
-        <translation>专家的主机时间</translation>
-    </message>
-    <message>
-        <source>host's time of experts in fixed buffers</source>
-        <translation>固定缓冲区专家的主机时间</translation>
-    </message>
-    <message>
-        <source>host's time of fp8</source>
-        <translation>fp8 的主机时间</translation>
-    </message>
-    <message>
-        <source>host's time of tensor parallelism</source>
-        <translation>张量并行的主机时间</translation>
-    </message>
-    <message>
-        <source>host's time of tensor parallelism, early Megatron</source>
-        <translation>张量并行的主机时间,早期 Megatron</translation>
-    </message>
-    <message>
-        <source>host's time that a CUDA graph leaves</source>
-        <translation>CUDA 图留下的主机时间</translation>
-    </message>
-    <message>
-        <source>host's time, nanotron on several nodes</source>
-        <translation>主机时间,多节点 nanotron</translation>
-    </message>
-    <message>
-        <source>host, of all pipeline ranks</source>
-        <translation>主机,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>hours of a day</source>
-        <translation>一天的小时数</translation>
-    </message>
-    <message>
-        <source>how far the room is between the two</source>
-        <translation>空间处于两者之间的程度</translation>
-    </message>
-    <message>
-        <source>how much later for its messages</source>
-        <translation>因其消息而晚多少</translation>
-    </message>
-    <message>
-        <source>hybrid sharding</source>
-        <translation>混合分片</translation>
-    </message>
-    <message>
-        <source>idle for want of a micro-batch</source>
-        <translation>因缺少微批次而空闲</translation>
-    </message>
-    <message>
-        <source>idle share</source>
-        <translation>空闲份额</translation>
-    </message>
-    <message>
-        <source>idle share of all device time</source>
-        <translation>占全部设备时间的空闲份额</translation>
-    </message>
-    <message>
-        <source>idle share of the busiest span</source>
-        <translation>最忙跨度的空闲份额</translation>
-    </message>
-    <message>
-        <source>idle time over work</source>
-        <translation>空闲时间与工作之比</translation>
-    </message>
-    <message>
-        <source>idle until the last block</source>
-        <translation>到最后一块为止的空闲</translation>
-    </message>
-    <message>
-        <source>idle − fill and drain</source>
-        <translation>空闲 − 填充与排空</translation>
-    </message>
-    <message>
-        <source>idle, of all pipeline ranks</source>
-        <translation>空闲,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>idle, were all stages equal, of all pipeline ranks</source>
-        <translation>各级相等时的空闲,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>ignored</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
-        <source>imbalance, of all pipeline ranks</source>
-        <translation>不均衡,所有流水线 rank</translation>
-    </message>
-    <message>
-        <source>in multiplies of one {} layer</source>
-        <translation>一个 {} 层的乘法中</translation>
-    </message>
-    <message>
-        <source>in multiplies of the {} layers</source>
-        <translation>{} 层的乘法中</translation>
-    </message>
-    <message>
-        <source>in the passes of all micro-batches</source>
-        <translation>在所有微批次的各遍中</translation>
-    </message>
-    <message>
-        <source>in the passes, less what fused blocks hide</source>
-        <translation>在各遍中,减去融合块隐藏的</translation>
-    </message>
-    <message>
-        <source>in vain in one layer, of a micro-batch</source>
-        <translation>一层中白算的,一个微批次</translation>
-    </message>
-    <message>
-        <source>input of the down projection</source>
-        <translation>下投影的输入</translation>
-    </message>
-    <message>
-        <source>input of the projection</source>
-        <translation>投影的输入</translation>
-    </message>
-    <message>
-        <source>inputs on this rank</source>
-        <translation>此 rank 上的输入</translation>
-    </message>
-    <message>
-        <source>inside the island</source>
-        <translation>岛内</translation>
-    </message>
-    <message>
-        <source>interval with its checkpoint</source>
-        <translation>间隔及其检查点</translation>
-    </message>
-    <message>
-        <source>islands that the group crosses</source>
-        <translation>组跨越的岛</translation>
-    </message>
-    <message>
-        <source>it fits</source>
-        <translation>放得下</translation>
-    </message>
-    <message>
-        <source>it is tight or does not fit</source>
-        <translation>偏紧或放不下</translation>
-    </message>
-    <message>
-        <source>its bytes in the GPU's memory</source>
-        <translation>其在 GPU 显存中的字节</translation>
-    </message>
-    <message>
-        <source>its heads are all of one width</source>
-        <translation>其头宽度都相同</translation>
-    </message>
-    <message>
-        <source>its layers − those</source>
-        <translation>其层数 − 那些</translation>
-    </message>
-    <message>
-        <source>its square root</source>
-        <translation>其平方根</translation>
-    </message>
-    <message>
-        <source>k · one</source>
-        <translation>k · 单个</translation>
-    </message>
-    <message>
-        <source>kept by chunk {}</source>
-        <translation>由分块 {} 保留</translation>
-    </message>
-    <message>
-        <source>kept by it + its moment</source>
-        <translation>由它保留 + 其时刻</translation>
-    </message>
-    <message>
-        <source>kept by norm, head and loss</source>
-        <translation>由归一化、输出头与损失保留</translation>
-    </message>
-    <message>
-        <source>kept by one multi-token-prediction layer</source>
-        <translation>由一个多 token 预测层保留</translation>
-    </message>
-    <message>
-        <source>kept by one {} layer</source>
-        <translation>由一个 {} 层保留</translation>
-    </message>
-    <message>
-        <source>kept by one {} layer under selective recompute</source>
-        <translation>选择性重计算下由一个 {} 层保留</translation>
-    </message>
-    <message>
-        <source>kept by selective + its moment − kept</source>
-        <translation>选择性保留 + 其时刻 − 保留</translation>
-    </message>
-    <message>
-        <source>kept by the embedding</source>
-        <translation>由嵌入保留</translation>
-    </message>
-    <message>
-        <source>kept by the layer</source>
-        <translation>由该层保留</translation>
-    </message>
-    <message>
-        <source>kept by the layers of all live micro-batches</source>
-        <translation>由所有存活微批次的各层保留</translation>
-    </message>
-    <message>
-        <source>kept by the {} layers</source>
-        <translation>由 {} 层保留</translation>
-    </message>
-    <message>
-        <source>kept by the {} layers that are not recomputed</source>
-        <translation>由不重计算的 {} 层保留</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch</source>
-        <translation>每微批次保留</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch before offloading</source>
-        <translation>卸载前每微批次保留</translation>
-    </message>
-    <message>
-        <source>kept per multi-token-prediction layer</source>
-        <translation>每个多 token 预测层保留</translation>
-    </message>
-    <message>
-        <source>kept with nothing recomputed − kept</source>
-        <translation>不重计算时保留 − 保留</translation>
-    </message>
-    <message>
-        <source>kept · share offloaded</source>
-        <translation>保留 · 卸载份额</translation>
-    </message>
-    <message>
-        <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
-        <translation>为先前张量核心编写的核在更新的设备上达不到更多 FLOP/s</translation>
-    </message>
-    <message>
-        <source>key and value width on this rank</source>
-        <translation>此 rank 上 key 与 value 的宽度</translation>
-    </message>
-    <message>
-        <source>key width + value width</source>
-        <translation>key 宽度 + value 宽度</translation>
-    </message>
-    <message>
-        <source>key width on this rank</source>
-        <translation>此 rank 上 key 的宽度</translation>
-    </message>
-    <message>
-        <source>key width without rotation on this rank</source>
-        <translation>此 rank 上无旋转的 key 宽度</translation>
-    </message>
-    <message>
-        <source>key/value heads g</source>
-        <translation>key/value 头数 g</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank</source>
-        <translation>此 rank 的 key/value 头数</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank × head size</source>
-        <translation>此 rank 的 key/value 头数 × 头大小</translation>
-    </message>
-    <message>
-        <source>key/value heads of this rank × size of a value</source>
-        <translation>此 rank 的 key/value 头数 × value 大小</translation>
-    </message>
-    <message>
-        <source>key/value heads, at least one</source>
-        <translation>key/value 头数,至少一个</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>key</translation>
-    </message>
-    <message>
-        <source>keys / s</source>
-        <translation>key 数 / s</translation>
-    </message>
-    <message>
-        <source>keys and values of one rank</source>
-        <translation>一个 rank 的 key 与 value</translation>
-    </message>
-    <message>
-        <source>keys and values of other context-parallel ranks</source>
-        <translation>其他上下文并行 rank 的 key 与 value</translation>
-    </message>
-    <message>
-        <source>keys of both triangles</source>
-        <translation>两个三角的 key</translation>
-    </message>
-    <message>
-        <source>keys that a query meets on average</source>
-        <translation>一个 query 平均遇到的 key 数</translation>
-    </message>
-    <message>
-        <source>keys that the window misses at the sequence's start, on average</source>
-        <translation>窗口在序列开头平均缺少的 key 数</translation>
-    </message>
-    <message>
-        <source>keys without rotation, and values</source>
-        <translation>无旋转的 key 与 value</translation>
-    </message>
-    <message>
-        <source>latency, {}</source>
-        <translation>延迟,{}</translation>
-    </message>
-    <message>
-        <source>launch of an exchange</source>
-        <translation>一次交换的启动</translation>
-    </message>
-    <message>
-        <source>launches beside those of eight ranks</source>
-        <translation>相对八个 rank 的启动</translation>
-    </message>
-    <message>
-        <source>launches of both gradients</source>
-        <translation>两种梯度的启动</translation>
-    </message>
-    <message>
-        <source>launches of both gradients · share</source>
-        <translation>两种梯度的启动 · 份额</translation>
-    </message>
-    <message>
-        <source>launches of one layer's forward</source>
-        <translation>一层前向的启动</translation>
-    </message>
-    <message>
-        <source>launches of the backward</source>
-        <translation>反向的启动</translation>
-    </message>
-    <message>
-        <source>launches of the backward less the backward on the GPU</source>
-        <translation>反向的启动时间减去 GPU 上的反向时间</translation>
-    </message>
-    <message>
-        <source>launches of the backward with the forward again</source>
-        <translation>含再次前向的反向的启动</translation>
-    </message>
-    <message>
-        <source>launches of the backward's first half</source>
-        <translation>反向前一半的启动</translation>
-    </message>
-    <message>
-        <source>launches of the forward less the forward on the GPU</source>
-        <translation>前向的启动减去 GPU 上的前向</translation>
-    </message>
-    <message>
-        <source>launches of the forward · factor</source>
-        <translation>前向的启动 · 因子</translation>
-    </message>
-    <message>
-        <source>launches of the optimizer</source>
-        <translation>优化器的启动</translation>
-    </message>
-    <message>
-        <source>launches of the weight gradients</source>
-        <translation>权重梯度的启动</translation>
-    </message>
-    <message>
-        <source>launches of the weight gradients less these on the GPU</source>
-        <translation>权重梯度的启动减去其在 GPU 上的时间</translation>
-    </message>
-    <message>
-        <source>layer + head</source>
-        <translation>层 + 输出头</translation>
-    </message>
-    <message>
-        <source>layer factor · (start + moving)</source>
-        <translation>层因子 · (启动 + 搬运)</translation>
-    </message>
-    <message>
-        <source>layer factor · seconds of its kernels</source>
-        <translation>层因子 · 其核的秒数</translation>
-    </message>
-    <message>
-        <source>layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)</source>
-        <translation>层因子 · 其核的秒数(8 位:及转换;损失:启动与所搬运的)</translation>
-    </message>
-    <message>
-        <source>layers</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>layers L</source>
-        <translation>层数 L</translation>
-    </message>
-    <message>
-        <source>layers gathered at once</source>
-        <translation>一次聚集的层</translation>
-    </message>
-    <message>
-        <source>layers gathered at once, each as the largest</source>
-        <translation>同时收集的层，每层按最大层计</translation>
-    </message>
-    <message>
-        <source>layers of a stage that recompute</source>
-        <translation>一级中重计算的层</translation>
-    </message>
-    <message>
-        <source>layers of every stage</source>
-        <translation>每级的层</translation>
-    </message>
-    <message>
-        <source>layers of it that do not</source>
-        <translation>其中不重计算的层</translation>
-    </message>
-    <message>
-        <source>layers of it that recompute</source>
-        <translation>其中重计算的层</translation>
-    </message>
-    <message>
-        <source>layers of the rank · seconds per layer</source>
-        <translation>此 rank 的层数 · 每层秒数</translation>
-    </message>
-    <message>
-        <source>layers of this rank</source>
-        <translation>此 rank 的层</translation>
-    </message>
-    <message>
-        <source>layers of virtual stage {}</source>
-        <translation>第 {} 虚拟级的层</translation>
-    </message>
-    <message>
-        <source>layers over virtual stages</source>
-        <translation>层数 / 虚拟级数</translation>
-    </message>
-    <message>
-        <source>layers · (a layer + a head)</source>
-        <translation>层数 · (一层 + 一个输出头)</translation>
-    </message>
-    <message>
-        <source>layers · FLOP of one</source>
-        <translation>层数 · 单层 FLOP</translation>
-    </message>
-    <message>
-        <source>layers · one with its head</source>
-        <translation>层数 · 单层及其输出头</translation>
-    </message>
-    <message>
-        <source>layers · seconds of one</source>
-        <translation>层数 · 单层秒数</translation>
-    </message>
-    <message>
-        <source>layers · those of one</source>
-        <translation>层数 · 单层的</translation>
-    </message>
-    <message>
-        <source>layers · widths · keys</source>
-        <translation>层数 · 宽度 · key 数</translation>
-    </message>
-    <message>
-        <source>layers · ε · parameters of the largest layer</source>
-        <translation>层数 · ε · 最大层的参数</translation>
-    </message>
-    <message>
-        <source>layers × (a layer + the projection's input + its logits)</source>
-        <translation>层数 × (一层 + 投影的输入 + 其 logits)</translation>
-    </message>
-    <message>
-        <source>layers × kept per layer</source>
-        <translation>层数 × 每层保留</translation>
-    </message>
-    <message>
-        <source>layers × parameters of one</source>
-        <translation>层数 × 单层参数</translation>
-    </message>
-    <message>
-        <source>layers × parameters of one expert × (E − k)</source>
-        <translation>层数 × 一个专家的参数 × (E − k)</translation>
-    </message>
-    <message>
-        <source>least share of the slack</source>
-        <translation>最小的余量份额</translation>
-    </message>
-    <message>
-        <source>line</source>
-        <translation>行</translation>
     </message>
     <message>
         <source>live (micro-batch, chunk) activations</source>
@@ -14656,3212 +10940,60 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>存活的微批次</translation>
     </message>
     <message>
-        <source>live micro-batches of one chunk</source>
-        <translation>一个分块的存活微批次</translation>
-    </message>
-    <message>
-        <source>live micro-batches × kept per micro-batch</source>
-        <translation>存活微批次 × 每微批次保留</translation>
-    </message>
-    <message>
-        <source>live while a layer is recomputed</source>
-        <translation>重计算一层时存活</translation>
-    </message>
-    <message>
-        <source>live while a layer is recomputed, at most what it drops</source>
-        <translation>重计算一层时存活,至多其丢弃的</translation>
-    </message>
-    <message>
-        <source>log-sum-exp of every query and head</source>
-        <translation>每个 query 与头的 log-sum-exp</translation>
-    </message>
-    <message>
-        <source>logits and their gradient at the end of the forward pass</source>
-        <translation>前向结束时的 logits 及其梯度</translation>
-    </message>
-    <message>
-        <source>logits at one time</source>
-        <translation>同一时刻的 logits</translation>
-    </message>
-    <message>
-        <source>logits of all ranks</source>
-        <translation>所有 rank 的 logits</translation>
-    </message>
-    <message>
-        <source>logits of this rank</source>
-        <translation>此 rank 的 logits</translation>
-    </message>
-    <message>
-        <source>logits of this rank / parts</source>
-        <translation>此 rank 的 logits / 份数</translation>
-    </message>
-    <message>
-        <source>logits, softmax and their gradient</source>
-        <translation>logits、softmax 及其梯度</translation>
-    </message>
-    <message>
-        <source>logits, softmax and their gradient at their peak</source>
-        <translation>峰值时的 logits、softmax 及其梯度</translation>
-    </message>
-    <message>
-        <source>longest span of a rank</source>
-        <translation>一个 rank 的最长跨度</translation>
-    </message>
-    <message>
-        <source>loss + gathered head and its gradient</source>
-        <translation>损失 + 聚集的输出头及其梯度</translation>
-    </message>
-    <message>
-        <source>losses that wait for their backward pass</source>
-        <translation>等待反向的损失</translation>
-    </message>
-    <message>
-        <source>lower end of the band</source>
-        <translation>区间下端</translation>
-    </message>
-    <message>
-        <source>m + rows lost per expert</source>
-        <translation>m + 每专家损失的行</translation>
-    </message>
-    <message>
-        <source>m / rounds</source>
-        <translation>m / 轮数</translation>
-    </message>
-    <message>
-        <source>m · count</source>
-        <translation>m · 数量</translation>
-    </message>
-    <message>
-        <source>master copy + moments</source>
-        <translation>主副本 + 动量</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Ampere</source>
-        <translation>矩阵乘法速率,bf16,Ampere</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Blackwell</source>
-        <translation>矩阵乘法速率,bf16,Blackwell</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Blackwell Ultra</source>
-        <translation>矩阵乘法速率,bf16,Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, CDNA 3</source>
-        <translation>矩阵乘法速率,bf16,CDNA 3</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, CDNA 4</source>
-        <translation>矩阵乘法速率,bf16,CDNA 4</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, Hopper</source>
-        <translation>矩阵乘法速率,bf16,Hopper</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, TPU</source>
-        <translation>矩阵乘法速率,bf16,TPU</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, other devices</source>
-        <translation>矩阵乘法速率,bf16,其他设备</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, bf16, workstation GPUs</source>
-        <translation>矩阵乘法速率,bf16,工作站 GPU</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp32</source>
-        <translation>矩阵乘法速率，fp32</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp4</source>
-        <translation>矩阵乘法速率,fp4</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp4, Blackwell Ultra</source>
-        <translation>矩阵乘法速率,fp4,Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Blackwell</source>
-        <translation>矩阵乘法速率,fp8,Blackwell</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Blackwell Ultra</source>
-        <translation>矩阵乘法速率,fp8,Blackwell Ultra</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, CDNA</source>
-        <translation>矩阵乘法速率,fp8,CDNA</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, Hopper</source>
-        <translation>矩阵乘法速率,fp8,Hopper</translation>
-    </message>
-    <message>
-        <source>matrix multiply rate, fp8, workstation GPUs</source>
-        <translation>矩阵乘法速率,fp8,工作站 GPU</translation>
-    </message>
-    <message>
-        <source>max over kinds of layers</source>
-        <translation>各种层中的最大</translation>
-    </message>
-    <message>
-        <source>max over kinds of layers, nothing recomputed</source>
-        <translation>各种层中的最大,不重计算</translation>
-    </message>
-    <message>
-        <source>max over pipeline ranks: all wait for the norm of the gradients</source>
-        <translation>各流水线 rank 中的最大:都等待梯度的范数</translation>
-    </message>
-    <message>
-        <source>max over ranks of the last block's end</source>
-        <translation>各 rank 最后一块结束时间的最大</translation>
-    </message>
-    <message>
-        <source>max over ranks of what outlasts the next step's first forward</source>
-        <translation>各 rank 中持续超过下一步首次前向的最大</translation>
-    </message>
-    <message>
-        <source>max over stages of the total</source>
-        <translation>各级总计的最大</translation>
-    </message>
-    <message>
-        <source>max(0, 1 − work / longest span of a rank)</source>
-        <translation>max(0, 1 − 工作 / 一个 rank 的最长跨度)</translation>
-    </message>
-    <message>
-        <source>max(0, 1 − work / makespan)</source>
-        <translation>max(0, 1 − 工作 / 总时长)</translation>
-    </message>
-    <message>
-        <source>max(0, makespan / work − 1)</source>
-        <translation>max(0, 总时长 / 工作 − 1)</translation>
-    </message>
-    <message>
-        <source>max(0, …)</source>
-        <translation>max(0, …)</translation>
-    </message>
-    <message>
-        <source>max(1, g)</source>
-        <translation>max(1, g)</translation>
-    </message>
-    <message>
-        <source>max(1, k)</source>
-        <translation>max(1, k)</translation>
-    </message>
-    <message>
-        <source>max(1, t / 8)</source>
-        <translation>max(1, t / 8)</translation>
-    </message>
-    <message>
-        <source>max(1, …)</source>
-        <translation>max(1, …)</translation>
-    </message>
-    <message>
-        <source>max(1, ⌊m / p⌋)</source>
-        <translation>max(1, ⌊m / p⌋)</translation>
-    </message>
-    <message>
-        <source>max(FLOP / rate, bytes / bandwidth)</source>
-        <translation>max(FLOP / 速率, 字节 / 带宽)</translation>
-    </message>
-    <message>
-        <source>max(launches, offloading)</source>
-        <translation>max(启动, 卸载)</translation>
-    </message>
-    <message>
-        <source>max(loss, recomputed layer): the two moments do not coincide</source>
-        <translation>max(损失, 重计算的层):两个时刻不重合</translation>
-    </message>
-    <message>
-        <source>max(loss, that): the two moments do not coincide</source>
-        <translation>max(损失, 此项)：两个时刻不重合</translation>
-    </message>
-    <message>
-        <source>max(…)</source>
-        <translation>max(…)</translation>
-    </message>
-    <message>
-        <source>mean over measured runs</source>
-        <translation>实测运行的平均</translation>
-    </message>
-    <message>
-        <source>mean time of a rank's blocks</source>
-        <translation>一个 rank 的块的平均时间</translation>
-    </message>
-    <message>
-        <source>measured configurations like it</source>
-        <translation>类似的实测配置</translation>
-    </message>
-    <message>
-        <source>measured runs near the limit: the allocator gives back what it has cached before it fails</source>
-        <translation>接近极限的实测运行:分配器在失败前归还其缓存</translation>
-    </message>
-    <message>
-        <source>measured runs of legacy stacks: waits grow with the square of the ranks</source>
-        <translation>旧软件栈的实测运行:等待随 rank 数的平方增长</translation>
-    </message>
-    <message>
-        <source>measured runs of nanotron: some keep the gathered input, some gather it again</source>
-        <translation>nanotron 的实测运行:有的保留聚集的输入,有的再次聚集</translation>
-    </message>
-    <message>
-        <source>measured runs, each estimated with constants fitted without its source</source>
-        <translation>实测运行,各用不含其来源拟合的常数估计</translation>
-    </message>
-    <message>
-        <source>measured runs: a recomputed layer peaks at about twice its activations; XLA gives a gradient the place of what it is made from</source>
-        <translation>实测运行:重计算的层峰值约为其激活的两倍;XLA 让梯度占用其来源的位置</translation>
-    </message>
-    <message>
-        <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
-        <translation>实测运行:已分配 ≈ 张量 + 0.15 GB</translation>
-    </message>
-    <message>
-        <source>measured runs: nvidia-smi ≈ 1.1 × allocated + 2.5 GB with three communicators</source>
-        <translation>实测运行:三个通信器时 nvidia-smi ≈ 1.1 × 已分配 + 2.5 GB</translation>
-    </message>
-    <message>
-        <source>measured runs: reserved ≈ 1.06 × allocated</source>
-        <translation>实测运行:已保留 ≈ 1.06 × 已分配</translation>
-    </message>
-    <message>
         <source>measured: profile[ {name}][ of {date}][ ({origin})]</source>
         <translation>实测:性能档案[ {name}][,{date}][（{origin}）]</translation>
-    </message>
-    <message>
-        <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
-        <translation>实测:大小 · 总线因子 / 总线带宽;建模:延迟 + 大小 / 带宽</translation>
-    </message>
-    <message>
-        <source>measured: {}</source>
-        <translation>实测:{}</translation>
     </message>
     <message>
         <source>measured; without the profile {value:short}</source>
         <translation>实测;没有该性能档案时为 {value:short}</translation>
     </message>
     <message>
-        <source>memory bandwidth of a thin multiply</source>
-        <translation>细长乘法的显存带宽</translation>
-    </message>
-    <message>
-        <source>memory bandwidth of one {}</source>
-        <translation>一个 {} 的显存带宽</translation>
-    </message>
-    <message>
-        <source>memory bandwidth that kernels reach</source>
-        <translation>核所达的显存带宽</translation>
-    </message>
-    <message>
-        <source>memory bandwidth · share</source>
-        <translation>显存带宽 · 份额</translation>
-    </message>
-    <message>
-        <source>memory of one {}</source>
-        <translation>一个 {} 的显存</translation>
-    </message>
-    <message>
-        <source>memory that one GPU offers</source>
-        <translation>一个 GPU 提供的显存</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, Transformer Engine</source>
-        <translation>融合核的显存流量,Transformer Engine</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, XLA</source>
-        <translation>融合核的显存流量,XLA</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, eager PyTorch</source>
-        <translation>融合核的显存流量,未融合的 PyTorch</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, early Megatron</source>
-        <translation>融合核的显存流量,早期 Megatron</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, nanotron</source>
-        <translation>融合核的显存流量,nanotron</translation>
-    </message>
-    <message>
-        <source>memory traffic of fused kernels, torch.compile</source>
-        <translation>融合核的显存流量,torch.compile</translation>
-    </message>
-    <message>
-        <source>messages between stages</source>
-        <translation>级间消息</translation>
-    </message>
-    <message>
-        <source>messages in that chain</source>
-        <translation>该链中的消息</translation>
-    </message>
-    <message>
-        <source>messages to other islands</source>
-        <translation>到其他岛的消息</translation>
-    </message>
-    <message>
-        <source>micro-batch b</source>
-        <translation>微批次 b</translation>
-    </message>
-    <message>
-        <source>micro-batches m</source>
-        <translation>微批次数 m</translation>
-    </message>
-    <message>
-        <source>micro-batches per group N</source>
-        <translation>每组微批次数 N</translation>
-    </message>
-    <message>
-        <source>micro-batches per round</source>
-        <translation>每轮微批次数</translation>
-    </message>
-    <message>
-        <source>micro-batches that wait with their loss computed</source>
-        <translation>算完损失后等待的微批次</translation>
-    </message>
-    <message>
-        <source>micro-batches · seconds of one</source>
-        <translation>微批次数 · 单个秒数</translation>
-    </message>
-    <message>
-        <source>min(1, …)</source>
-        <translation>min(1, …)</translation>
-    </message>
-    <message>
-        <source>min(channels, adapter)</source>
-        <translation>min(通道, 网卡)</translation>
-    </message>
-    <message>
-        <source>min(idle were all stages equal, idle)</source>
-        <translation>min(各级相等时的空闲, 空闲)</translation>
-    </message>
-    <message>
-        <source>min(limit, …)</source>
-        <translation>min(上限, …)</translation>
-    </message>
-    <message>
-        <source>min(peak, Hopper's)</source>
-        <translation>min(峰值, Hopper 的)</translation>
-    </message>
-    <message>
-        <source>min(reduction, exposed)</source>
-        <translation>min(归约, 暴露)</translation>
-    </message>
-    <message>
-        <source>min(t, g)</source>
-        <translation>min(t, g)</translation>
-    </message>
-    <message>
-        <source>min(…)</source>
-        <translation>min(…)</translation>
-    </message>
-    <message>
-        <source>mixtures of experts</source>
-        <translation>混合专家</translation>
-    </message>
-    <message>
-        <source>model FLOP utilisation, attention counted in full</source>
-        <translation>模型 FLOP 利用率,注意力按完整计</translation>
-    </message>
-    <message>
-        <source>model FLOP utilisation, causal attention counted once</source>
-        <translation>模型 FLOP 利用率,因果注意力计一次</translation>
-    </message>
-    <message>
-        <source>model FLOP/s / dense peak of the training's precision</source>
-        <translation>模型 FLOP/s / 训练精度的稠密峰值</translation>
-    </message>
-    <message>
-        <source>model TFLOP/s of one GPU</source>
-        <translation>一个 GPU 的模型 TFLOP/s</translation>
-    </message>
-    <message>
         <source>model preset {}</source>
         <translation>模型预设 {}</translation>
     </message>
     <message>
-        <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
-        <translation>model_bf16 以字节计,每参数两个:FLOP 多了一倍,且缺少注意力。</translation>
-    </message>
-    <message>
-        <source>moments of {}</source>
-        <translation>{} 的动量</translation>
-    </message>
-    <message>
-        <source>more than </source>
-        <translation>多于 </translation>
-    </message>
-    <message>
-        <source>most nodes that the model's router allows</source>
-        <translation>模型路由器允许的最多节点数</translation>
-    </message>
-    <message>
-        <source>moving</source>
-        <translation>搬运</translation>
-    </message>
-    <message>
-        <source>moving its operands</source>
-        <translation>搬运其操作数</translation>
-    </message>
-    <message>
-        <source>moving scores between the multiplies</source>
-        <translation>在乘法之间搬运分数</translation>
-    </message>
-    <message>
-        <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
-        <translation>mseqlen 是上下文并行之后的序列,因此批次小了 CP 倍。</translation>
-    </message>
-    <message>
-        <source>multi-token-prediction layers</source>
-        <translation>多 token 预测层</translation>
-    </message>
-    <message>
-        <source>multiple per rank</source>
-        <translation>每 rank 的倍数</translation>
-    </message>
-    <message>
-        <source>multiple to which the vocabulary is padded</source>
-        <translation>词表填充到的倍数</translation>
-    </message>
-    <message>
-        <source>multiplications / gradients</source>
-        <translation>乘法 / 梯度</translation>
-    </message>
-    <message>
-        <source>multiplications of the block</source>
-        <translation>该块的乘法</translation>
-    </message>
-    <message>
-        <source>multiplies</source>
-        <translation>乘法</translation>
-    </message>
-    <message>
-        <source>multiplies + attention counted in full</source>
-        <translation>乘法 + 按完整计的注意力</translation>
-    </message>
-    <message>
-        <source>multiplies + causal attention counted once</source>
-        <translation>乘法 + 计一次的因果注意力</translation>
-    </message>
-    <message>
-        <source>multiplies 2 · ε, softmax 2 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
-        <translation>乘法 2 · ε,softmax 2 · ε,自带掩码 2 · ε,dropout 2 · ε + 1</translation>
-    </message>
-    <message>
-        <source>multiplies 4 · ε, softmax 3 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
-        <translation>乘法 4 · ε,softmax 3 · ε,自带掩码 2 · ε,dropout 2 · ε + 1</translation>
-    </message>
-    <message>
-        <source>multiplies in 16 bits or fewer</source>
-        <translation>以 16 位或更少做乘法</translation>
-    </message>
-    <message>
-        <source>multiplies in 32 bits</source>
-        <translation>以 32 位做乘法</translation>
-    </message>
-    <message>
-        <source>multiplies of scores</source>
-        <translation>分数的乘法</translation>
-    </message>
-    <message>
-        <source>multiplies of this shape</source>
-        <translation>此形状的乘法</translation>
-    </message>
-    <message>
-        <source>multiply-adds of attention</source>
-        <translation>注意力的乘加</translation>
-    </message>
-    <message>
-        <source>multiply-adds of attention in these layers</source>
-        <translation>这些层中注意力的乘加</translation>
-    </message>
-    <message>
-        <source>n − those of this island</source>
-        <translation>n − 本岛的</translation>
-    </message>
-    <message>
-        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
-        <translation>nanotron 在上下文并行下只能从检查点启动,拒绝以它初始化模型:请先在 context_parallel_size 为 1 时写出一个检查点,并在 checkpoints.resume_checkpoint_path 中指明。</translation>
-    </message>
-    <message>
-        <source>nanotron's ZeRO-1</source>
-        <translation>nanotron 的 ZeRO-1</translation>
-    </message>
-    <message>
-        <source>nanotron's gradient buffers</source>
-        <translation>nanotron 的梯度缓冲区</translation>
-    </message>
-    <message>
-        <source>nanotron, PipelineBlock placement by cost</source>
-        <translation>nanotron,按成本放置 PipelineBlock</translation>
-    </message>
-    <message>
-        <source>nanotron: bf16 gradients while fp32 ones accumulate</source>
-        <translation>nanotron:fp32 梯度累积时的 bf16 梯度</translation>
-    </message>
-    <message>
-        <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
-        <translation>nanotron:bf16 权重,fp32 梯度累加器,fp32 主副本与动量</translation>
-    </message>
-    <message>
-        <source>nccl-tests, doc/PERFORMANCE.md</source>
-        <translation>nccl-tests, doc/PERFORMANCE.md</translation>
-    </message>
-    <message>
-        <source>nccl-tests, doc/PERFORMANCE.md; NCCL's own model; rules of the adapters</source>
-        <translation>nccl-tests, doc/PERFORMANCE.md;NCCL 自己的模型;网卡规则</translation>
-    </message>
-    <message>
-        <source>nine</source>
-        <translation>九</translation>
-    </message>
-    <message>
-        <source>no more than all of the rank</source>
-        <translation>不超过该 rank 的全部</translation>
-    </message>
-    <message>
-        <source>no step time can be estimated on {0}: its {1} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
-        <translation>无法在 {0} 上估计步时间:其 {1} 未知;请选择有该数据的设备(shardscope-cli catalog gpus)</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>nodes (within a node: ranks) that a token is sent to</source>
-        <translation>一个 token 发往的节点(节点内:rank)</translation>
-    </message>
-    <message>
-        <source>nodes a tensor-parallel group</source>
-        <translation>每个张量并行组的节点数</translation>
-    </message>
-    <message>
-        <source>nodes or ranks that it is sent to / k</source>
-        <translation>发往的节点或 rank 数 / k</translation>
-    </message>
-    <message>
-        <source>nodes that a token is sent to, within the limit</source>
-        <translation>一个 token 发往的节点数,在上限内</translation>
-    </message>
-    <message>
-        <source>nodes that the experts are on</source>
-        <translation>专家所在的节点</translation>
-    </message>
-    <message>
-        <source>nodes · chance</source>
-        <translation>节点数 · 概率</translation>
-    </message>
-    <message>
-        <source>nodes × GPUs per node</source>
-        <translation>节点数 × 每节点 GPU 数</translation>
-    </message>
-    <message>
-        <source>normalised queries and keys</source>
-        <translation>归一化的 query 与 key</translation>
-    </message>
-    <message>
-        <source>not all activations are recomputed</source>
-        <translation>并非所有激活都重计算</translation>
-    </message>
-    <message>
-        <source>not better</source>
-        <translation>并不更好</translation>
+        <source>more than {}</source>
+        <translation>多于 {}</translation>
     </message>
     <message>
         <source>not fitted: prior {prior:short}, between {low:short} and {high:short}</source>
         <translation>未拟合:初值 {prior:short},介于 {low:short} 与 {high:short} 之间</translation>
     </message>
     <message>
-        <source>not needed</source>
-        <translation>不需要</translation>
-    </message>
-    <message>
-        <source>nothing to send</source>
-        <translation>没有可发送的</translation>
-    </message>
-    <message>
-        <source>num_params cancels between communication and backward time: with g bytes a gradient the ratio is g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), half of it for a reduce-scatter alone.</source>
-        <translation>num_params 在通信与反向时间之间约去:每梯度 g 字节时,比值为 g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens),仅 reduce-scatter 时为其一半。</translation>
-    </message>
-    <message>
-        <source>of a ring; 0.95 of it for an all-to-all</source>
-        <translation>环的;all-to-all 为其 0.95</translation>
-    </message>
-    <message>
-        <source>of all chunks / v</source>
-        <translation>所有分块 / v</translation>
-    </message>
-    <message>
-        <source>of every step + per layer · layers of the rank</source>
-        <translation>每步的 + 每层 · 此 rank 的层数</translation>
-    </message>
-    <message>
-        <source>of it, whole</source>
-        <translation>其整数部分</translation>
-    </message>
-    <message>
-        <source>of one head</source>
-        <translation>一个头的</translation>
-    </message>
-    <message>
-        <source>of one rank's collective</source>
-        <translation>一个 rank 的集合通信的</translation>
-    </message>
-    <message>
-        <source>of queries + of keys and values</source>
-        <translation>query 的 + key 与 value 的</translation>
-    </message>
-    <message>
-        <source>of queries + of keys and values + rotated part</source>
-        <translation>query 的 + key 与 value 的 + 旋转部分</translation>
-    </message>
-    <message>
-        <source>of the GPU time is idle in the pipeline</source>
-        <translation>的 GPU 时间在流水线中空闲</translation>
-    </message>
-    <message>
-        <source>of the layers left over, those on this stage</source>
-        <translation>余下的层中此级的部分</translation>
-    </message>
-    <message>
-        <source>of the plan's mesh</source>
-        <translation>方案的网格的</translation>
-    </message>
-    <message>
-        <source>of the rank that ends last + gathering the new weights</source>
-        <translation>最后结束的 rank 的 + 聚集新权重</translation>
-    </message>
-    <message>
-        <source>of the rank where it takes longest</source>
-        <translation>用时最长的 rank 的</translation>
-    </message>
-    <message>
-        <source>of the schedule's law</source>
-        <translation>调度定律的</translation>
-    </message>
-    <message>
-        <source>of the step waits for data parallelism</source>
-        <translation>的步时间在等待数据并行</translation>
-    </message>
-    <message>
-        <source>of the tensor</source>
-        <translation>张量的</translation>
-    </message>
-    <message>
-        <source>of the whole model's layer</source>
-        <translation>整个模型一层的</translation>
-    </message>
-    <message>
-        <source>of them in a shard</source>
-        <translation>其中在一个分片内的</translation>
-    </message>
-    <message>
-        <source>of this many ranks</source>
-        <translation>这么多 rank 的</translation>
-    </message>
-    <message>
-        <source>of those alive when they weigh the most, counted along the rank's order, those of this chunk</source>
-        <translation>在占用最多时存活的之中,沿该 rank 的顺序计数,属于此分块的</translation>
-    </message>
-    <message>
-        <source>on the wire</source>
-        <translation>在线路上</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>一</translation>
-    </message>
-    <message>
-        <source>one a score</source>
-        <translation>每分数一个</translation>
-    </message>
-    <message>
-        <source>one after the other</source>
-        <translation>逐个</translation>
-    </message>
-    <message>
-        <source>one copy of the scores</source>
-        <translation>分数的一份副本</translation>
-    </message>
-    <message>
-        <source>one direction, all GPUs of a host at once</source>
-        <translation>单向,主机上所有 GPU 同时</translation>
-    </message>
-    <message>
-        <source>one embedding matrix</source>
-        <translation>一个嵌入矩阵</translation>
-    </message>
-    <message>
-        <source>one full block</source>
-        <translation>一个整块</translation>
-    </message>
-    <message>
-        <source>one hop of gradients</source>
-        <translation>梯度的一跳</translation>
-    </message>
-    <message>
-        <source>one hop of keys and values</source>
-        <translation>key 与 value 的一跳</translation>
-    </message>
-    <message>
-        <source>one layer's gradient before it is sharded</source>
-        <translation>分片之前单层的梯度</translation>
-    </message>
-    <message>
-        <source>one message to another island</source>
-        <translation>发往另一岛的一条消息</translation>
-    </message>
-    <message>
-        <source>one micro-batch backward through this rank</source>
-        <translation>一个微批次反向经过此 rank</translation>
-    </message>
-    <message>
-        <source>one micro-batch forward through this rank</source>
-        <translation>一个微批次前向经过此 rank</translation>
-    </message>
-    <message>
-        <source>one micro-batch in virtual stage {}</source>
-        <translation>第 {} 虚拟级中的一个微批次</translation>
-    </message>
-    <message>
-        <source>one micro-batch's activations, sent; 0 where p = 1</source>
-        <translation>一个微批次的激活,发送;p = 1 时为 0</translation>
-    </message>
-    <message>
-        <source>one multiply and one add</source>
-        <translation>一次乘一次加</translation>
-    </message>
-    <message>
-        <source>one of them with its head</source>
-        <translation>其中一个及其输出头</translation>
-    </message>
-    <message>
-        <source>one rank, or no bytes</source>
-        <translation>一个 rank,或没有字节</translation>
-    </message>
-    <message>
-        <source>one rotated copy of queries and keys</source>
-        <translation>query 与 key 的一份旋转副本</translation>
-    </message>
-    <message>
-        <source>one step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>one vector a token</source>
-        <translation>每 token 一个向量</translation>
-    </message>
-    <message>
-        <source>one {} layer</source>
-        <translation>一个 {} 层</translation>
-    </message>
-    <message>
-        <source>one {} layer with its experts on this rank</source>
-        <translation>一个 {} 层及其在此 rank 上的专家</translation>
-    </message>
-    <message>
-        <source>one {} layer with nothing recomputed</source>
-        <translation>一个不重计算的 {} 层</translation>
-    </message>
-    <message>
-        <source>operands and results, each once</source>
-        <translation>操作数与结果,各一次</translation>
-    </message>
-    <message>
-        <source>operators + multiplications</source>
-        <translation>算子 + 乘法</translation>
-    </message>
-    <message>
-        <source>operators of the block</source>
-        <translation>该块的算子</translation>
-    </message>
-    <message>
-        <source>optimizer in a checkpoint, per parameter</source>
-        <translation>检查点中的优化器,每参数</translation>
-    </message>
-    <message>
-        <source>optimizer launches</source>
-        <translation>优化器启动</translation>
-    </message>
-    <message>
-        <source>optimizer states</source>
-        <translation>优化器状态</translation>
-    </message>
-    <message>
-        <source>optimizer step of this rank</source>
-        <translation>此 rank 的优化器步</translation>
-    </message>
-    <message>
-        <source>optimizer's launches of a layer</source>
-        <translation>一层的优化器启动</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>other collectives on the same wire, hidden behind compute</source>
-        <translation>同一链路上隐藏在计算之后的其他集合通信</translation>
-    </message>
-    <message>
-        <source>other ranks</source>
-        <translation>其他 rank</translation>
-    </message>
-    <message>
-        <source>output of the block</source>
-        <translation>块的输出</translation>
-    </message>
-    <message>
-        <source>output width on this rank</source>
-        <translation>此 rank 上的输出宽度</translation>
-    </message>
-    <message>
-        <source>output, the next multiply's input</source>
-        <translation>输出,即下一个乘法的输入</translation>
-    </message>
-    <message>
-        <source>outputs on this rank</source>
-        <translation>此 rank 上的输出</translation>
-    </message>
-    <message>
-        <source>outside the allocator, per byte allocated</source>
-        <translation>分配器之外,每已分配字节</translation>
-    </message>
-    <message>
-        <source>overhead of a step</source>
-        <translation>一步的开销</translation>
-    </message>
-    <message>
-        <source>overhead of the host</source>
-        <translation>主机的开销</translation>
-    </message>
-    <message>
-        <source>own + others</source>
-        <translation>自有 + 其他</translation>
-    </message>
-    <message>
-        <source>p · fixed overhead</source>
-        <translation>p · 固定开销</translation>
-    </message>
-    <message>
-        <source>p · idle of one</source>
-        <translation>p · 单个的空闲</translation>
-    </message>
-    <message>
-        <source>p · step: every GPU of a pipeline rank does the same</source>
-        <translation>p · 步:一个流水线 rank 的每个 GPU 做同样的事</translation>
-    </message>
-    <message>
-        <source>padded vocabulary V</source>
-        <translation>填充后的词表 V</translation>
-    </message>
-    <message>
-        <source>parameters + gradients + optimizer + activations + temporary + framework</source>
-        <translation>参数 + 梯度 + 优化器 + 激活 + 临时 + 框架</translation>
-    </message>
-    <message>
-        <source>parameters / ranks</source>
-        <translation>参数 / rank 数</translation>
-    </message>
-    <message>
-        <source>parameters / those of a bucket</source>
-        <translation>参数 / 一个桶的</translation>
-    </message>
-    <message>
-        <source>parameters in multiplies that a token visits</source>
-        <translation>一个 token 经过的乘法参数</translation>
-    </message>
-    <message>
-        <source>parameters of a bucket</source>
-        <translation>一个桶的参数</translation>
-    </message>
-    <message>
-        <source>parameters of a bucket, at least one</source>
-        <translation>一个桶的参数,至少一个</translation>
-    </message>
-    <message>
-        <source>parameters of a rank · ranks of the node · bytes per parameter</source>
-        <translation>一个 rank 的参数 · 节点的 rank 数 · 每参数字节</translation>
-    </message>
-    <message>
-        <source>parameters of all experts of one {} layer</source>
-        <translation>一个 {} 层所有专家的参数</translation>
-    </message>
-    <message>
-        <source>parameters of final norm and head</source>
-        <translation>最后归一化与输出头的参数</translation>
-    </message>
-    <message>
-        <source>parameters of one expert</source>
-        <translation>一个专家的参数</translation>
-    </message>
-    <message>
-        <source>parameters of one {} layer</source>
-        <translation>一个 {} 层的参数</translation>
-    </message>
-    <message>
-        <source>parameters of the embedding</source>
-        <translation>嵌入的参数</translation>
-    </message>
-    <message>
-        <source>parameters of the largest layer</source>
-        <translation>最大层的参数</translation>
-    </message>
-    <message>
-        <source>parameters of the shard on the host</source>
-        <translation>主机上分片的参数</translation>
-    </message>
-    <message>
-        <source>parameters of the {} layers</source>
-        <translation>{} 层的参数</translation>
-    </message>
-    <message>
-        <source>parameters on this GPU, sharded</source>
-        <translation>此 GPU 上分片后的参数</translation>
-    </message>
-    <message>
-        <source>parameters on this rank</source>
-        <translation>此 rank 上的参数</translation>
-    </message>
-    <message>
-        <source>parameters outside embedding and head</source>
-        <translation>嵌入与输出头之外的参数</translation>
-    </message>
-    <message>
-        <source>parameters that a token visits</source>
-        <translation>一个 token 经过的参数</translation>
-    </message>
-    <message>
-        <source>parameters that go together</source>
-        <translation>一起走的参数</translation>
-    </message>
-    <message>
-        <source>parameters with buffered gradients</source>
-        <translation>有缓冲梯度的参数</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of both</source>
-        <translation>参数 · 两者的字节</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of each</source>
-        <translation>参数 · 各自的字节</translation>
-    </message>
-    <message>
-        <source>parameters · bytes of one</source>
-        <translation>参数 · 单个字节</translation>
-    </message>
-    <message>
-        <source>parameters · bytes per parameter · passes</source>
-        <translation>参数 · 每参数字节 · 遍数</translation>
-    </message>
-    <message>
-        <source>parameters − V · h / t for each of the two</source>
-        <translation>参数 − 两者各 V · h / t</translation>
-    </message>
-    <message>
-        <source>parts that the loss works through</source>
-        <translation>损失分批处理的份数</translation>
-    </message>
-    <message>
-        <source>pass − others</source>
-        <translation>计算 − 其他</translation>
-    </message>
-    <message>
-        <source>passes over the optimizer's states</source>
-        <translation>遍历优化器状态的次数</translation>
-    </message>
-    <message>
-        <source>passes − fused</source>
-        <translation>遍数 − 融合</translation>
-    </message>
-    <message>
-        <source>past the window</source>
-        <translation>在窗口之外</translation>
-    </message>
-    <message>
-        <source>peak / (1 + band)</source>
-        <translation>峰值 / (1 + 区间)</translation>
-    </message>
-    <message>
-        <source>peak / (1 − band)</source>
-        <translation>峰值 / (1 − 区间)</translation>
-    </message>
-    <message>
-        <source>peak / 2: the sheet states none of this precision</source>
-        <translation>峰值 / 2:规格表未给出此精度</translation>
-    </message>
-    <message>
-        <source>peak bytes per logit</source>
-        <translation>每 logit 峰值字节</translation>
-    </message>
-    <message>
-        <source>peak of the worst stage</source>
-        <translation>最差级的峰值</translation>
-    </message>
-    <message>
-        <source>peak that a kernel written before Blackwell can use</source>
-        <translation>Blackwell 之前编写的核可用的峰值</translation>
-    </message>
-    <message>
-        <source>peak ≤ capacity</source>
-        <translation>峰值 ≤ 容量</translation>
-    </message>
-    <message>
-        <source>per GPU · GPUs</source>
-        <translation>每 GPU · GPU 数</translation>
-    </message>
-    <message>
-        <source>pipeline rank</source>
-        <translation>流水线 rank</translation>
-    </message>
-    <message>
-        <source>pipeline rank r</source>
-        <translation>流水线 rank r</translation>
-    </message>
-    <message>
-        <source>pipeline rank that ends last</source>
-        <translation>最后结束的流水线 rank</translation>
-    </message>
-    <message>
-        <source>pipeline rank that is busy longest</source>
-        <translation>忙碌最久的流水线 rank</translation>
-    </message>
-    <message>
-        <source>pipeline ranks p</source>
-        <translation>流水线 rank 数 p</translation>
-    </message>
-    <message>
-        <source>pipeline stages</source>
-        <translation>流水线级数</translation>
-    </message>
-    <message>
-        <source>power of one GPU</source>
-        <translation>一个 GPU 的功率</translation>
-    </message>
-    <message>
-        <source>price of a GPU hour</source>
-        <translation>一个 GPU 小时的价格</translation>
-    </message>
-    <message>
-        <source>projections of q, k, v and of the output, up, down, two norms</source>
-        <translation>q、k、v 与输出的投影,上、下投影,两个归一化</translation>
-    </message>
-    <message>
-        <source>queries</source>
-        <translation>query</translation>
-    </message>
-    <message>
-        <source>query and key width on this rank</source>
-        <translation>此 rank 上 query 与 key 的宽度</translation>
-    </message>
-    <message>
-        <source>query and output width on this rank</source>
-        <translation>此 rank 上 query 与输出的宽度</translation>
-    </message>
-    <message>
-        <source>query heads a</source>
-        <translation>query 头数 a</translation>
-    </message>
-    <message>
-        <source>query heads of this rank</source>
-        <translation>此 rank 的 query 头数</translation>
-    </message>
-    <message>
-        <source>query width + key width</source>
-        <translation>query 宽度 + key 宽度</translation>
-    </message>
-    <message>
-        <source>query width + output width</source>
-        <translation>query 宽度 + 输出宽度</translation>
-    </message>
-    <message>
-        <source>query width on this rank</source>
-        <translation>此 rank 上 query 的宽度</translation>
-    </message>
-    <message>
-        <source>ranks at which the constant is known</source>
-        <translation>已知该常数的 rank 数</translation>
-    </message>
-    <message>
-        <source>ranks of the group</source>
-        <translation>组的 rank</translation>
-    </message>
-    <message>
-        <source>ranks on other islands</source>
-        <translation>其他岛上的 rank</translation>
-    </message>
-    <message>
-        <source>ranks over which key/value heads are cut</source>
-        <translation>key/value 头切分到的 rank</translation>
-    </message>
-    <message>
-        <source>ranks that the experts are on, all within one node</source>
-        <translation>专家所在的 rank,都在一个节点内</translation>
-    </message>
-    <message>
-        <source>ranks there / n</source>
-        <translation>那里的 rank / n</translation>
-    </message>
-    <message>
-        <source>ranks there · one message</source>
-        <translation>那里的 rank · 一条消息</translation>
-    </message>
-    <message>
-        <source>ranks with the same dense weights</source>
-        <translation>稠密权重相同的 rank</translation>
-    </message>
-    <message>
-        <source>rate at 4,096 tokens</source>
-        <translation>4,096 个 token 时的速率</translation>
-    </message>
-    <message>
-        <source>rate at 4,096 tokens · share of this sequence</source>
-        <translation>4,096 个 token 时的速率 · 此序列的份额</translation>
-    </message>
-    <message>
-        <source>rate of a collective beside compute</source>
-        <translation>与计算并行的集合通信速率</translation>
-    </message>
-    <message>
-        <source>rate of a grouped multiply</source>
-        <translation>分组乘法的速率</translation>
-    </message>
-    <message>
-        <source>rate of a large multiply</source>
-        <translation>大乘法的速率</translation>
-    </message>
-    <message>
-        <source>rate of a large multiply in 16 bit</source>
-        <translation>16 位大乘法的速率</translation>
-    </message>
-    <message>
-        <source>rate of the attention kernel</source>
-        <translation>注意力核的速率</translation>
-    </message>
-    <message>
-        <source>rate of the experts' exchange</source>
-        <translation>专家交换的速率</translation>
-    </message>
-    <message>
-        <source>rate of the experts' exchange, own kernels</source>
-        <translation>专家交换的速率,自有核</translation>
-    </message>
-    <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>头为 64 或更小时的速率</translation>
-    </message>
-    <message>
-        <source>rate · factor</source>
-        <translation>速率 · 因子</translation>
-    </message>
-    <message>
-        <source>rate · share</source>
-        <translation>速率 · 份额</translation>
-    </message>
-    <message>
-        <source>rate · share of grouped kernels</source>
-        <translation>速率 · 分组核的份额</translation>
-    </message>
-    <message>
-        <source>read and written</source>
-        <translation>读与写</translation>
-    </message>
-    <message>
-        <source>read and written, in this direction</source>
-        <translation>此方向的读与写</translation>
-    </message>
-    <message>
-        <source>read at this size, between or beyond the groups of ranks and islands that were measured</source>
-        <translation>在此大小处读出,位于所测 rank 与岛的组之间或之外</translation>
-    </message>
-    <message>
-        <source>read in NCCL's tables for these ranks and islands: the fastest way at this size</source>
-        <translation>从 NCCL 对这些 rank 与岛的表中读出:此大小下最快的方式</translation>
-    </message>
-    <message>
-        <source>read-back of the routed counts</source>
-        <translation>回读路由计数</translation>
-    </message>
-    <message>
-        <source>reading takes as long as writing</source>
-        <translation>读取与写入用时相同</translation>
-    </message>
-    <message>
-        <source>receiving overlaps computing</source>
-        <translation>接收与计算重叠</translation>
-    </message>
-    <message>
-        <source>recomputation + input gradient</source>
-        <translation>重计算 + 输入梯度</translation>
-    </message>
-    <message>
-        <source>recomputation + input gradient + weight gradient</source>
-        <translation>重计算 + 输入梯度 + 权重梯度</translation>
-    </message>
-    <message>
-        <source>recomputed in one layer, of a micro-batch</source>
-        <translation>一层中重计算的,一个微批次</translation>
-    </message>
-    <message>
-        <source>recomputed in one {} layer</source>
-        <translation>一个 {} 层中重计算的</translation>
-    </message>
-    <message>
-        <source>recomputed in the {} layers</source>
-        <translation>{} 层中重计算的</translation>
-    </message>
-    <message>
-        <source>recomputing more never holds more</source>
-        <translation>重计算更多绝不会占用更多</translation>
-    </message>
-    <message>
-        <source>reducing gradients</source>
-        <translation>归约梯度</translation>
-    </message>
-    <message>
-        <source>reducing this rank's gradients</source>
-        <translation>归约此 rank 的梯度</translation>
-    </message>
-    <message>
-        <source>reduction after the last block</source>
-        <translation>最后一块之后的归约</translation>
-    </message>
-    <message>
-        <source>reduction beside the backward</source>
-        <translation>与反向并行的归约</translation>
-    </message>
-    <message>
-        <source>reduction − what is exposed of it</source>
-        <translation>归约 − 其中暴露的</translation>
-    </message>
-    <message>
-        <source>remark</source>
-        <translation>说明</translation>
-    </message>
-    <message>
-        <source>restart time</source>
-        <translation>重启时间</translation>
-    </message>
-    <message>
-        <source>room / capacity</source>
-        <translation>空间 / 容量</translation>
-    </message>
-    <message>
-        <source>room above that of the least slack</source>
-        <translation>超出最小余量所对应的空间</translation>
-    </message>
-    <message>
-        <source>room above which there is all slack</source>
-        <translation>高于此空间则有全部余量</translation>
-    </message>
-    <message>
-        <source>room below which there is the least slack</source>
-        <translation>低于此空间则为最小余量</translation>
-    </message>
-    <message>
-        <source>room beside what is allocated</source>
-        <translation>已分配之外的空间</translation>
-    </message>
-    <message>
-        <source>room between least and all slack</source>
-        <translation>最小与全部余量之间的空间</translation>
-    </message>
-    <message>
-        <source>room share − 0.03</source>
-        <translation>空间份额 − 0.03</translation>
-    </message>
-    <message>
-        <source>room, of the capacity</source>
-        <translation>空间,占容量</translation>
-    </message>
-    <message>
-        <source>rotated head size of queries and keys</source>
-        <translation>query 与 key 旋转的头大小</translation>
-    </message>
-    <message>
-        <source>rotated queries and keys</source>
-        <translation>旋转的 query 与 key</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>向下取整</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>向上取整</translation>
-    </message>
-    <message>
-        <source>rounds of p micro-batches</source>
-        <translation>p 个微批次的轮</translation>
-    </message>
-    <message>
-        <source>rounds, at least one</source>
-        <translation>轮数,至少一</translation>
-    </message>
-    <message>
-        <source>routed experts of {} on this rank</source>
-        <translation>此 rank 上 {} 的路由专家</translation>
-    </message>
-    <message>
-        <source>routed experts on this rank / GPUs that share a shard of them</source>
-        <translation>此 rank 上的路由专家 / 共享其分片的 GPU 数</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters of a bucket</source>
-        <translation>一个桶的路由专家参数</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters of one shard</source>
-        <translation>一个分片的路由专家参数</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters on this rank</source>
-        <translation>此 rank 上的路由专家参数</translation>
-    </message>
-    <message>
-        <source>routed experts' parameters that go together</source>
-        <translation>一起走的路由专家参数</translation>
-    </message>
-    <message>
-        <source>router logits and probabilities</source>
-        <translation>路由器的 logits 与概率</translation>
-    </message>
-    <message>
-        <source>rows (outputs)</source>
-        <translation>行(输出)</translation>
-    </message>
-    <message>
-        <source>rows / etp</source>
-        <translation>行 / etp</translation>
-    </message>
-    <message>
-        <source>rows / experts on this rank</source>
-        <translation>行 / 此 rank 上的专家</translation>
-    </message>
-    <message>
-        <source>rows m</source>
-        <translation>行 m</translation>
-    </message>
-    <message>
-        <source>rows m with the tiles' padding</source>
-        <translation>含分块填充的行 m</translation>
-    </message>
-    <message>
-        <source>rows of a grouped multiply lost per expert</source>
-        <translation>分组乘法每专家损失的行</translation>
-    </message>
-    <message>
-        <source>rows of all experts on this rank</source>
-        <translation>此 rank 上所有专家的行</translation>
-    </message>
-    <message>
-        <source>rows of one expert</source>
-        <translation>一个专家的行</translation>
-    </message>
-    <message>
-        <source>rows of this rank's own tokens</source>
-        <translation>此 rank 自有 token 的行数</translation>
-    </message>
-    <message>
-        <source>rows that this rank's experts receive</source>
-        <translation>此 rank 的专家接收的行数</translation>
-    </message>
-    <message>
-        <source>rows · depth · count</source>
-        <translation>行 · 深度 · 数量</translation>
-    </message>
-    <message>
-        <source>rows · features</source>
-        <translation>行 · 特征</translation>
-    </message>
-    <message>
-        <source>rows × columns × copies</source>
-        <translation>行 × 列 × 副本</translation>
-    </message>
-    <message>
-        <source>rules of adapters, fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
-        <translation>网卡规则,拟合自 2 至 16 个节点的 AWS p5(Smol Training Playbook)</translation>
-    </message>
-    <message>
-        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
-        <translation>s / 2;窗口 w 时:w − w² / (2 · s),在块中 w / 2</translation>
-    </message>
-    <message>
-        <source>scale × quantile of the errors</source>
-        <translation>尺度 × 误差的分位数</translation>
-    </message>
-    <message>
-        <source>scaled casts of a multiply's input</source>
-        <translation>乘法输入的缩放转换</translation>
-    </message>
-    <message>
-        <source>scores</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>scores of later tokens</source>
-        <translation>较后 token 的分数</translation>
-    </message>
-    <message>
-        <source>scores of later tokens in one {} layer</source>
-        <translation>一个 {} 层中较后 token 的分数</translation>
-    </message>
-    <message>
-        <source>scores of later tokens in the {} layers</source>
-        <translation>{} 层中较后 token 的分数</translation>
-    </message>
-    <message>
-        <source>scores that kernels between the multiplies move</source>
-        <translation>乘法之间的核搬运的分数</translation>
-    </message>
-    <message>
-        <source>scores that the multiplies write and read</source>
-        <translation>乘法写入与读取的分数</translation>
-    </message>
-    <message>
-        <source>scores · ε</source>
-        <translation>分数 · ε</translation>
-    </message>
-    <message>
-        <source>seconds beside compute</source>
-        <translation>与计算并行的秒数</translation>
-    </message>
-    <message>
-        <source>seconds of a day</source>
-        <translation>一天的秒数</translation>
-    </message>
-    <message>
-        <source>seconds of all pipeline ranks / (p · step)</source>
-        <translation>所有流水线 rank 的秒数 / (p · 步)</translation>
-    </message>
-    <message>
-        <source>seconds of an hour</source>
-        <translation>一小时的秒数</translation>
-    </message>
-    <message>
-        <source>seconds of one · buckets</source>
-        <translation>单个的秒数 · 桶数</translation>
-    </message>
-    <message>
-        <source>seconds of one · count</source>
-        <translation>单个的秒数 · 数量</translation>
-    </message>
-    <message>
-        <source>seconds per rank · t · wait for the slowest host</source>
-        <translation>每 rank 秒数 · t · 等待最慢的主机</translation>
-    </message>
-    <message>
-        <source>seconds that the compute stream waits</source>
-        <translation>计算流等待的秒数</translation>
-    </message>
-    <message>
-        <source>seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another</source>
-        <translation>秒数 · 暴露份额;Megatron-DeepSpeed:秒数 + 各 rank 相互等待</translation>
-    </message>
-    <message>
-        <source>seconds − exposed</source>
-        <translation>秒数 − 暴露</translation>
-    </message>
-    <message>
-        <source>seconds − what it hides</source>
-        <translation>秒数 − 所隐藏的</translation>
-    </message>
-    <message>
-        <source>seen host times of published runs</source>
-        <translation>已发表运行中所见的主机时间</translation>
-    </message>
-    <message>
-        <source>sending beyond the pass</source>
-        <translation>超出该遍的发送</translation>
-    </message>
-    <message>
-        <source>sending them</source>
-        <translation>发送它们</translation>
-    </message>
-    <message>
-        <source>sending − the pass</source>
-        <translation>发送 − 该遍</translation>
-    </message>
-    <message>
-        <source>sequence length s</source>
-        <translation>序列长度 s</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers the head's input</source>
-        <translation>序列并行聚集输出头的输入</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers them again</source>
-        <translation>序列并行再次聚集它们</translation>
-    </message>
-    <message>
-        <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
-        <translation>序列并行:Korthikanti et al. 2022 (arXiv 2205.05198),第 4.2.2 节</translation>
-    </message>
-    <message>
-        <source>sequences</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
-        <translation>未见运行十次中的七次:误差为(估计 − 实测)/ 实测</translation>
-    </message>
-    <message>
-        <source>share / time beside one scale per tensor</source>
-        <translation>份额 / 相对每张量一个尺度的时间</translation>
-    </message>
-    <message>
-        <source>share for other islands</source>
-        <translation>其他岛的份额</translation>
-    </message>
-    <message>
-        <source>share for other ranks of the island</source>
-        <translation>岛内其他 rank 的份额</translation>
-    </message>
-    <message>
-        <source>share kept · ε · n · h</source>
-        <translation>保留份额 · ε · n · h</translation>
-    </message>
-    <message>
-        <source>share of a long sequence's rate</source>
-        <translation>长序列速率的份额</translation>
-    </message>
-    <message>
-        <source>share of later tokens</source>
-        <translation>较后 token 的份额</translation>
-    </message>
-    <message>
-        <source>share of others ^ k</source>
-        <translation>其他的份额 ^ k</translation>
-    </message>
-    <message>
-        <source>share of the activations sent to the host</source>
-        <translation>发往主机的激活份额</translation>
-    </message>
-    <message>
-        <source>share of the experts on one node (within a node: one rank)</source>
-        <translation>一个节点上的专家份额(节点内:一个 rank)</translation>
-    </message>
-    <message>
-        <source>share of the experts on the others</source>
-        <translation>其余节点上的专家份额</translation>
-    </message>
-    <message>
-        <source>share of the micro-batches that pass this rank in this direction</source>
-        <translation>沿此方向经过此 rank 的微批次份额</translation>
-    </message>
-    <message>
-        <source>share of the peak with these scales</source>
-        <translation>用这些尺度所达峰值的份额</translation>
-    </message>
-    <message>
-        <source>share of the slack above the least</source>
-        <translation>超出最小余量的份额</translation>
-    </message>
-    <message>
-        <source>share of the usual slack that there is room for</source>
-        <translation>有空间容纳的通常余量份额</translation>
-    </message>
-    <message>
-        <source>share of the wall clock: failures</source>
-        <translation>占实际时间:故障</translation>
-    </message>
-    <message>
-        <source>share of the wall clock: waiting for checkpoints</source>
-        <translation>占实际时间:等待检查点</translation>
-    </message>
-    <message>
-        <source>share of the weight gradients</source>
-        <translation>权重梯度的份额</translation>
-    </message>
-    <message>
-        <source>share outside the CUDA graph</source>
-        <translation>CUDA 图之外的份额</translation>
-    </message>
-    <message>
-        <source>share that other ranks have</source>
-        <translation>其他 rank 拥有的份额</translation>
-    </message>
-    <message>
-        <source>share that runs again</source>
-        <translation>再次运行的份额</translation>
-    </message>
-    <message>
-        <source>share that stays on the device</source>
-        <translation>留在设备上的份额</translation>
-    </message>
-    <message>
-        <source>share · both ways</source>
-        <translation>份额 · 双向</translation>
-    </message>
-    <message>
-        <source>share · forward</source>
-        <translation>份额 · 前向</translation>
-    </message>
-    <message>
-        <source>share · seconds</source>
-        <translation>份额 · 秒数</translation>
-    </message>
-    <message>
-        <source>short</source>
-        <translation>短</translation>
-    </message>
-    <message>
-        <source>short causal sequences waste more of their tiles</source>
-        <translation>短的因果序列浪费更多的分块</translation>
-    </message>
-    <message>
-        <source>simulated in the order of {}</source>
-        <translation>按 {} 的顺序模拟</translation>
-    </message>
-    <message>
-        <source>size / bandwidth</source>
-        <translation>大小 / 带宽</translation>
-    </message>
-    <message>
-        <source>size / ranks that share it</source>
-        <translation>大小 / 共享它的 rank 数</translation>
-    </message>
-    <message>
-        <source>size among the replicas of a shard</source>
-        <translation>在一个分片的副本间的大小</translation>
-    </message>
-    <message>
-        <source>size as nccl-tests states it</source>
-        <translation>nccl-tests 所述的大小</translation>
-    </message>
-    <message>
-        <source>size of a query and of a key d_qk</source>
-        <translation>query 与 key 的大小 d_qk</translation>
-    </message>
-    <message>
-        <source>size of a value d_v</source>
-        <translation>value 的大小 d_v</translation>
-    </message>
-    <message>
-        <source>size · bus factor</source>
-        <translation>大小 · 总线因子</translation>
-    </message>
-    <message>
-        <source>size · copies</source>
-        <translation>大小 · 副本数</translation>
-    </message>
-    <message>
-        <source>size · share</source>
-        <translation>大小 · 份额</translation>
-    </message>
-    <message>
-        <source>sizes of scores and values</source>
-        <translation>分数与 value 的大小</translation>
-    </message>
-    <message>
-        <source>slowdown of compute beside a collective</source>
-        <translation>与集合通信并行的计算变慢程度</translation>
-    </message>
-    <message>
-        <source>slowed down by its memory traffic</source>
-        <translation>因其显存流量而变慢</translation>
-    </message>
-    <message>
-        <source>slower beside collectives</source>
-        <translation>与集合通信并行时变慢</translation>
-    </message>
-    <message>
-        <source>softmax of one micro-batch</source>
-        <translation>一个微批次的 softmax</translation>
-    </message>
-    <message>
-        <source>softmax of the scores</source>
-        <translation>分数的 softmax</translation>
-    </message>
-    <message>
-        <source>softmax, mask and dropout pass through memory</source>
-        <translation>softmax、掩码与 dropout 经过显存</translation>
-    </message>
-    <message>
-        <source>sorting tokens by their experts</source>
-        <translation>按专家对 token 排序</translation>
-    </message>
-    <message>
-        <source>stage with the largest total</source>
-        <translation>总量最大的级</translation>
-    </message>
-    <message>
         <source>standard input</source>
         <translation>标准输入</translation>
-    </message>
-    <message>
-        <source>start + steady</source>
-        <translation>启动 + 稳态</translation>
-    </message>
-    <message>
-        <source>start of a kernel</source>
-        <translation>核的启动</translation>
-    </message>
-    <message>
-        <source>start of a matrix multiply</source>
-        <translation>矩阵乘法的启动</translation>
-    </message>
-    <message>
-        <source>states are read and written</source>
-        <translation>状态被读写</translation>
-    </message>
-    <message>
-        <source>steady part</source>
-        <translation>稳态部分</translation>
-    </message>
-    <message>
-        <source>steps between the first and the last</source>
-        <translation>首尾之间的步数</translation>
-    </message>
-    <message>
-        <source>steps with other ranks' keys</source>
-        <translation>使用其他 rank 的 key 的步数</translation>
-    </message>
-    <message>
-        <source>storage bandwidth per GPU</source>
-        <translation>每 GPU 存储带宽</translation>
-    </message>
-    <message>
-        <source>storing a checkpoint</source>
-        <translation>存储一个检查点</translation>
-    </message>
-    <message>
-        <source>synchronous checkpoints</source>
-        <translation>同步检查点</translation>
-    </message>
-    <message>
-        <source>t, unless stated</source>
-        <translation>t,除非另有说明</translation>
-    </message>
-    <message>
-        <source>taken</source>
-        <translation>已采用</translation>
-    </message>
-    <message>
-        <source>temporaries of the optimizer's step</source>
-        <translation>优化器步的临时量</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks</source>
-        <translation>张量并行 rank</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks over eight</source>
-        <translation>张量并行 rank 除以八</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks squared</source>
-        <translation>张量并行 rank 的平方</translation>
-    </message>
-    <message>
-        <source>tensor-parallel ranks t</source>
-        <translation>张量并行 rank t</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in backward</source>
-        <translation>反向中暴露的张量并行流量</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in backward, overlapped</source>
-        <translation>反向中暴露的张量并行流量,重叠</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in forward</source>
-        <translation>前向中暴露的张量并行流量</translation>
-    </message>
-    <message>
-        <source>tensor-parallel traffic exposed in forward, overlapped</source>
-        <translation>前向中暴露的张量并行流量,重叠</translation>
-    </message>
-    <message>
-        <source>tensors of a layer that come one by one</source>
-        <translation>一层中逐个到来的张量</translation>
-    </message>
-    <message>
-        <source>tensors of this rank's layers</source>
-        <translation>此 rank 各层的张量</translation>
-    </message>
-    <message>
-        <source>tensors on this GPU</source>
-        <translation>此 GPU 上的张量</translation>
-    </message>
-    <message>
-        <source>tensors that come one by one</source>
-        <translation>逐个到来的张量</translation>
-    </message>
-    <message>
-        <source>that of the pipeline rank whose last gradient is reduced last</source>
-        <translation>最后一个梯度最晚归约的流水线 rank 的</translation>
-    </message>
-    <message>
-        <source>that of the stage with the largest total</source>
-        <translation>总量最大的级的</translation>
-    </message>
-    <message>
-        <source>the GPU waits for the host</source>
-        <translation>GPU 等待主机</translation>
-    </message>
-    <message>
-        <source>the JSON is nested too deeply; at most {0} levels are read</source>
-        <translation>JSON 嵌套过深;最多读取 {0} 层</translation>
-    </message>
-    <message>
-        <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
-        <translation>Ultra-Scale Playbook 发表的 nanotron 基准</translation>
-    </message>
-    <message>
-        <source>the Ultra-Scale Playbook's rule of thumb: 10 to 1</source>
-        <translation>Ultra-Scale Playbook 的经验法则:10 比 1</translation>
-    </message>
-    <message>
-        <source>the backward on the GPU</source>
-        <translation>GPU 上的反向</translation>
-    </message>
-    <message>
-        <source>the backward pass of the cross-entropy reads it</source>
-        <translation>交叉熵的反向会读取它</translation>
-    </message>
-    <message>
-        <source>the backward's first half on the GPU</source>
-        <translation>反向前一半在 GPU 上的时间</translation>
-    </message>
-    <message>
-        <source>the block at work and the one that arrives</source>
-        <translation>正在用的块与正到来的块</translation>
-    </message>
-    <message>
-        <source>the boundary between two stages</source>
-        <translation>两级之间的边界</translation>
-    </message>
-    <message>
-        <source>the byte recipe</source>
-        <translation>字节配方</translation>
-    </message>
-    <message>
-        <source>the compute stream is busy</source>
-        <translation>计算流忙碌</translation>
-    </message>
-    <message>
-        <source>the compute stream waits for {} collectives</source>
-        <translation>计算流等待 {} 集合通信</translation>
-    </message>
-    <message>
-        <source>the data sheet</source>
-        <translation>规格表</translation>
-    </message>
-    <message>
-        <source>the difference to 1</source>
-        <translation>与 1 之差</translation>
-    </message>
-    <message>
-        <source>the document doesn't say what it is; it must have "schema": "{0}"</source>
-        <translation>文档未说明自己是什么;必须有 "schema": "{0}"</translation>
-    </message>
-    <message>
-        <source>the embedding</source>
-        <translation>嵌入</translation>
-    </message>
-    <message>
-        <source>the end of the forward pass</source>
-        <translation>前向结束处</translation>
-    </message>
-    <message>
-        <source>the experts' outputs</source>
-        <translation>专家的输出</translation>
-    </message>
-    <message>
-        <source>the file can't be read[ ({0})]; check that it is a file and may be read</source>
-        <translation>文件无法读取[({0})];请检查它是文件且可读</translation>
-    </message>
-    <message>
-        <source>the file has {0} bytes; at most {1} are read</source>
-        <translation>文件有 {0} 字节;最多读取 {1}</translation>
-    </message>
-    <message>
-        <source>the first rank with the largest synchronised_s</source>
-        <translation>synchronised_s 最大的首个 rank</translation>
-    </message>
-    <message>
-        <source>the first stage whose total is the largest</source>
-        <translation>总量最大的首个级</translation>
-    </message>
-    <message>
-        <source>the first with the largest busy time</source>
-        <translation>忙碌时间最大的首个</translation>
-    </message>
-    <message>
-        <source>the framework's dropout</source>
-        <translation>框架的 dropout</translation>
-    </message>
-    <message>
-        <source>the framework's kernel</source>
-        <translation>框架的核</translation>
-    </message>
-    <message>
-        <source>the full square over its causal half</source>
-        <translation>完整平方与其因果一半之比</translation>
-    </message>
-    <message>
-        <source>the gathered weights</source>
-        <translation>聚集的权重</translation>
-    </message>
-    <message>
-        <source>the implementation of the cross-entropy</source>
-        <translation>交叉熵的实现</translation>
-    </message>
-    <message>
-        <source>the itemised ledger of one GPU</source>
-        <translation>一个 GPU 的逐项账目</translation>
-    </message>
-    <message>
-        <source>the key "{0}" is missing[; it gives {1}]</source>
-        <translation>缺少键 "{0}"[;它给出 {1}]</translation>
-    </message>
-    <message>
-        <source>the key "{0}" stands there twice; keep one of them</source>
-        <translation>键 "{0}" 出现两次;保留其一</translation>
-    </message>
-    <message>
-        <source>the largest layer</source>
-        <translation>最大的层</translation>
-    </message>
-    <message>
-        <source>the last gradient is reduced</source>
-        <translation>最后一个梯度已归约</translation>
-    </message>
-    <message>
-        <source>the layer and its gradients</source>
-        <translation>该层及其梯度</translation>
-    </message>
-    <message>
-        <source>the layer that is being recomputed, with its gradients</source>
-        <translation>正在重计算的层及其梯度</translation>
-    </message>
-    <message>
-        <source>the link to the host</source>
-        <translation>到主机的链路</translation>
-    </message>
-    <message>
-        <source>the longer of computing and moving</source>
-        <translation>计算与搬运中较长者</translation>
-    </message>
-    <message>
-        <source>the longer of its block and its hop</source>
-        <translation>其块与一跳中较长者</translation>
-    </message>
-    <message>
-        <source>the longer wait of launches and offloading</source>
-        <translation>启动与卸载中较长的等待</translation>
-    </message>
-    <message>
-        <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
-        <translation>计算、指数与搬运中最长者;未融合:乘法 + 其间搬运分数</translation>
-    </message>
-    <message>
-        <source>the micro-batch</source>
-        <translation>微批次</translation>
-    </message>
-    <message>
-        <source>the model type "{0}" can't be used: {1}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
-        <translation>模型类型 "{0}" 不可用:{1};支持因果文本解码器(稠密、混合专家、带注意力的混合)及封装中的文本解码器</translation>
-    </message>
-    <message>
-        <source>the model type "{0}" is not known here[; the nearest supported one is "{1}"]; its shape can be given as an "architecture" instead</source>
-        <translation>此处不认识模型类型 "{0}"[;最接近的受支持类型是 "{1}"];其形状可改用 "architecture" 给出</translation>
-    </message>
-    <message>
-        <source>the model's + what is recomputed + what unfused attention computes in vain</source>
-        <translation>模型的 + 重计算的 + 未融合注意力白算的</translation>
-    </message>
-    <message>
-        <source>the model's configuration</source>
-        <translation>模型的配置</translation>
-    </message>
-    <message>
-        <source>the model's limit</source>
-        <translation>模型的上限</translation>
-    </message>
-    <message>
-        <source>the model's tensors</source>
-        <translation>模型的张量</translation>
-    </message>
-    <message>
-        <source>the model's tensors, as a checkpoint lists them</source>
-        <translation>模型的张量,如检查点所列</translation>
-    </message>
-    <message>
-        <source>the model's tensors, as they are cut</source>
-        <translation>模型的张量,按其切分</translation>
-    </message>
-    <message>
-        <source>the model[ of type "{0}"] has {1}, for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of softmax attention and feed-forwards alone</source>
-        <translation>模型[(类型 "{0}")]有 {1},此处没有其算子;其参数被计入,但显存与时间只能对 softmax 注意力层和前馈估计</translation>
-    </message>
-    <message>
-        <source>the multi-token-prediction layers</source>
-        <translation>多 token 预测层</translation>
-    </message>
-    <message>
-        <source>the node's</source>
-        <translation>节点的</translation>
-    </message>
-    <message>
-        <source>the number format</source>
-        <translation>数字格式</translation>
-    </message>
-    <message>
-        <source>the one that is at its loss</source>
-        <translation>正处在其损失处的那个</translation>
-    </message>
-    <message>
-        <source>the operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>the operator's shape</source>
-        <translation>算子的形状</translation>
-    </message>
-    <message>
-        <source>the operator's shape on this rank</source>
-        <translation>算子在此 rank 上的形状</translation>
-    </message>
-    <message>
-        <source>the operators that this rank runs for one micro-batch</source>
-        <translation>此 rank 为一个微批次运行的算子</translation>
-    </message>
-    <message>
-        <source>the output head</source>
-        <translation>输出头</translation>
-    </message>
-    <message>
-        <source>the part that runs again</source>
-        <translation>再次运行的部分</translation>
-    </message>
-    <message>
-        <source>the pass on the rank that ends last</source>
-        <translation>最后结束的 rank 上的那一遍</translation>
-    </message>
-    <message>
-        <source>the pass − computing</source>
-        <translation>该遍 − 计算</translation>
-    </message>
-    <message>
-        <source>the pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>the plan</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>the plan's findings</source>
-        <translation>方案的诊断</translation>
-    </message>
-    <message>
-        <source>the plan's products: tp · cp · pp · dp = GPUs</source>
-        <translation>方案的乘积:tp · cp · pp · dp = GPU 数</translation>
-    </message>
-    <message>
-        <source>the recompute mode</source>
-        <translation>重计算模式</translation>
-    </message>
-    <message>
-        <source>the same at 4,096 tokens</source>
-        <translation>4,096 个 token 时相同</translation>
-    </message>
-    <message>
-        <source>the same less one rank's</source>
-        <translation>相同,减去一个 rank 的</translation>
-    </message>
-    <message>
-        <source>the same of eight ranks</source>
-        <translation>八个 rank 的相同值</translation>
-    </message>
-    <message>
-        <source>the same schedule played with every virtual stage at the mean block times</source>
-        <translation>以平均块时间运行每个虚拟级的同一调度</translation>
-    </message>
-    <message>
-        <source>the same, at least 0</source>
-        <translation>相同,至少 0</translation>
-    </message>
-    <message>
-        <source>the same, at least 1</source>
-        <translation>相同,至少 1</translation>
-    </message>
-    <message>
-        <source>the same, at most 1</source>
-        <translation>相同,至多 1</translation>
-    </message>
-    <message>
-        <source>the same, whole</source>
-        <translation>相同,取整</translation>
-    </message>
-    <message>
-        <source>the scenario</source>
-        <translation>场景</translation>
     </message>
     <message>
         <source>the scenario's Hugging Face config</source>
         <translation>场景的 Hugging Face 配置</translation>
     </message>
     <message>
-        <source>the scenario's cluster</source>
-        <translation>场景的集群</translation>
-    </message>
-    <message>
-        <source>the schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>the schedule's order</source>
-        <translation>调度的顺序</translation>
-    </message>
-    <message>
-        <source>the schedule's own definition</source>
-        <translation>调度自身的定义</translation>
-    </message>
-    <message>
-        <source>the schedule, simulated with the durations of this rank's stages</source>
-        <translation>以此 rank 各级的时长模拟的调度</translation>
-    </message>
-    <message>
-        <source>the schema "{0}" is newer than this program, which reads up to "{1}"; update the program</source>
-        <translation>模式 "{0}" 比本程序新,本程序最多读到 "{1}";请更新程序</translation>
-    </message>
-    <message>
-        <source>the schema is "{0}"; it must be "{1}"</source>
-        <translation>模式为 "{0}";必须是 "{1}"</translation>
-    </message>
-    <message>
-        <source>the sequence and those</source>
-        <translation>序列及其</translation>
-    </message>
-    <message>
-        <source>the shard on the host</source>
-        <translation>主机上的分片</translation>
-    </message>
-    <message>
-        <source>the simulated step</source>
-        <translation>模拟的步</translation>
-    </message>
-    <message>
-        <source>the simulated step, mean of all GPUs</source>
-        <translation>模拟的步,所有 GPU 的平均</translation>
-    </message>
-    <message>
-        <source>the slower of island and network</source>
-        <translation>岛与网络中较慢者</translation>
-    </message>
-    <message>
-        <source>the split of the model's layers: evenly, what is left over in the middle</source>
-        <translation>模型层的划分:均匀,余下的放中间</translation>
-    </message>
-    <message>
-        <source>the tensors + workspace</source>
-        <translation>张量 + 工作区</translation>
-    </message>
-    <message>
-        <source>the text is not UTF-8 at byte {0}; save it as UTF-8</source>
-        <translation>文本在第 {0} 字节处不是 UTF-8;请存为 UTF-8</translation>
-    </message>
-    <message>
-        <source>the two copies must stay equal</source>
-        <translation>两份副本必须保持相等</translation>
-    </message>
-    <message>
-        <source>the two parts apart</source>
-        <translation>两部分分开</translation>
-    </message>
-    <message>
-        <source>the {} layers</source>
-        <translation>{} 层</translation>
-    </message>
-    <message>
-        <source>their blocks</source>
-        <translation>它们的块</translation>
-    </message>
-    <message>
-        <source>their normalised copy</source>
-        <translation>其归一化副本</translation>
-    </message>
-    <message>
-        <source>there is no key "{0}"[; the nearest known one is "{1}"]</source>
-        <translation>没有键 "{0}"[;最接近的已知键是 "{1}"]</translation>
-    </message>
-    <message>
-        <source>there is no such file; name an existing one, or - for standard input</source>
-        <translation>没有这个文件;请给出已有的文件,或用 - 表示标准输入</translation>
-    </message>
-    <message>
-        <source>there is no such plan</source>
-        <translation>没有这样的方案</translation>
-    </message>
-    <message>
-        <source>there is no {0} "{1}"[; the nearest is "{2}"][; known are: {3}]</source>
-        <translation>没有此{0} "{1}"[;最接近的是 "{2}"][;已知的有:{3}]</translation>
-    </message>
-    <message>
-        <source>this contradicts itself: {0}; make them agree</source>
-        <translation>自相矛盾:{0};请使其一致</translation>
-    </message>
-    <message>
-        <source>this is not JSON: line {0}, column {1} has {2} where something else must stand</source>
-        <translation>这不是 JSON:第 {0} 行第 {1} 列为 {2},此处应为别的内容</translation>
-    </message>
-    <message>
-        <source>this machine was measured</source>
-        <translation>本机已测量</translation>
-    </message>
-    <message>
-        <source>this machine was not measured</source>
-        <translation>本机未测量</translation>
-    </message>
-    <message>
-        <source>this pass on the GPU</source>
-        <translation>GPU 上的这一遍</translation>
-    </message>
-    <message>
-        <source>this rank's own part of it</source>
-        <translation>此 rank 自己的部分</translation>
-    </message>
-    <message>
-        <source>this rank's part of one embedding matrix</source>
-        <translation>此 rank 在一个嵌入矩阵中的部分</translation>
-    </message>
-    <message>
-        <source>this schedule has no groups</source>
-        <translation>此调度没有组</translation>
-    </message>
-    <message>
-        <source>those of a weight</source>
-        <translation>权重的</translation>
-    </message>
-    <message>
-        <source>those of every stage + of those left over</source>
-        <translation>每级的 + 余下的</translation>
-    </message>
-    <message>
-        <source>those of {}</source>
-        <translation>{} 的</translation>
-    </message>
-    <message>
-        <source>those on this rank / buckets</source>
-        <translation>此 rank 上的 / 桶数</translation>
-    </message>
-    <message>
-        <source>those that are reduced: FSDP2 4, or gradient_dtype; DeepSpeed those of a weight</source>
-        <translation>被归约的:FSDP2 为 4 或 gradient_dtype;DeepSpeed 为权重的</translation>
-    </message>
-    <message>
-        <source>those that compute</source>
-        <translation>参与计算的</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>三</translation>
-    </message>
-    <message>
-        <source>three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span</source>
-        <translation>气泡有三种已发表的定义:占全部设备时间、占理想时间、占忙碌跨度</translation>
-    </message>
-    <message>
-        <source>time / work</source>
-        <translation>时间 / 工作</translation>
-    </message>
-    <message>
-        <source>time between failures of the job</source>
-        <translation>作业的故障间隔</translation>
-    </message>
-    <message>
-        <source>time of one step</source>
-        <translation>一步的时间</translation>
-    </message>
-    <message>
-        <source>time over work</source>
-        <translation>时间与工作之比</translation>
-    </message>
-    <message>
-        <source>times that they pass through memory</source>
-        <translation>它们经过显存的次数</translation>
-    </message>
-    <message>
-        <source>times the forward's: fused 2.5, unfused 2</source>
-        <translation>前向的倍数:融合 2.5,未融合 2</translation>
-    </message>
-    <message>
-        <source>token budget</source>
-        <translation>token 预算</translation>
-    </message>
-    <message>
-        <source>token budget / (tokens per second · 86 400)</source>
-        <translation>token 预算 / (每秒 token 数 · 86 400)</translation>
-    </message>
-    <message>
-        <source>tokens a batch</source>
-        <translation>每批次 token 数</translation>
-    </message>
-    <message>
-        <source>tokens a sequence</source>
-        <translation>每序列 token 数</translation>
-    </message>
-    <message>
-        <source>tokens gathered over tokens routed</source>
-        <translation>聚集的 token 与路由的 token 之比</translation>
-    </message>
-    <message>
-        <source>tokens of a micro-batch</source>
-        <translation>一个微批次的 token 数</translation>
-    </message>
-    <message>
-        <source>tokens of a micro-batch on this rank n</source>
-        <translation>此 rank 上一个微批次的 token 数 n</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence that reaches half the rate of a long one</source>
-        <translation>达到长序列一半速率的序列 token 数</translation>
-    </message>
-    <message>
-        <source>tokens of one step</source>
-        <translation>一步的 token 数</translation>
-    </message>
-    <message>
-        <source>tokens of one step / time of one step</source>
-        <translation>一步的 token 数 / 一步的时间</translation>
-    </message>
-    <message>
-        <source>tokens of the busiest expert rank / the mean</source>
-        <translation>最忙专家 rank 的 token 数 / 平均</translation>
-    </message>
-    <message>
-        <source>tokens of this rank between tensor-parallel parts</source>
-        <translation>此 rank 在张量并行各部分之间的 token 数</translation>
-    </message>
-    <message>
-        <source>tokens on this rank</source>
-        <translation>此 rank 上的 token 数</translation>
-    </message>
-    <message>
-        <source>tokens per second</source>
-        <translation>每秒 token 数</translation>
-    </message>
-    <message>
-        <source>tokens per second / GPUs</source>
-        <translation>每秒 token 数 / GPU 数</translation>
-    </message>
-    <message>
-        <source>tokens per second and GPU</source>
-        <translation>每 GPU 每秒 token 数</translation>
-    </message>
-    <message>
-        <source>tokens per second and GPU · FLOP per token</source>
-        <translation>每 GPU 每秒 token 数 · 每 token FLOP</translation>
-    </message>
-    <message>
-        <source>tokens · k · etp · imbalance (or capacity factor)</source>
-        <translation>token 数 · k · etp · 不均衡(或容量因子)</translation>
-    </message>
-    <message>
-        <source>tokens · keys · heads; again in the backward</source>
-        <translation>token 数 · key 数 · 头数;反向再来一次</translation>
-    </message>
-    <message>
-        <source>torch.optim, foreach</source>
-        <translation>torch.optim, foreach</translation>
-    </message>
-    <message>
-        <source>torch.optim: the roots of all second moments at once, unless fused</source>
-        <translation>torch.optim:除非融合,一次求所有二阶动量的平方根</translation>
-    </message>
-    <message>
-        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
-        <translation>torchtitan 没有 {model} 的配置函数,而 --config 不接受别的。其模块 {module} 认识此模型:请编写一个设定 model_spec=model_registry("{registered}") 的函数,并用 --module 和 --config 指明。</translation>
-    </message>
-    <message>
-        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
-        <translation>torchtitan 没有具有此模型尺寸的配置函数:须先把这些尺寸添加到其模块 {module},并附一个 --config 可指明的函数。</translation>
-    </message>
-    <message>
-        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
-        <translation>torchtitan 只用 FlexAttention 在各 rank 间分摊一条序列,而配置函数 {config} 用的是另一种注意力:请编写一个带 attn_backend="flex" 的函数,并用 --module 和 --config 指明。</translation>
-    </message>
-    <message>
-        <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
-        <translation>torchtitan 与 FSDP2:fp32 分片,bf16 计算</translation>
-    </message>
-    <message>
-        <source>torchtitan's selective recompute per operator</source>
-        <translation>torchtitan 按算子的选择性重计算</translation>
-    </message>
-    <message>
-        <source>torchtitan's selective recompute per operator keeps the results of some multiplies</source>
-        <translation>torchtitan 按算子的选择性重计算保留部分乘法的结果</translation>
-    </message>
-    <message>
-        <source>total of stage {}</source>
-        <translation>第 {} 级的总计</translation>
-    </message>
-    <message>
-        <source>total − routed experts that a token does not visit</source>
-        <translation>总计 − 一个 token 不经过的路由专家</translation>
-    </message>
-    <message>
-        <source>traffic of unfused scores</source>
-        <translation>未融合分数的流量</translation>
-    </message>
-    <message>
-        <source>training between checkpoints</source>
-        <translation>检查点之间的训练</translation>
-    </message>
-    <message>
-        <source>training waits for a checkpoint</source>
-        <translation>训练等待检查点</translation>
-    </message>
-    <message>
-        <source>tries of a restart</source>
-        <translation>重启的尝试次数</translation>
-    </message>
-    <message>
-        <source>tries of an interval</source>
-        <translation>一个间隔的尝试次数</translation>
-    </message>
-    <message>
-        <source>true</source>
-        <translation>真</translation>
-    </message>
-    <message>
-        <source>twice the mean</source>
-        <translation>平均的两倍</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>二</translation>
-    </message>
-    <message>
-        <source>two inputs</source>
-        <translation>两个输入</translation>
-    </message>
-    <message>
-        <source>uneven messages</source>
-        <translation>不均匀的消息</translation>
-    </message>
-    <message>
-        <source>unfused attention computes the full square</source>
-        <translation>未融合的注意力计算完整平方</translation>
-    </message>
-    <message>
-        <source>unsharded gradient accumulators</source>
-        <translation>未分片的梯度累加器</translation>
-    </message>
-    <message>
-        <source>unsharded gradient of one layer</source>
-        <translation>一层未分片的梯度</translation>
-    </message>
-    <message>
-        <source>up projection</source>
-        <translation>上投影</translation>
-    </message>
-    <message>
-        <source>upper end of the band</source>
-        <translation>区间上端</translation>
-    </message>
-    <message>
-        <source>value at 8 ranks · (t² − 1)</source>
-        <translation>8 个 rank 时的值 · (t² − 1)</translation>
-    </message>
-    <message>
-        <source>value at 8 ranks · (t² − 1) / 63</source>
-        <translation>8 个 rank 时的值 · (t² − 1) / 63</translation>
-    </message>
-    <message>
-        <source>value width on this rank</source>
-        <translation>此 rank 上 value 的宽度</translation>
-    </message>
-    <message>
-        <source>values</source>
-        <translation>value</translation>
-    </message>
-    <message>
-        <source>virtual stages</source>
-        <translation>虚拟级</translation>
-    </message>
-    <message>
-        <source>vocabulary V</source>
-        <translation>词表 V</translation>
-    </message>
-    <message>
-        <source>vocabulary of this rank</source>
-        <translation>此 rank 的词表</translation>
-    </message>
-    <message>
-        <source>wait / (2 · time between failures)</source>
-        <translation>等待 / (2 · 故障间隔)</translation>
-    </message>
-    <message>
-        <source>wait for the host in the backward</source>
-        <translation>反向中等待主机</translation>
-    </message>
-    <message>
-        <source>wait for the host in the forward</source>
-        <translation>前向中等待主机</translation>
-    </message>
-    <message>
-        <source>wait for the host in the weight gradients</source>
-        <translation>权重梯度中对主机的等待</translation>
-    </message>
-    <message>
-        <source>wait for the host that a fused block saves</source>
-        <translation>融合块节省的主机等待</translation>
-    </message>
-    <message>
-        <source>wait of a tensor-parallel collective</source>
-        <translation>张量并行集合通信的等待</translation>
-    </message>
-    <message>
-        <source>waiting for collectives in this pass</source>
-        <translation>这一遍中等待集合通信</translation>
-    </message>
-    <message>
-        <source>waiting for it</source>
-        <translation>等待它</translation>
-    </message>
-    <message>
-        <source>waiting for messages of neighbouring stages</source>
-        <translation>等待相邻级的消息</translation>
-    </message>
-    <message>
-        <source>waiting for the host + fixed overhead</source>
-        <translation>等待主机 + 固定开销</translation>
-    </message>
-    <message>
-        <source>waiting for the ring's busiest rank</source>
-        <translation>等待环上最忙的 rank</translation>
-    </message>
-    <message>
-        <source>waiting micro-batches × softmax of one</source>
-        <translation>等待的微批次 × 一个的 softmax</translation>
-    </message>
-    <message>
-        <source>waiting per second of training</source>
-        <translation>每秒训练的等待</translation>
-    </message>
-    <message>
-        <source>waits for the host less those</source>
-        <translation>主机等待减去这些</translation>
-    </message>
-    <message>
-        <source>waits for the host that fused blocks save</source>
-        <translation>各融合块节省的主机等待</translation>
-    </message>
-    <message>
-        <source>walked block by block: the next stage once this one has its share of the cost</source>
-        <translation>逐块走:此级得到其成本份额后进入下一级</translation>
-    </message>
-    <message>
-        <source>wall clock / time between failures</source>
-        <translation>实际时间 / 故障间隔</translation>
-    </message>
-    <message>
-        <source>wall clock of an interval</source>
-        <translation>一个间隔的实际时间</translation>
-    </message>
-    <message>
-        <source>wall clock of the training</source>
-        <translation>训练的实际时间</translation>
-    </message>
-    <message>
-        <source>weight gradients at the rank's end</source>
-        <translation>该 rank 末尾的权重梯度</translation>
-    </message>
-    <message>
-        <source>weighted quantile of |estimated / measured − 1|</source>
-        <translation>|估计 / 实测 − 1| 的加权分位数</translation>
-    </message>
-    <message>
-        <source>weights + optimizer; gradients are not kept</source>
-        <translation>权重 + 优化器;不保留梯度</translation>
-    </message>
-    <message>
-        <source>weights and gradients bf16, no fp32 master copy</source>
-        <translation>权重与梯度 bf16,无 fp32 主副本</translation>
-    </message>
-    <message>
-        <source>weights gathered for the whole stage</source>
-        <translation>为整级聚集的权重</translation>
-    </message>
-    <message>
-        <source>weights in a checkpoint, per parameter</source>
-        <translation>检查点中的权重,每参数</translation>
-    </message>
-    <message>
-        <source>what Adam reaches of a host's memory</source>
-        <translation>Adam 所达主机内存的速率</translation>
-    </message>
-    <message>
-        <source>what FlashAttention-2 computes for use</source>
-        <translation>FlashAttention-2 有用的计算</translation>
-    </message>
-    <message>
-        <source>what a rank idles on average, were all stages equal</source>
-        <translation>若各级相等,一个 rank 平均的空闲</translation>
-    </message>
-    <message>
-        <source>what a stack of software fuses less or more</source>
-        <translation>软件栈融合的多少</translation>
-    </message>
-    <message>
-        <source>what an eager norm holds on the way</source>
-        <translation>未融合的归一化途中占用的</translation>
-    </message>
-    <message>
-        <source>what covers it</source>
-        <translation>遮盖它的</translation>
-    </message>
-    <message>
-        <source>what is hidden beyond the exchanges</source>
-        <translation>交换之外隐藏的部分</translation>
-    </message>
-    <message>
-        <source>what is left at its end</source>
-        <translation>结束时剩余的</translation>
-    </message>
-    <message>
-        <source>what is left of the pass for this wire</source>
-        <translation>留给该链路的计算时间</translation>
-    </message>
-    <message>
-        <source>what is left, at least the last bucket</source>
-        <translation>剩余的,至少最后一个桶</translation>
-    </message>
-    <message>
-        <source>what is made again of it + its unsharded gradient</source>
-        <translation>其中重新生成的 + 其未分片的梯度</translation>
-    </message>
-    <message>
-        <source>what lasts longer than the cover</source>
-        <translation>超出遮盖的部分</translation>
-    </message>
-    <message>
-        <source>what no block hides / all hops</source>
-        <translation>没有块隐藏的 / 所有跳</translation>
-    </message>
-    <message>
-        <source>what recomputing drops</source>
-        <translation>重计算丢弃的</translation>
-    </message>
-    <message>
-        <source>what selective recompute makes again, with its gradients</source>
-        <translation>选择性重计算重新生成的及其梯度</translation>
-    </message>
-    <message>
-        <source>what selective recompute would hold</source>
-        <translation>选择性重计算会占用的</translation>
-    </message>
-    <message>
-        <source>what selective recompute would hold beside what is kept</source>
-        <translation>选择性重计算在保留之外会占用的</translation>
-    </message>
-    <message>
-        <source>what the backward of the last micro-batch does not cover, at least the last bucket</source>
-        <translation>最后一个微批次的反向未遮盖的,至少最后一个桶</translation>
-    </message>
-    <message>
-        <source>what the cover hides</source>
-        <translation>遮盖所隐藏的</translation>
-    </message>
-    <message>
-        <source>what the driver gives</source>
-        <translation>驱动给出的</translation>
-    </message>
-    <message>
-        <source>what the driver gives, else as the vendor states it</source>
-        <translation>驱动给出的,否则按厂商所述</translation>
-    </message>
-    <message>
-        <source>what the frameworks' defaults hide</source>
-        <translation>框架默认所隐藏的</translation>
-    </message>
-    <message>
-        <source>what the room decides of the slack</source>
-        <translation>空间对余量的决定</translation>
-    </message>
-    <message>
-        <source>what travels in it</source>
-        <translation>其中传输的</translation>
-    </message>
-    <message>
-        <source>when the first bucket is full</source>
-        <translation>第一个桶何时满</translation>
-    </message>
-    <message>
-        <source>where the share is fitted</source>
-        <translation>拟合该份额之处</translation>
-    </message>
-    <message>
-        <source>while a layer is recomputed</source>
-        <translation>重计算一层期间</translation>
-    </message>
-    <message>
-        <source>while a layer runs backward</source>
-        <translation>一层反向期间</translation>
-    </message>
-    <message>
-        <source>whole buckets</source>
-        <translation>整桶</translation>
-    </message>
-    <message>
-        <source>whole rounds</source>
-        <translation>整轮</translation>
-    </message>
-    <message>
-        <source>wider, for nobody measured the rate of these multiplies</source>
-        <translation>更宽，因为没有人测量过这些乘法的速率</translation>
-    </message>
-    <message>
-        <source>width / expert tensor-parallel ranks</source>
-        <translation>宽度 / 专家张量并行 rank 数</translation>
-    </message>
-    <message>
-        <source>width of an expert on this rank</source>
-        <translation>此 rank 上一个专家的宽度</translation>
-    </message>
-    <message>
-        <source>width of one expert</source>
-        <translation>一个专家的宽度</translation>
-    </message>
-    <message>
-        <source>width of queries and their gates</source>
-        <translation>query 及其门的宽度</translation>
-    </message>
-    <message>
-        <source>width of queries, keys and values</source>
-        <translation>query、key 与 value 的宽度</translation>
-    </message>
-    <message>
-        <source>width of the shared experts together</source>
-        <translation>共享专家的总宽度</translation>
-    </message>
-    <message>
-        <source>width of up and gate projection</source>
-        <translation>上投影与门投影的宽度</translation>
-    </message>
-    <message>
-        <source>width of what attention reads and writes</source>
-        <translation>注意力读写的宽度</translation>
-    </message>
-    <message>
-        <source>widths of scores and values</source>
-        <translation>分数与 value 的宽度</translation>
-    </message>
-    <message>
-        <source>window / buckets</source>
-        <translation>窗口 / 桶数</translation>
-    </message>
-    <message>
-        <source>window in which buckets travel</source>
-        <translation>桶传输的窗口</translation>
-    </message>
-    <message>
-        <source>window squared</source>
-        <translation>窗口的平方</translation>
-    </message>
-    <message>
-        <source>window w</source>
-        <translation>窗口 w</translation>
-    </message>
-    <message>
-        <source>window · share of the bandwidth beside compute</source>
-        <translation>窗口 · 与计算并行的带宽份额</translation>
-    </message>
-    <message>
-        <source>window − first bucket</source>
-        <translation>窗口 − 第一个桶</translation>
-    </message>
-    <message>
-        <source>with − without</source>
-        <translation>有 − 无</translation>
-    </message>
-    <message>
-        <source>without rotation + rotated</source>
-        <translation>无旋转 + 有旋转</translation>
-    </message>
-    <message>
-        <source>work / time</source>
-        <translation>工作 / 时间</translation>
-    </message>
-    <message>
-        <source>work over time</source>
-        <translation>随时间的工作</translation>
-    </message>
-    <message>
-        <source>workspaces</source>
-        <translation>工作区</translation>
-    </message>
-    <message>
-        <source>{0} is no number that can be used; give a finite one</source>
-        <translation>{0} 不是可用的数字;请给出有限的数</translation>
-    </message>
-    <message>
-        <source>{0} is out of range; it must be from {1} to {2}</source>
-        <translation>{0} 超出范围;必须在 {1} 到 {2} 之间</translation>
-    </message>
-    <message>
-        <source>{1} stands here; it must be {0}</source>
-        <translation>此处为 {1};必须是 {0}</translation>
-    </message>
-    <message>
-        <source>{field} {from} becomes {to}, the nearest there is.</source>
-        <translation>{field} {from} 变为 {to},即最接近的可用值。</translation>
-    </message>
-    <message>
-        <source>{field} {value} is left out: there is no setting for it here.</source>
-        <translation>{field} {value} 被略去:此处没有对应设置。</translation>
-    </message>
-    <message>
         <source>{gpu} in {precision}</source>
         <translation>{gpu}({precision})</translation>
     </message>
     <message>
-        <source>{target} has no such model; it knows {known}.</source>
-        <translation>{target} 没有这样的模型;已知的有 {known}。</translation>
+        <source>{} and {}</source>
+        <translation>{} 且 {}</translation>
     </message>
     <message>
-        <source>{} again</source>
-        <translation>再次 {}</translation>
+        <source>{} line {}</source>
+        <translation>{} 第 {} 行</translation>
     </message>
     <message>
-        <source>{} always has two</source>
-        <translation>{} 总是有两个</translation>
+        <source>{} or fewer</source>
+        <translation>{} 或更少</translation>
     </message>
     <message>
-        <source>{} collectives beside compute</source>
-        <translation>与计算并行的 {} 集合通信</translation>
+        <source>{} or more</source>
+        <translation>{} 或更多</translation>
     </message>
     <message>
-        <source>{} layers</source>
-        <translation>{} 层</translation>
-    </message>
-    <message>
-        <source>{} layers among them</source>
-        <translation>其中的 {} 层</translation>
-    </message>
-    <message>
-        <source>{} layers of this rank</source>
-        <translation>此 rank 的 {} 层</translation>
-    </message>
-    <message>
-        <source>{} layers that recompute</source>
-        <translation>重计算的 {} 层</translation>
-    </message>
-    <message>
-        <source>{} of one expert</source>
-        <translation>一个专家的 {}</translation>
-    </message>
-    <message>
-        <source>{} of the experts visited</source>
-        <translation>所经专家的 {}</translation>
-    </message>
-    <message>
-        <source>{} of the peak stage</source>
-        <translation>峰值级的 {}</translation>
-    </message>
-    <message>
-        <source>{} of the rank that ends last</source>
-        <translation>最后结束的 rank 的 {}</translation>
-    </message>
-    <message>
-        <source>{} on this rank</source>
-        <translation>此 rank 上的 {}</translation>
-    </message>
-    <message>
-        <source>{} on this rank, without routed experts</source>
-        <translation>此 rank 上的 {},不含路由专家</translation>
-    </message>
-    <message>
-        <source>{}, backward of a micro-batch</source>
-        <translation>{},一个微批次的反向</translation>
-    </message>
-    <message>
-        <source>{}, forward</source>
-        <translation>{},前向</translation>
-    </message>
-    <message>
-        <source>{}, forward and backward</source>
-        <translation>{},前向与反向</translation>
-    </message>
-    <message>
-        <source>{}, forward of a micro-batch</source>
-        <translation>{},一个微批次的前向</translation>
-    </message>
-    <message>
-        <source>{}, gradient of its input</source>
-        <translation>{},其输入的梯度</translation>
-    </message>
-    <message>
-        <source>{}, gradient of its weights</source>
-        <translation>{},其权重的梯度</translation>
-    </message>
-    <message>
-        <source>{}, its multiply</source>
-        <translation>{},其乘法</translation>
-    </message>
-    <message>
-        <source>{}, of all GPU time of the step</source>
-        <translation>{},占该步全部 GPU 时间</translation>
-    </message>
-    <message>
-        <source>{}, of all pipeline ranks</source>
-        <translation>{},所有流水线 rank</translation>
+        <source>{}: not known</source>
+        <translation>{}：未知</translation>
     </message>
     <message>
         <source>{}; fitted by tests/calibration to published runs</source>
         <translation>{};由 tests/calibration 按已发表的运行拟合</translation>
-    </message>
-    <message>
-        <source>Σ blocks / pipeline ranks</source>
-        <translation>Σ 块 / 流水线 rank 数</translation>
-    </message>
-    <message>
-        <source>Σ buckets of the collective's time</source>
-        <translation>Σ 各桶的集合通信时间</translation>
-    </message>
-    <message>
-        <source>Σ chunks</source>
-        <translation>Σ 分块</translation>
-    </message>
-    <message>
-        <source>Σ chunks · live · layers</source>
-        <translation>Σ 分块 · 存活 · 层</translation>
-    </message>
-    <message>
-        <source>Σ collectives</source>
-        <translation>Σ 集合通信</translation>
-    </message>
-    <message>
-        <source>Σ dimensions</source>
-        <translation>Σ 维度</translation>
-    </message>
-    <message>
-        <source>Σ exposed</source>
-        <translation>Σ 暴露</translation>
-    </message>
-    <message>
-        <source>Σ exposed + Σ hidden + gathering the new weights</source>
-        <translation>Σ 暴露 + Σ 隐藏 + 聚集新权重</translation>
-    </message>
-    <message>
-        <source>Σ forward of the operators that run again</source>
-        <translation>Σ 再次运行的算子的前向</translation>
-    </message>
-    <message>
-        <source>Σ kinds of layers</source>
-        <translation>Σ 层的种类</translation>
-    </message>
-    <message>
-        <source>Σ layers + embedding and head where they are</source>
-        <translation>Σ 层 + 所在处的嵌入与输出头</translation>
-    </message>
-    <message>
-        <source>Σ layers of a kind × parameters of one + embedding + head</source>
-        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头</translation>
-    </message>
-    <message>
-        <source>Σ layers × kept per layer</source>
-        <translation>Σ 层 × 每层保留</translation>
-    </message>
-    <message>
-        <source>Σ layers × kept per layer, less what is offloaded</source>
-        <translation>Σ 层 × 每层保留,减去卸载的</translation>
-    </message>
-    <message>
-        <source>Σ layers × parameters of one</source>
-        <translation>Σ 层 × 单层参数</translation>
-    </message>
-    <message>
-        <source>Σ layers × parameters of one + embedding and head where they are</source>
-        <translation>Σ 层 × 单层参数 + 所在处的嵌入与输出头</translation>
-    </message>
-    <message>
-        <source>Σ of its kernels</source>
-        <translation>Σ 其核</translation>
-    </message>
-    <message>
-        <source>Σ of its lines</source>
-        <translation>Σ 其各行</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors</source>
-        <translation>Σ 其张量</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors, as they are cut</source>
-        <translation>Σ 其张量,按其切分</translation>
-    </message>
-    <message>
-        <source>Σ of its tensors; a tied head counts with the embedding</source>
-        <translation>Σ 其张量;绑定的输出头随嵌入计入</translation>
-    </message>
-    <message>
-        <source>Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow</source>
-        <translation>Σ 按 {} 的模拟顺序起决定作用的链:每个块在其 rank 与输入允许时立即开始</translation>
-    </message>
-    <message>
-        <source>Σ of the ledger's lines before the framework's</source>
-        <translation>Σ 账目中框架之前的各行</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors</source>
-        <translation>Σ 它们的张量</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors, over e and etp ranks</source>
-        <translation>Σ 它们的张量,分到 e 与 etp 个 rank</translation>
-    </message>
-    <message>
-        <source>Σ of their tensors; the embedding is looked up, a tied head multiplies</source>
-        <translation>Σ 它们的张量;嵌入是查表,绑定的输出头做乘法</translation>
-    </message>
-    <message>
-        <source>Σ of what goes together / ranks</source>
-        <translation>Σ 一起走的 / rank 数</translation>
-    </message>
-    <message>
-        <source>Σ of what its operators keep</source>
-        <translation>Σ 其算子保留的</translation>
-    </message>
-    <message>
-        <source>Σ of what its operators keep in this recompute mode</source>
-        <translation>Σ 其算子在此重计算模式下保留的</translation>
-    </message>
-    <message>
-        <source>Σ operators</source>
-        <translation>Σ 算子</translation>
-    </message>
-    <message>
-        <source>Σ operators that are recomputed</source>
-        <translation>Σ 重计算的算子</translation>
-    </message>
-    <message>
-        <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
-        <translation>Σ 各分块的存活微批次 × 每微批次保留</translation>
-    </message>
-    <message>
-        <source>Σ passes + what the backward covers</source>
-        <translation>Σ 各遍 + 反向遮盖的</translation>
-    </message>
-    <message>
-        <source>Σ passes + what the step's end leaves uncovered</source>
-        <translation>Σ 各遍 + 步末未遮盖的</translation>
-    </message>
-    <message>
-        <source>Σ pipeline ranks</source>
-        <translation>Σ 流水线 rank</translation>
-    </message>
-    <message>
-        <source>Σ recomputed and in vain</source>
-        <translation>Σ 重计算的与白算的</translation>
-    </message>
-    <message>
-        <source>Σ tensors</source>
-        <translation>Σ 张量</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages</source>
-        <translation>Σ 虚拟级</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages / their number</source>
-        <translation>Σ 虚拟级 / 其数量</translation>
-    </message>
-    <message>
-        <source>Σ virtual stages · micro-batches · seconds of one</source>
-        <translation>Σ 虚拟级 · 微批次 · 单个的秒数</translation>
-    </message>
-    <message>
-        <source>Σ waits for the host + fixed overhead</source>
-        <translation>Σ 等待主机 + 固定开销</translation>
-    </message>
-    <message>
-        <source>δ = bytes / (bandwidth to the host · GPUs)</source>
-        <translation>δ = 字节 / (到主机的带宽 · GPU 数)</translation>
-    </message>
-    <message>
-        <source>δ: until it is stored</source>
-        <translation>δ:直到存储完成</translation>
-    </message>
-    <message>
-        <source>ε + bytes of a gradient</source>
-        <translation>ε + 梯度字节</translation>
-    </message>
-    <message>
-        <source>ε · n · (key width + value width)</source>
-        <translation>ε · n · (key 宽度 + value 宽度)</translation>
-    </message>
-    <message>
-        <source>ε · n · (query width + key width)</source>
-        <translation>ε · n · (query 宽度 + key 宽度)</translation>
-    </message>
-    <message>
-        <source>ε · n · compressed width</source>
-        <translation>ε · n · 压缩宽度</translation>
-    </message>
-    <message>
-        <source>ε · n · key width</source>
-        <translation>ε · n · key 宽度</translation>
-    </message>
-    <message>
-        <source>ε · n · output width</source>
-        <translation>ε · n · 输出宽度</translation>
-    </message>
-    <message>
-        <source>ε · n · query width</source>
-        <translation>ε · n · query 宽度</translation>
-    </message>
-    <message>
-        <source>ε · n · value width</source>
-        <translation>ε · n · value 宽度</translation>
-    </message>
-    <message>
-        <source>ε · parameters</source>
-        <translation>ε · 参数</translation>
-    </message>
-    <message>
-        <source>ε · rows · f / t</source>
-        <translation>ε · 行 · f / t</translation>
-    </message>
-    <message>
-        <source>ε · rows · h</source>
-        <translation>ε · 行 · h</translation>
-    </message>
-    <message>
-        <source>ε · tokens · compressed width</source>
-        <translation>ε · token 数 · 压缩宽度</translation>
-    </message>
-    <message>
-        <source>ε · tokens · h</source>
-        <translation>ε · token 数 · h</translation>
-    </message>
-    <message>
-        <source>ε: the softmax</source>
-        <translation>ε:softmax</translation>
-    </message>
-    <message>
-        <source>τ: what is set, else Daly's optimum</source>
-        <translation>τ:所设定的,否则 Daly 的最优值</translation>
-    </message>
-    <message>
-        <source>τ: what is set, else Daly's optimum; at least until the one before is stored</source>
-        <translation>τ:所设定的,否则 Daly 的最优值;至少到前一个存储完成</translation>
-    </message>
-    <message>
-        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
-        <translation>√(区间² + (速率范围的一半 · 计算占比)²) / 区间</translation>
     </message>
 </context>
 <context>
@@ -18211,8 +11343,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>数据并行等待通信之处,改用流水线。</translation>
     </message>
     <message>
+        <source>ZeRO-2</source>
+        <translation>ZeRO-2</translation>
+    </message>
+    <message>
         <source>ZeRO-2 and TP 2</source>
         <translation>ZeRO-2 与 TP 2</translation>
+    </message>
+    <message>
+        <source>ZeRO-3</source>
+        <translation>ZeRO-3</translation>
     </message>
     <message>
         <source>ZeRO-3 alone</source>
@@ -23898,6 +17038,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>ZeRO 切分副本共有的东西:状态、梯度、参数。</translation>
     </message>
     <message>
+        <source>ZeRO-1</source>
+        <translation>ZeRO-1</translation>
+    </message>
+    <message>
         <source>ZeRO-2 fits at {par:/memory/peak_bytes|bytes}. [[FSDP]] shards the parameters as well.</source>
         <translation>ZeRO-2 以 {par:/memory/peak_bytes|bytes} 放得下。[[FSDP]] 连参数也切分。</translation>
     </message>
@@ -24064,10 +17208,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>arithmetic intensity</source>
         <translation>算术强度</translation>
-    </message>
-    <message>
-        <source>as it is</source>
-        <translation>原样</translation>
     </message>
     <message>
         <source>better, but not perfect</source>
@@ -24644,6 +17784,6808 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>{z1:/time/step_s|seconds} become {/time/step_s|seconds}. But ZeRO-1 does not fit here: {z1:/memory/peak_bytes|bytes}.</source>
         <translation>{z1:/time/step_s|seconds} 变成 {/time/step_s|seconds}。但 ZeRO-1 在这里放不下:{z1:/memory/peak_bytes|bytes}。</translation>
+    </message>
+</context>
+<context>
+    <name>resources/texts</name>
+    <message>
+        <source>12·L·h·seq counts the full square of attention; a causal kernel computes half of it.</source>
+        <translation>12·L·h·seq 计入注意力的完整平方;因果核只算一半。</translation>
+    </message>
+    <message>
+        <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without either keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60 measured with nanotron.</source>
+        <translation>34·s·b·h 适用于宽 4h、带 dropout 的 GELU 前馈。两者皆无的 SwiGLU 层保留更多:按 playbook 自己的小工具为 46 至 50·s·b·h,nanotron 实测约 60。</translation>
+    </message>
+    <message>
+        <source>A collective beside compute takes multiprocessors and memory bandwidth from it: hidden communication is not free.</source>
+        <translation>与计算并行的集合通信会占用多处理器和显存带宽:被隐藏的通信并非免费。</translation>
+    </message>
+    <message>
+        <source>A layer is 12h² + 13h in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
+        <translation>一层在正文中为 12h² + 13h,在附录 A2 与速查表中为 16h²,在 Llama 3 8B 中约 13h²(分组查询注意力,前馈 3.5h)。</translation>
+    </message>
+    <message>
+        <source>A learned position table of h·s parameters is counted, which the text leaves out and Llama has not.</source>
+        <translation>计入了 h·s 个参数的可学习位置表,正文略去,Llama 没有。</translation>
+    </message>
+    <message>
+        <source>A parameter takes 12 bytes in the figures (no fp32 copy), 16 in the text and the ZeRO paper, 18 in the cheatsheet and nanotron (fp32 gradients), 20 in the text's table (both gradients).</source>
+        <translation>每个参数在图中为 12 字节(无 fp32 副本),正文与 ZeRO 论文 16,速查表与 nanotron 18(fp32 梯度),正文的表 20(两种梯度)。</translation>
+    </message>
+    <message>
+        <source>Adam reads and writes its states once a step</source>
+        <translation>Adam 每步读写其状态一次</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>AdamW, 8-bit states</source>
+        <translation>AdamW,8 位状态</translation>
+    </message>
+    <message>
+        <source>AdamW, BF16 states</source>
+        <translation>AdamW,BF16 状态</translation>
+    </message>
+    <message>
+        <source>All activations are cut along the sequence.</source>
+        <translation>所有激活沿序列切分。</translation>
+    </message>
+    <message>
+        <source>An exchange in which all ranks of a group take part. It ends for all when the slowest is done.</source>
+        <translation>组内所有 rank 参与的一次交换。最慢者完成时对所有人结束。</translation>
+    </message>
+    <message>
+        <source>Appendix A3 hides the collective behind one h × h product (2h), the cheatsheet behind a feed-forward (24h): 12 times apart.</source>
+        <translation>附录 A3 把集合通信藏在一次 h × h 乘积(2h)之后,速查表藏在前馈(24h)之后:相差 12 倍。</translation>
+    </message>
+    <message>
+        <source>BF16</source>
+        <translation>BF16</translation>
+    </message>
+    <message>
+        <source>Between tensor-parallel parts the tokens are split, so that norms and dropout are shared too. An all-reduce becomes a reduce-scatter and an all-gather: the same bytes, less memory.</source>
+        <translation>在张量并行的各部分之间,token 被切分,使归一化与 dropout 也分摊。all-reduce 变为 reduce-scatter 与 all-gather:字节相同,显存更少。</translation>
+    </message>
+    <message>
+        <source>By number of GPUs</source>
+        <translation>按 GPU 数</translation>
+    </message>
+    <message>
+        <source>By size of the model</source>
+        <translation>按模型大小</translation>
+    </message>
+    <message>
+        <source>Bytes of a collective per second times its factor, 2·(n − 1)/n or (n − 1)/n, so that figures of different collectives and numbers of ranks compare with the wire's own rate.</source>
+        <translation>集合通信每秒字节数乘以其因子 2·(n − 1)/n 或 (n − 1)/n,使不同集合通信与 rank 数的数字可与线路本身的速率比较。</translation>
+    </message>
+    <message>
+        <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
+        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311),附录 B:模型 FLOP 利用率</translation>
+    </message>
+    <message>
+        <source>Come to the batch</source>
+        <translation>达到批次</translation>
+    </message>
+    <message>
+        <source>Communication that runs while the GPU computes something else, so that it costs no time of its own but for contention.</source>
+        <translation>GPU 计算别的内容时进行的通信,除争用外不占自己的时间。</translation>
+    </message>
+    <message>
+        <source>Context parallelism of 8 divides the activations by 64.</source>
+        <translation>8 路上下文并行把激活除以 64。</translation>
+    </message>
+    <message>
+        <source>Counted, on one GPU at its peak moment: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: statistics of norms (8 bytes a token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
+        <translation>计入的是一个 GPU 在其峰值时刻:权重、梯度与优化器状态及其分片,每个在途微批次的激活,logits,重计算与聚集的层,上下文并行的缓冲区,工作区,分配器余量,CUDA 上下文与 NCCL 缓冲区。未计入:归一化的统计量(每 token 8 字节)、数据加载器、主机内存,以及超出通常余量的碎片。</translation>
+    </message>
+    <message>
+        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
+        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016),式 20</translation>
+    </message>
+    <message>
+        <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 37</source>
+        <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016),式 37</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 4.1</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),第 4.1 节</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 2.2</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), section 2.2</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1, and the DualPipe repository</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Each data-parallel rank keeps the optimizer states of one part. Gradients are reduce-scattered, the new weights gathered: the bytes of an all-reduce.</source>
+        <translation>每个数据并行 rank 保存一部分优化器状态。梯度 reduce-scatter,新权重聚集:字节数等于一次 all-reduce。</translation>
+    </message>
+    <message>
+        <source>Each matrix is cut into columns or rows. Every layer sums or gathers activations twice forward and twice backward, with little to hide behind.</source>
+        <translation>每个矩阵按列或行切分。每层前向两次、反向两次求和或聚集激活,几乎没有可以藏身之处。</translation>
+    </message>
+    <message>
+        <source>Each rank sends to its neighbour, n − 1 times. Uses every wire fully; its latency grows with the ring.</source>
+        <translation>每个 rank 发给相邻 rank,共 n − 1 次。充分利用每条线路;延迟随环增长。</translation>
+    </message>
+    <message>
+        <source>Every fourth layer of this model has no rotary positions; these files rotate in every layer. Neither time nor memory changes.</source>
+        <translation>该模型每四层有一层没有旋转位置编码;这些文件在每一层都旋转。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>Every matrix is cut by columns or rows: parameters and the activations inside attention and feed-forward.</source>
+        <translation>每个矩阵按列或行切分:参数以及注意力与前馈内部的激活。</translation>
+    </message>
+    <message>
+        <source>Every rank has a different piece for every other one. Experts get their tokens by it; across nodes it is the slowest of the collectives.</source>
+        <translation>每个 rank 对其他每个 rank 有不同的一块。专家由此得到其 token;跨节点时它是最慢的集合通信。</translation>
+    </message>
+    <message>
+        <source>Every rank has a part and afterwards has all parts. Each sends (n − 1)/n of the whole.</source>
+        <translation>每个 rank 起初有一部分,最后有全部。每个发送整体的 (n − 1)/n。</translation>
+    </message>
+    <message>
+        <source>Every rank has a tensor and afterwards has one part of the sum: half of an all-reduce.</source>
+        <translation>每个 rank 有一个张量,最后有总和的一部分:半个 all-reduce。</translation>
+    </message>
+    <message>
+        <source>Every rank has a tensor of the same shape and afterwards has the sum. A reduce-scatter and an all-gather in one: each sends 2·(n − 1)/n of it.</source>
+        <translation>每个 rank 有一个同形状的张量,最后有总和。相当于一次 reduce-scatter 加一次 all-gather:每个发送其 2·(n − 1)/n。</translation>
+    </message>
+    <message>
+        <source>Every rank has the whole model and other sequences. Gradients are averaged once a step, behind the last backward pass.</source>
+        <translation>每个 rank 有完整的模型和不同的序列。梯度每步平均一次,藏在最后一次反向之后。</translation>
+    </message>
+    <message>
+        <source>FLOP of the model's multiplies, exact; reproduces NVIDIA's published TFLOP/s</source>
+        <translation>模型乘法的 FLOP,精确;与 NVIDIA 公布的 TFLOP/s 一致</translation>
+    </message>
+    <message>
+        <source>FP16</source>
+        <translation>FP16</translation>
+    </message>
+    <message>
+        <source>FP32</source>
+        <translation>FP32</translation>
+    </message>
+    <message>
+        <source>FP4</source>
+        <translation>FP4</translation>
+    </message>
+    <message>
+        <source>FP8</source>
+        <translation>FP8</translation>
+    </message>
+    <message>
+        <source>FSDP2</source>
+        <translation>FSDP2</translation>
+    </message>
+    <message>
+        <source>Fit one step into memory</source>
+        <translation>让一步放进显存</translation>
+    </message>
+    <message>
+        <source>FlashAttention</source>
+        <translation>FlashAttention</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2</source>
+        <translation>FlashAttention-2</translation>
+    </message>
+    <message>
+        <source>FlashAttention-3</source>
+        <translation>FlashAttention-3</translation>
+    </message>
+    <message>
+        <source>From one rank to another: activations between pipeline stages, blocks of a ring.</source>
+        <translation>从一个 rank 到另一个:流水线级之间的激活,环的数据块。</translation>
+    </message>
+    <message>
+        <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
+        <translation>完全重计算在脚本中开启(model.gradient_checkpointing_enable()),不在此文件中。</translation>
+    </message>
+    <message>
+        <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is left out.</source>
+        <translation>完整重计算保留 L·s·b·h 个未切分的元素,正在重计算的那层未计入。</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>融合</translation>
+    </message>
+    <message>
+        <source>Fused softmax</source>
+        <translation>融合 softmax</translation>
+    </message>
+    <message>
+        <source>GPU-poor: no plan without full recomputation fits</source>
+        <translation>GPU 少:没有完整重计算就没有方案放得下</translation>
+    </message>
+    <message>
+        <source>GPU-rich: some plan without full recomputation fits</source>
+        <translation>GPU 多:无完整重计算也有方案放得下</translation>
+    </message>
+    <message>
+        <source>Gathering the next layer's weights while this one computes.</source>
+        <translation>在本层计算时聚集下一层的权重。</translation>
+    </message>
+    <message>
+        <source>Gradients are kept in parts too, so they are scattered with every micro-batch.</source>
+        <translation>梯度也分部分保存,因此每个微批次都要散发。</translation>
+    </message>
+    <message>
+        <source>Gradients that leave together. Large enough to use the wire well, small enough that the first one leaves early in the backward pass.</source>
+        <translation>一起发出的梯度。要大到能用好线路,又小到第一个能在反向中早早发出。</translation>
+    </message>
+    <message>
+        <source>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), section 3.3.1: storage that sustains 2 TB/s, for 16,384 GPUs</source>
+        <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783),第 3.3.1 节:持续 2 TB/s 的存储,供 16,384 个 GPU</translation>
+    </message>
+    <message>
+        <source>Idle GPU time of all GPU time of a step: while the pipeline fills and drains, and while faster stages wait for the slowest. It is no communication: more micro-batches or chunks make the first part smaller, a better cut of the layers the second.</source>
+        <translation>空闲 GPU 时间占一步全部 GPU 时间:流水线填充与排空时,以及较快的级等最慢的级时。这不是通信:更多微批次或分块缩小前者,更好的层划分缩小后者。</translation>
+    </message>
+    <message>
+        <source>In chunks of tokens</source>
+        <translation>按 token 分块</translation>
+    </message>
+    <message>
+        <source>It sends what tensor parallelism sends, as gathers and scatters.</source>
+        <translation>它发送张量并行所发送的内容,但以聚集和散发的方式。</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 5 节</translation>
+    </message>
+    <message>
+        <source>Layout {layout} cuts the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens do not divide by {pieces}.</source>
+        <translation>布局 {layout} 把序列切成 {pieces} 等份,供 {ranks} 个 rank,但 {sequence} 个 token 不能被 {pieces} 整除。</translation>
+    </message>
+    <message>
+        <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
+        <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
+    </message>
+    <message>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions in 54 days of 16,384 GPUs, 50,700 GPU hours each; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, 29,500 and 82,100 GPU hours each</source>
+        <translation>Llama 3 (arXiv 2407.21783):16,384 个 GPU 54 天内 419 次意外中断,每次 50,700 GPU 小时;Kokolis et al. 2025 (arXiv 2410.21680):8 GPU 节点每 1,000 天 6.50 与 2.34 次故障,每次 29,500 与 82,100 GPU 小时</translation>
+    </message>
+    <message>
+        <source>Measured: {generation}, {runs} configurations, sources: {sources}, but no {kind}.</source>
+        <translation>实测:{generation},{runs} 种配置,来源:{sources},但没有 {kind}。</translation>
+    </message>
+    <message>
+        <source>Measured: {kind} on {generation} with software like {framework}, {runs} configurations, sources: {sources}.</source>
+        <translation>实测:{generation} 上的 {kind},软件类似 {framework},{runs} 种配置,来源:{sources}。</translation>
+    </message>
+    <message>
+        <source>Measured: {kind} on {generation}, {runs} configurations, sources: {sources}, but none with software like {framework}.</source>
+        <translation>实测:{generation} 上的 {kind},{runs} 种配置,来源:{sources},但没有软件类似 {framework} 的。</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: make-vocab-size-divisible-by</source>
+        <translation>Megatron-LM:make-vocab-size-divisible-by</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>NCCL 2.30.7, src/graph/tuning.cc: NVIDIA's own measured constants; the network's latency as stated</source>
+        <translation>NCCL 2.30.7,src/graph/tuning.cc:NVIDIA 自己测得的常数;网络延迟按所述</translation>
+    </message>
+    <message>
+        <source>NVIDIA's library of collectives. It chooses ring or tree and a protocol by size, ranks and wires.</source>
+        <translation>NVIDIA 的集合通信库。按大小、rank 数和线路选择环或树及协议。</translation>
+    </message>
+    <message>
+        <source>Nanotron</source>
+        <translation>Nanotron</translation>
+    </message>
+    <message>
+        <source>No flags describe this model: its layers differ in kind, or have parts that Megatron's GPT model lacks.</source>
+        <translation>没有参数能描述此模型:其各层种类不同,或含有 Megatron 的 GPT 模型所没有的部分。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Nothing like it was measured: no run on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
+        <translation>没有类似的实测:没有 {vendor} 设备上的运行。区间取其他厂商设备的并放宽。</translation>
+    </message>
+    <message>
+        <source>Nothing like it was measured: no run on {generation}. The band is that of other {vendor} devices, widened.</source>
+        <translation>没有类似的实测:没有 {generation} 上的运行。区间取其他 {vendor} 设备的并放宽。</translation>
+    </message>
+    <message>
+        <source>Nothing was measured.</source>
+        <translation>没有实测。</translation>
+    </message>
+    <message>
+        <source>Operation by operation</source>
+        <translation>逐个算子</translation>
+    </message>
+    <message>
+        <source>Optimizer states and gradients are cut over the replicas.</source>
+        <translation>优化器状态与梯度在各副本间切分。</translation>
+    </message>
+    <message>
+        <source>Optimizer states and parameters</source>
+        <translation>优化器状态与参数</translation>
+    </message>
+    <message>
+        <source>Optimizer states, gradients and parameters are cut over the replicas.</source>
+        <translation>优化器状态、梯度和参数在各副本间切分。</translation>
+    </message>
+    <message>
+        <source>Overlap checklist</source>
+        <translation>重叠清单</translation>
+    </message>
+    <message>
+        <source>Overlapping {what} does not pay: {seconds:short} s {of} against {alone:short} s without. By contention, what runs beside compute slows it down, and each of many small buckets pays its latency.</source>
+        <translation>重叠 {what} 不划算:{seconds:short} 秒({of}),不重叠为 {alone:short} 秒。因争用,与计算并行的通信会拖慢计算,众多小桶各付一次延迟。</translation>
+    </message>
+    <message>
+        <source>Per operator</source>
+        <translation>按算子</translation>
+    </message>
+    <message>
+        <source>Pitfalls</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>Precision {precision} does not pay: {seconds:short} s {of} against {alone:short} s in bf16. Casts and launches take longer than the faster multiplies save.</source>
+        <translation>精度 {precision} 不划算:{seconds:short} 秒({of}),bf16 为 {alone:short} 秒。类型转换与启动所花的时间超过更快的乘法所节省的。</translation>
+    </message>
+    <message>
+        <source>Pure BF16</source>
+        <translation>纯 BF16</translation>
+    </message>
+    <message>
+        <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
+        <translation>PyTorch FSDP2 (fully_shard):参数逐层聚集</translation>
+    </message>
+    <message>
+        <source>PyTorch's fully sharded data parallelism: what ZeRO-3 does, layer by layer.</source>
+        <translation>PyTorch 的全分片数据并行:逐层做 ZeRO-3 所做的事。</translation>
+    </message>
+    <message>
+        <source>Queries stay, keys and values go round. A hop hides where attention on a block takes longer than its transfer.</source>
+        <translation>query 不动,key 与 value 绕环传递。对一块的注意力长于其传输时,一跳即被隐藏。</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054)</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 3.1</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054),第 3.1 节</translation>
+    </message>
+    <message>
+        <source>Rank {rank} has nothing left to do for {wait}: {awaited} of rank {other} ends the step at {end}.</source>
+        <translation>rank {rank} 在 {wait} 内无事可做:rank {other} 的 {awaited} 在 {end} 结束该步。</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and the gradient takes {hop} to arrive.</source>
+        <translation>rank {rank} 等待 {wait} 才开始 {block}:它需要其梯度的 {awaited}(rank {other})在 {end} 结束,梯度需 {hop} 才到达。</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.</source>
+        <translation>rank {rank} 等待 {wait} 才开始 {block}:它需要其梯度的 {awaited}(rank {other})在 {end} 结束。</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the output takes {hop} to arrive.</source>
+        <translation>rank {rank} 等待 {wait} 才开始 {block}:它读取其输出的 {awaited}(rank {other})在 {end} 结束,输出需 {hop} 才到达。</translation>
+    </message>
+    <message>
+        <source>Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.</source>
+        <translation>rank {rank} 等待 {wait} 才开始 {block}:它读取其输出的 {awaited}(rank {other})在 {end} 结束。</translation>
+    </message>
+    <message>
+        <source>Ranks add up along a tree: fewer hops than a ring, so small messages are faster.</source>
+        <translation>各 rank 沿树求和:跳数比环少,因此小消息更快。</translation>
+    </message>
+    <message>
+        <source>Ring, contiguous</source>
+        <translation>环,连续</translation>
+    </message>
+    <message>
+        <source>Ring, striped</source>
+        <translation>环,条带</translation>
+    </message>
+    <message>
+        <source>Ring, zigzag</source>
+        <translation>环,zigzag</translation>
+    </message>
+    <message>
+        <source>Rotary positions are scaled by {from} in this model and by {to} in these files. Neither time nor memory changes.</source>
+        <translation>此模型的旋转位置按 {from} 缩放,而这些文件按 {to} 缩放。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages: the bubble grows {chunks} times.</source>
+        <translation>有 {chunks} 个分块的调度 {schedule} 变为没有虚拟级的 1f1b:气泡增至 {chunks} 倍。</translation>
+    </message>
+    <message>
+        <source>Seconds in which the compute stream waits for a collective. What counts in the step's time.</source>
+        <translation>计算流等待集合通信的秒数。计入该步时间的正是它。</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>Several micro-batches before one optimizer step. Gradients may wait until the last of them before they travel.</source>
+        <translation>一次优化器步之前的若干微批次。梯度可等到最后一个才传输。</translation>
+    </message>
+    <message>
+        <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes a parameter against {whole:short} without. FSDP keeps {beside:short} bytes of gathered weights and unsharded gradients a parameter until the last micro-batch.</source>
+        <translation>在 {shard_group} 个 rank 上分片使第 {stage} 级的状态更大：每参数 {sharded:short} 字节，不分片为 {whole:short} 字节。FSDP 会把每参数 {beside:short} 字节的已收集权重和未分片梯度保留到最后一个微批次。</translation>
+    </message>
+    <message>
+        <source>Shards within a group, usually a node, and replicas across groups: weights are gathered over the fast wire alone.</source>
+        <translation>组内(通常为节点)分片,组间为副本:权重只经快速线路聚集。</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: heads and widths are cut</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节:切分头与宽度</translation>
+    </message>
+    <message>
+        <source>Stage {stage} leaves less than 3 % of its {capacity_bytes:gib} GiB free: the allocator flushes its cache and asks again, and steps can be several times slower than estimated.</source>
+        <translation>第 {stage} 级的 {capacity_bytes:gib} GiB 中空闲不足 3 %:分配器会清空缓存再申请,步可能比估计慢数倍。</translation>
+    </message>
+    <message>
+        <source>Stages of layers on different ranks. Only activations at the borders travel: little, point to point, and good for slow wires.</source>
+        <translation>层的各级位于不同 rank。只有边界处的激活传输:量少、点对点,适合慢速线路。</translation>
+    </message>
+    <message>
+        <source>States are fp32 (4 + 4 + 8 bytes) beside activations in 16 bit.</source>
+        <translation>状态为 fp32(4 + 4 + 8 字节),激活为 16 位。</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism divides neither parameters nor gradients nor optimizer states.</source>
+        <translation>张量并行既不切分参数,也不切分梯度和优化器状态。</translation>
+    </message>
+    <message>
+        <source>That flavor takes the values of this model: rope_theta {rope_theta}, norm_eps {norm_eps}, {tied} embeddings, and rotary scaling {scaling}.</source>
+        <translation>该 flavor 采用此模型的值:rope_theta {rope_theta}、norm_eps {norm_eps}、嵌入 {tied}、旋转缩放 {scaling}。</translation>
+    </message>
+    <message>
+        <source>The GPUs that a fast network joins: eight in a DGX, 72 in an NVL72 rack.</source>
+        <translation>快速网络所连的 GPU:DGX 中 8 个,NVL72 机架中 72 个。</translation>
+    </message>
+    <message>
+        <source>The GPUs would compute at {hfu:percent} % of their {precision} peak. The highest published for {generation} is {published:percent} % ({run}). Take the step time as a lower bound until it is measured.</source>
+        <translation>GPU 将以其 {precision} 峰值的 {hfu:percent} % 计算。{generation} 已公布的最高值为 {published:percent} %（{run}）。在实测之前，请将该步时间视为下限。</translation>
+    </message>
+    <message>
+        <source>The Llama 3 presets have a vocabulary of 30522 (really 128256), a feed-forward of 4h (really 3.5h or 3.25h) and sequences of 256 tokens.</source>
+        <translation>Llama 3 预设的词表为 30522(实为 128256),前馈为 4h(实为 3.5h 或 3.25h),序列为 256 个 token。</translation>
+    </message>
+    <message>
+        <source>The activations outside attention and feed-forward are cut along the sequence, over the tensor-parallel ranks.</source>
+        <translation>注意力与前馈之外的激活沿序列切分到各张量并行 rank。</translation>
+    </message>
+    <message>
+        <source>The all-to-all by which the experts' results go back to the ranks of their tokens.</source>
+        <translation>把专家的结果送回其 token 所在 rank 的 all-to-all。</translation>
+    </message>
+    <message>
+        <source>The all-to-all by which tokens go to the ranks of their experts.</source>
+        <translation>把 token 送到其专家所在 rank 的 all-to-all。</translation>
+    </message>
+    <message>
+        <source>The attention of the block that is at hand.</source>
+        <translation>对手头那块的注意力。</translation>
+    </message>
+    <message>
+        <source>The axis says GB; the values are GiB.</source>
+        <translation>轴上写 GB;数值是 GiB。</translation>
+    </message>
+    <message>
+        <source>The backward pass of the last micro-batch.</source>
+        <translation>最后一个微批次的反向。</translation>
+    </message>
+    <message>
+        <source>The bar is the first stage; the last one holds the head and p − 1 micro-batches fewer.</source>
+        <translation>该柱是第一级;最后一级有输出头,微批次少 p − 1 个。</translation>
+    </message>
+    <message>
+        <source>The bars named TP with sequence parallelism are those without it: 13·sbh·L instead of 34/8.</source>
+        <translation>名为 TP 加序列并行的柱其实是不带的:13·sbh·L,而非 34/8。</translation>
+    </message>
+    <message>
+        <source>The batch is cut: every GPU holds the whole model, and fewer sequences.</source>
+        <translation>切分批次:每个 GPU 持有完整模型,序列更少。</translation>
+    </message>
+    <message>
+        <source>The bytes and FLOP of this model and plan stand in place of the formula's standard layer.</source>
+        <translation>以此模型与方案的字节和 FLOP 代替公式的标准层。</translation>
+    </message>
+    <message>
+        <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients; the text gathers bf16 parameters, half of that, and reduce-scatters.</source>
+        <translation>速查表聚集 model_fp32,并对 ZeRO-1 的梯度做 all-reduce;正文聚集 bf16 参数,即一半,并做 reduce-scatter。</translation>
+    </message>
+    <message>
+        <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), which no flag switches off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}"), without converters, and name it by --module and --config.</source>
+        <translation>配置函数 {config} 以 FP8 计算 {modules} 个线性层(Float8Linear),没有标志能关闭它:{from} 变为 fp8。若要 {from},请编写一个带 model_spec=model_registry("{registered}") 且不带 converters 的函数,并用 --module 和 --config 指明。</translation>
+    </message>
+    <message>
+        <source>The configuration function {config} has rotary positions for {positions} tokens: torchtitan refuses a sequence of {sequence} tokens.</source>
+        <translation>配置函数 {config} 的旋转位置只够 {positions} 个 token:torchtitan 拒绝 {sequence} 个 token 的序列。</translation>
+    </message>
+    <message>
+        <source>The dense model's feed-forward is divided as if it were experts.</source>
+        <translation>稠密模型的前馈被当作专家来切分。</translation>
+    </message>
+    <message>
+        <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, this line grows with DP.</source>
+        <translation>缺少除以 DP:附录 A3 为 (DP − 1)/DP,此行随 DP 增长。</translation>
+    </message>
+    <message>
+        <source>The dry run sends tokens to experts by all-to-all: {dispatcher} needs the memory of real ranks, which a faked process group lacks.</source>
+        <translation>试运行以 all-to-all 把 token 发给专家:{dispatcher} 需要真实 rank 的显存,而伪造的进程组没有。</translation>
+    </message>
+    <message>
+        <source>The experts are spread: their parameters alone.</source>
+        <translation>专家分散:只切分其参数。</translation>
+    </message>
+    <message>
+        <source>The experts compute in bf16: torchtitan v0.2.2 converts them to FP8 only without pipeline and context parallelism.</source>
+        <translation>专家以 bf16 计算:torchtitan v0.2.2 只有在没有流水线并行和上下文并行时才把它们转换为 FP8。</translation>
+    </message>
+    <message>
+        <source>The experts of a layer lie on different ranks; tokens travel to them and back, in every layer.</source>
+        <translation>一层的专家位于不同 rank;token 每层都要送去并送回。</translation>
+    </message>
+    <message>
+        <source>The files do not say {field} as the plan does: read back, {from} has become {to}.</source>
+        <translation>这些文件中的 {field} 与方案不同:读回时 {from} 变成了 {to}。</translation>
+    </message>
+    <message>
+        <source>The forward pass of another micro-batch.</source>
+        <translation>另一微批次的前向。</translation>
+    </message>
+    <message>
+        <source>The forward pass of the layer before, and its backward.</source>
+        <translation>前一层的前向,以及它的反向。</translation>
+    </message>
+    <message>
+        <source>The layer of another micro-batch, where the framework interleaves two; else nothing.</source>
+        <translation>框架交错两个微批次时为另一微批次的层;否则无。</translation>
+    </message>
+    <message>
+        <source>The layer's own products, where the framework cuts them into pieces; else nothing.</source>
+        <translation>框架将其切块时为本层自身的乘积;否则无。</translation>
+    </message>
+    <message>
+        <source>The layers are cut into stages: parameters, but not the activations in flight.</source>
+        <translation>层切成各级:切分参数,但不切分在途激活。</translation>
+    </message>
+    <message>
+        <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
+        <translation>{stages} 级的层无法在命令行给出:请在配置函数中设定 parallelism.module_fqns_per_model_part。</translation>
+    </message>
+    <message>
+        <source>The line stands among ratios but is an amount of keys and values sent, in elements.</source>
+        <translation>此行列在比值中,却是所发送 key 与 value 的量,以元素计。</translation>
+    </message>
+    <message>
+        <source>The model does not state {field}: the file has {value}, which is assumed. Check it before you train.</source>
+        <translation>模型未说明 {field}:文件中为 {value},这是假设。训练前请核对。</translation>
+    </message>
+    <message>
+        <source>The model is none of torchtitan's own: a flavor {flavor} with its dimensions has to be added to its module {module} first.</source>
+        <translation>此模型不是 torchtitan 自带的:须先在其模块 {module} 中添加具有其尺寸的 flavor {flavor}。</translation>
+    </message>
+    <message>
+        <source>The nearest group in which the profile measured {collective} has {measured_ranks} ranks (nodes: {nodes}); this plan has groups of {ranks}. The measured time is multiplied by the ratio of the modelled times. Measure a group of this size to be sure.</source>
+        <translation>性能档案测过 {collective} 的最接近的组有 {measured_ranks} 个 rank(节点:{nodes});此方案的组有 {ranks} 个。实测时间乘以两者建模时间之比。要确定,请测量这种大小的组。</translation>
+    </message>
+    <message>
+        <source>The network between nodes, through each GPU's network adapter: about a tenth of what NVLink moves.</source>
+        <translation>节点之间的网络,经每个 GPU 的网卡:约为 NVLink 的十分之一。</translation>
+    </message>
+    <message>
+        <source>The note on fp32 gradients calls their 4N bytes m_params_fp32.</source>
+        <translation>关于 fp32 梯度的说明把其 4N 字节称为 m_params_fp32。</translation>
+    </message>
+    <message>
+        <source>The optimizer's states are cut over the replicas.</source>
+        <translation>优化器状态在各副本间切分。</translation>
+    </message>
+    <message>
+        <source>The path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) from {smallest:bytes} on; this plan sends {asked:bytes} at once, {times:short} times less. Below the first sample the estimate follows the shape of NCCL's own model. Measure smaller sizes to be sure.</source>
+        <translation>性能档案从 {smallest:bytes} 起测量了 {collective}(rank 数:{ranks},节点:{nodes});此方案一次发送 {asked:bytes},只有其 1/{times:short}。在第一个样本以下,估计沿用 NCCL 自身模型的形状。要确定,请测量更小的大小。</translation>
+    </message>
+    <message>
+        <source>The profile measured {collective} (ranks: {ranks}, nodes: {nodes}) up to {largest:bytes}; this plan sends {asked:bytes} at once, {times:short} times as much. Beyond the last sample the estimate follows the shape of NCCL's own model. Measure larger sizes to be sure.</source>
+        <translation>性能档案测量 {collective}(rank 数:{ranks},节点:{nodes})至 {largest:bytes};此方案一次发送 {asked:bytes},为其 {times:short} 倍。在最后一个样本以上,估计沿用 NCCL 自身模型的形状。要确定,请测量更大的大小。</translation>
+    </message>
+    <message>
+        <source>The profile of {device} has no matrix multiply in {precision}, which this training uses (measured: {measured}). Times of a processor beside rates of {gpu} would be meaningless, so the estimate does not use the profile. Train in a precision that was measured, or measure {gpu}.</source>
+        <translation>{device} 的性能档案没有此训练所用的 {precision} 矩阵乘法(已测:{measured})。把处理器的时间与 {gpu} 的速率并列没有意义,所以估计不使用此性能档案。请用已测的精度训练,或测量 {gpu}。</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, the cluster has {gpu}: multiplies and memory reach the same share of the data sheet here, and collectives take as long as there. No measured run says how far the times are off.</source>
+        <translation>该性能档案在 {device} 上测得,而集群使用 {gpu}:此处乘法与显存按同样的规格表比例计算,集合通信耗时与测得的相同。没有实测运行能说明这些时间偏差多大。</translation>
+    </message>
+    <message>
+        <source>The profile was measured on {device}, which is no GPU of the catalogue: the times are those of that machine, not of {gpu}.</source>
+        <translation>该性能档案在 {device} 上测得,它不是目录中的 GPU:这些时间属于那台机器,而不是 {gpu}。</translation>
+    </message>
+    <message>
+        <source>The ranks share one sequence's tokens. Attention needs all keys and values, which travel round a ring or are gathered.</source>
+        <translation>各 rank 共享一条序列的 token。注意力需要全部 key 与 value,它们绕环传递或被聚集。</translation>
+    </message>
+    <message>
+        <source>The ratio is relative to the time without a bubble. Of the whole step it is (p − 1)/(v·m + p − 1).</source>
+        <translation>该比值相对于无气泡的时间。占整步为 (p − 1)/(v·m + p − 1)。</translation>
+    </message>
+    <message>
+        <source>The sequences that pass through the model together on one rank.</source>
+        <translation>在一个 rank 上一起通过模型的序列。</translation>
+    </message>
+    <message>
+        <source>The time of a message without bytes. Small collectives are nothing else; it grows with the number of ranks.</source>
+        <translation>不含字节的消息所需的时间。小的集合通信只有它;它随 rank 数增长。</translation>
+    </message>
+    <message>
+        <source>The wire between the GPUs of a node or a rack. Tensor parallelism belongs here.</source>
+        <translation>节点或机架内 GPU 之间的线路。张量并行应放在这里。</translation>
+    </message>
+    <message>
+        <source>The worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} GiB but has {capacity_bytes:gib} GiB.</source>
+        <translation>最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB,但只有 {capacity_bytes:gib} GiB。</translation>
+    </message>
+    <message>
+        <source>There is no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradient.</source>
+        <translation>没有独立的输出头,没有分组查询注意力,没有流水线、上下文或专家并行,也没有 fp32 梯度。</translation>
+    </message>
+    <message>
+        <source>This model gates with GELU and scales its embeddings; these files say SiLU and no scale. Neither time nor memory changes.</source>
+        <translation>该模型用 GELU 做门控并缩放嵌入;这些文件用的是 SiLU,不缩放。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>This model rotates a part of each head by position; these files rotate all of it. Neither time nor memory changes.</source>
+        <translation>该模型只按位置旋转每个头的一部分;这些文件旋转整个头。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>This model's activation is ReLU; these files say GELU. Neither time nor memory changes.</source>
+        <translation>该模型的激活函数是 ReLU;这些文件用的是 GELU。时间和内存都不变。</translation>
+    </message>
+    <message>
+        <source>This plan does not fit by the estimate, but what the worst GPU lacks is within the band of ±{band:percent} %: a run could fit.</source>
+        <translation>按估计此方案放不下,但最差的 GPU 所缺的在 ±{band:percent} % 的区间之内:运行或许放得下。</translation>
+    </message>
+    <message>
+        <source>This plan is tight: the worst GPU, of pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band is above that. Seven of ten such estimates are within ±{band:percent} % of what is measured.</source>
+        <translation>此方案偏紧:最差的 GPU 在流水线第 {stage} 级,需要 {peak_bytes:gib} GiB(共 {capacity_bytes:gib} GiB),而估计的区间上端高于容量。十个这样的估计中有七个与实测相差在 ±{band:percent} % 之内。</translation>
+    </message>
+    <message>
+        <source>This ratio is derived nowhere in the playbook.</source>
+        <translation>此比值在 playbook 中没有任何推导。</translation>
+    </message>
+    <message>
+        <source>Time computing over time communicating, hidden or not. From about ten to one on, communication hides almost by itself; near one it has to be overlapped with care.</source>
+        <translation>计算时间与通信时间之比,无论是否隐藏。约十比一以上通信几乎自行隐藏;接近一时须仔细重叠。</translation>
+    </message>
+    <message>
+        <source>Train faster</source>
+        <translation>训练更快</translation>
+    </message>
+    <message>
+        <source>Ulysses deals heads to the ranks, but {heads} attention heads do not divide by {ranks} ranks.</source>
+        <translation>Ulysses 把头分给各 rank,但 {heads} 个注意力头不能被 {ranks} 个 rank 整除。</translation>
+    </message>
+    <message>
+        <source>Ulysses deals heads to the ranks, but {kv_heads} key/value heads do not divide by {ranks} ranks: they would have to be repeated.</source>
+        <translation>Ulysses 把头分给各 rank,但 {kv_heads} 个 key/value 头不能被 {ranks} 个 rank 整除:须重复它们。</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>未融合</translation>
+    </message>
+    <message>
+        <source>Vocabulary cut over TP</source>
+        <translation>词表按 TP 切分</translation>
+    </message>
+    <message>
+        <source>Weights are kept in parts too and gathered layer by layer, forward and again backward: half as many bytes more.</source>
+        <translation>权重也分部分保存并逐层聚集,前向一次,反向再一次:字节多一半。</translation>
+    </message>
+    <message>
+        <source>What is sent is counted in elements and divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
+        <translation>发送量以元素计,却除以每秒字节数:bf16 使比值加倍,fp32 梯度使其变为四倍。</translation>
+    </message>
+    <message>
+        <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of computing and moving</source>
+        <translation>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785):计算与搬运中较长者</translation>
+    </message>
+    <message>
+        <source>With full recomputation tensor parallelism divides nothing.</source>
+        <translation>完整重计算时张量并行什么都不切分。</translation>
+    </message>
+    <message>
+        <source>With sequence parallelism and without recomputation the 5·a·s²·b of the attention scores is not divided by TP, so that switching it on can cost memory.</source>
+        <translation>有序列并行而无重计算时,注意力分数的 5·a·s²·b 未除以 TP,因此开启它反而可能多占显存。</translation>
+    </message>
+    <message>
+        <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
+        <translation>没有序列并行时,fp32 的 logits 未除以 TP。</translation>
+    </message>
+    <message>
+        <source>Young 1974 (doi 10.1145/361147.361115), equation 10</source>
+        <translation>Young 1974 (doi 10.1145/361147.361115),式 10</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>您自己的</translation>
+    </message>
+    <message>
+        <source>ZeRO stage {zero} becomes FSDP, which shards weights too and keeps them gathered after the forward where asked to.</source>
+        <translation>ZeRO {zero} 阶段变为 FSDP,它也分片权重,并按要求在前向后保留聚集的权重。</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 frees gathered weights after a layer's forward pass and gathers them again for its backward pass: memory against a second all-gather.</source>
+        <translation>ZeRO-3 在一层前向后释放聚集的权重,反向时再次聚集:以第二次 all-gather 换显存。</translation>
+    </message>
+    <message>
+        <source>ZeRO-Infinity: shards live on the host</source>
+        <translation>ZeRO-Infinity:分片放在主机上</translation>
+    </message>
+    <message>
+        <source>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277): the next layer's weights come while this one computes</source>
+        <translation>Zhao et al. 2023 (PyTorch FSDP, arXiv 2304.11277):本层计算时,下一层的权重到达</translation>
+    </message>
+    <message>
+        <source>a backward in two halves: a launch for each gradient, and each half waits for its own</source>
+        <translation>分成两半的反向：每个梯度一次启动，每一半等待自己的启动</translation>
+    </message>
+    <message>
+        <source>a fault of the program itself[: {what}]; please report it</source>
+        <translation>程序自身的错误[:{what}];请报告</translation>
+    </message>
+    <message>
+        <source>a pass takes as long as its launches where these take longer</source>
+        <translation>当启动耗时更长时，一次计算的时间等于其启动时间</translation>
+    </message>
+    <message>
+        <source>active parameters</source>
+        <translation>激活参数</translation>
+    </message>
+    <message>
+        <source>all activations are recomputed</source>
+        <translation>重计算所有激活</translation>
+    </message>
+    <message>
+        <source>all forwards run first</source>
+        <translation>先运行所有前向</translation>
+    </message>
+    <message>
+        <source>already best</source>
+        <translation>已是最佳</translation>
+    </message>
+    <message>
+        <source>an object { … } must stand here, not {found}</source>
+        <translation>此处须为对象 { … },而非 {found}</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>算术</translation>
+    </message>
+    <message>
+        <source>as stated</source>
+        <translation>所给</translation>
+    </message>
+    <message>
+        <source>attention rate, CDNA</source>
+        <translation>注意力速率,CDNA</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 1</source>
+        <translation>注意力速率,FlashAttention 1</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 2, Ampere</source>
+        <translation>注意力速率,FlashAttention 2,Ampere</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 2, Hopper</source>
+        <translation>注意力速率,FlashAttention 2,Hopper</translation>
+    </message>
+    <message>
+        <source>attention rate, FlashAttention 3, Hopper</source>
+        <translation>注意力速率,FlashAttention 3,Hopper</translation>
+    </message>
+    <message>
+        <source>attention rate, TPU</source>
+        <translation>注意力速率,TPU</translation>
+    </message>
+    <message>
+        <source>attention rate, cuDNN, Blackwell</source>
+        <translation>注意力速率,cuDNN,Blackwell</translation>
+    </message>
+    <message>
+        <source>attention rate, cuDNN, Blackwell Ultra</source>
+        <translation>注意力速率,cuDNN,Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>attention rate, unfused</source>
+        <translation>注意力速率,未融合</translation>
+    </message>
+    <message>
+        <source>attention's backward against its forward</source>
+        <translation>注意力的反向与前向之比</translation>
+    </message>
+    <message>
+        <source>attention, deterministic</source>
+        <translation>注意力,确定性</translation>
+    </message>
+    <message>
+        <source>attention, heads of 64</source>
+        <translation>注意力,头为 64</translation>
+    </message>
+    <message>
+        <source>bytes a bucket</source>
+        <translation>每桶字节</translation>
+    </message>
+    <message>
+        <source>bytes of an fp8 cast</source>
+        <translation>一次 fp8 转换的字节</translation>
+    </message>
+    <message>
+        <source>causal attention</source>
+        <translation>因果注意力</translation>
+    </message>
+    <message>
+        <source>computing over communicating</source>
+        <translation>计算与通信之比</translation>
+    </message>
+    <message>
+        <source>context-parallel ranks</source>
+        <translation>上下文并行 rank</translation>
+    </message>
+    <message>
+        <source>cuDNN</source>
+        <translation>cuDNN</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks</source>
+        <translation>数据并行 rank</translation>
+    </message>
+    <message>
+        <source>dense models</source>
+        <translation>稠密模型</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>expert-parallel ranks</source>
+        <translation>专家并行 rank</translation>
+    </message>
+    <message>
+        <source>experts' traffic exposed, overlapped</source>
+        <translation>专家流量暴露的部分,重叠</translation>
+    </message>
+    <message>
+        <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
+        <translation>GPU 的故障相互独立且呈指数分布:其速率相加</translation>
+    </message>
+    <message>
+        <source>fp8 scaled by blocks</source>
+        <translation>按块缩放的 fp8</translation>
+    </message>
+    <message>
+        <source>fp8 scaled by rows</source>
+        <translation>按行缩放的 fp8</translation>
+    </message>
+    <message>
+        <source>fp8 scaled in hardware (MX)</source>
+        <translation>由硬件缩放的 fp8(MX)</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, Transformer Engine</source>
+        <translation>核之间的空隙,Transformer Engine</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, XLA</source>
+        <translation>核之间的空隙,XLA</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, eager PyTorch</source>
+        <translation>核之间的空隙,未融合的 PyTorch</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, early Megatron</source>
+        <translation>核之间的空隙,早期 Megatron</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, nanotron</source>
+        <translation>核之间的空隙,nanotron</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, torch.compile</source>
+        <translation>核之间的空隙,torch.compile</translation>
+    </message>
+    <message>
+        <source>gradients leave beside the backward</source>
+        <translation>梯度与反向并行地离开</translation>
+    </message>
+    <message>
+        <source>gradients leave in buckets as the last micro-batch's backward fills them</source>
+        <translation>梯度随最后一个微批次的反向填满桶而离开</translation>
+    </message>
+    <message>
+        <source>gradients wait for the backward to end</source>
+        <translation>梯度等待反向结束</translation>
+    </message>
+    <message>
+        <source>grouped multiplies of experts against dense ones</source>
+        <translation>专家的分组乘法与稠密乘法之比</translation>
+    </message>
+    <message>
+        <source>host's backward against its forward</source>
+        <translation>主机的反向与前向之比</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, Transformer Engine</source>
+        <translation>主机每层时间,Transformer Engine</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, XLA</source>
+        <translation>主机每层时间,XLA</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, eager PyTorch</source>
+        <translation>主机每层时间,未融合的 PyTorch</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, early Megatron</source>
+        <translation>主机每层时间,早期 Megatron</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, nanotron</source>
+        <translation>主机每层时间,nanotron</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, nanotron's pipeline</source>
+        <translation>主机每层时间,nanotron 的流水线</translation>
+    </message>
+    <message>
+        <source>host's time of a layer, torch.compile</source>
+        <translation>主机每层时间,torch.compile</translation>
+    </message>
+    <message>
+        <source>host's time of experts</source>
+        <translation>专家的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of experts in fixed buffers</source>
+        <translation>固定缓冲区专家的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of fp8</source>
+        <translation>fp8 的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of tensor parallelism</source>
+        <translation>张量并行的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of tensor parallelism, early Megatron</source>
+        <translation>张量并行的主机时间,早期 Megatron</translation>
+    </message>
+    <message>
+        <source>host's time that a CUDA graph leaves</source>
+        <translation>CUDA 图留下的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time, nanotron on several nodes</source>
+        <translation>主机时间,多节点 nanotron</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>it is tight or does not fit</source>
+        <translation>偏紧或放不下</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Ampere</source>
+        <translation>矩阵乘法速率,bf16,Ampere</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Blackwell</source>
+        <translation>矩阵乘法速率,bf16,Blackwell</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Blackwell Ultra</source>
+        <translation>矩阵乘法速率,bf16,Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, CDNA 3</source>
+        <translation>矩阵乘法速率,bf16,CDNA 3</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, CDNA 4</source>
+        <translation>矩阵乘法速率,bf16,CDNA 4</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, Hopper</source>
+        <translation>矩阵乘法速率,bf16,Hopper</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, TPU</source>
+        <translation>矩阵乘法速率,bf16,TPU</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, other devices</source>
+        <translation>矩阵乘法速率,bf16,其他设备</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, bf16, workstation GPUs</source>
+        <translation>矩阵乘法速率,bf16,工作站 GPU</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp32</source>
+        <translation>矩阵乘法速率，fp32</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp4</source>
+        <translation>矩阵乘法速率,fp4</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp4, Blackwell Ultra</source>
+        <translation>矩阵乘法速率,fp4,Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Blackwell</source>
+        <translation>矩阵乘法速率,fp8,Blackwell</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Blackwell Ultra</source>
+        <translation>矩阵乘法速率,fp8,Blackwell Ultra</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, CDNA</source>
+        <translation>矩阵乘法速率,fp8,CDNA</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, Hopper</source>
+        <translation>矩阵乘法速率,fp8,Hopper</translation>
+    </message>
+    <message>
+        <source>matrix multiply rate, fp8, workstation GPUs</source>
+        <translation>矩阵乘法速率,fp8,工作站 GPU</translation>
+    </message>
+    <message>
+        <source>measured runs near the limit: the allocator gives back what it has cached before it fails</source>
+        <translation>接近极限的实测运行:分配器在失败前归还其缓存</translation>
+    </message>
+    <message>
+        <source>measured runs, each estimated with constants fitted without its source</source>
+        <translation>实测运行,各用不含其来源拟合的常数估计</translation>
+    </message>
+    <message>
+        <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
+        <translation>实测运行:已分配 ≈ 张量 + 0.15 GB</translation>
+    </message>
+    <message>
+        <source>measured runs: nvidia-smi ≈ 1.1 × allocated + 2.5 GB with three communicators</source>
+        <translation>实测运行:三个通信器时 nvidia-smi ≈ 1.1 × 已分配 + 2.5 GB</translation>
+    </message>
+    <message>
+        <source>measured runs: reserved ≈ 1.06 × allocated</source>
+        <translation>实测运行:已保留 ≈ 1.06 × 已分配</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of a thin multiply</source>
+        <translation>细长乘法的显存带宽</translation>
+    </message>
+    <message>
+        <source>memory bandwidth that kernels reach</source>
+        <translation>核所达的显存带宽</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, Transformer Engine</source>
+        <translation>融合核的显存流量,Transformer Engine</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, XLA</source>
+        <translation>融合核的显存流量,XLA</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, eager PyTorch</source>
+        <translation>融合核的显存流量,未融合的 PyTorch</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, early Megatron</source>
+        <translation>融合核的显存流量,早期 Megatron</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, nanotron</source>
+        <translation>融合核的显存流量,nanotron</translation>
+    </message>
+    <message>
+        <source>memory traffic of fused kernels, torch.compile</source>
+        <translation>融合核的显存流量,torch.compile</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>mixtures of experts</source>
+        <translation>混合专家</translation>
+    </message>
+    <message>
+        <source>model_bf16 is in bytes, two a parameter: the FLOP are twice too many, and attention is missing.</source>
+        <translation>model_bf16 以字节计,每参数两个:FLOP 多了一倍,且缺少注意力。</translation>
+    </message>
+    <message>
+        <source>mseqlen is the sequence after context parallelism, so the batch is too small by the factor CP.</source>
+        <translation>mseqlen 是上下文并行之后的序列,因此批次小了 CP 倍。</translation>
+    </message>
+    <message>
+        <source>multiplies in 16 bits or fewer</source>
+        <translation>以 16 位或更少做乘法</translation>
+    </message>
+    <message>
+        <source>multiplies in 32 bits</source>
+        <translation>以 32 位做乘法</translation>
+    </message>
+    <message>
+        <source>nanotron starts with context parallelism from a checkpoint alone, and refuses to initialize a model with it: write one at context_parallel_size 1 first, and name it in checkpoints.resume_checkpoint_path.</source>
+        <translation>nanotron 在上下文并行下只能从检查点启动,拒绝以它初始化模型:请先在 context_parallel_size 为 1 时写出一个检查点,并在 checkpoints.resume_checkpoint_path 中指明。</translation>
+    </message>
+    <message>
+        <source>nanotron's ZeRO-1</source>
+        <translation>nanotron 的 ZeRO-1</translation>
+    </message>
+    <message>
+        <source>nccl-tests, doc/PERFORMANCE.md</source>
+        <translation>nccl-tests, doc/PERFORMANCE.md</translation>
+    </message>
+    <message>
+        <source>no step time can be estimated on {device}: its {figure} is not known; choose a device that has it (shardscope-cli catalog gpus)</source>
+        <translation>无法在 {device} 上估计步时间:其 {figure} 未知;请选择有该数据的设备(shardscope-cli catalog gpus)</translation>
+    </message>
+    <message>
+        <source>nodes a tensor-parallel group</source>
+        <translation>每个张量并行组的节点数</translation>
+    </message>
+    <message>
+        <source>not all activations are recomputed</source>
+        <translation>并非所有激活都重计算</translation>
+    </message>
+    <message>
+        <source>not better</source>
+        <translation>并不更好</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>num_params cancels between communication and backward time: with g bytes a gradient the ratio is g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), half of it for a reduce-scatter alone.</source>
+        <translation>num_params 在通信与反向时间之间约去:每梯度 g 字节时,比值为 g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens),仅 reduce-scatter 时为其一半。</translation>
+    </message>
+    <message>
+        <source>of the GPU time is idle in the pipeline</source>
+        <translation>的 GPU 时间在流水线中空闲</translation>
+    </message>
+    <message>
+        <source>of the step waits for data parallelism</source>
+        <translation>的步时间在等待数据并行</translation>
+    </message>
+    <message>
+        <source>optimizer's launches of a layer</source>
+        <translation>一层的优化器启动</translation>
+    </message>
+    <message>
+        <source>overhead of a step</source>
+        <translation>一步的开销</translation>
+    </message>
+    <message>
+        <source>passes over the optimizer's states</source>
+        <translation>遍历优化器状态的次数</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>流水线级数</translation>
+    </message>
+    <message>
+        <source>rate of a collective beside compute</source>
+        <translation>与计算并行的集合通信速率</translation>
+    </message>
+    <message>
+        <source>rate of the experts' exchange</source>
+        <translation>专家交换的速率</translation>
+    </message>
+    <message>
+        <source>rate of the experts' exchange, own kernels</source>
+        <translation>专家交换的速率,自有核</translation>
+    </message>
+    <message>
+        <source>read-back of the routed counts</source>
+        <translation>回读路由计数</translation>
+    </message>
+    <message>
+        <source>recomputing more never holds more</source>
+        <translation>重计算更多绝不会占用更多</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>rows of a grouped multiply lost per expert</source>
+        <translation>分组乘法每专家损失的行</translation>
+    </message>
+    <message>
+        <source>rules of adapters, fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
+        <translation>网卡规则,拟合自 2 至 16 个节点的 AWS p5(Smol Training Playbook)</translation>
+    </message>
+    <message>
+        <source>seen host times of published runs</source>
+        <translation>已发表运行中所见的主机时间</translation>
+    </message>
+    <message>
+        <source>seven of ten unseen runs: an error is (estimated − measured) / measured</source>
+        <translation>未见运行十次中的七次:误差为(估计 − 实测)/ 实测</translation>
+    </message>
+    <message>
+        <source>slowdown of compute beside a collective</source>
+        <translation>与集合通信并行的计算变慢程度</translation>
+    </message>
+    <message>
+        <source>softmax, mask and dropout pass through memory</source>
+        <translation>softmax、掩码与 dropout 经过显存</translation>
+    </message>
+    <message>
+        <source>start of a kernel</source>
+        <translation>核的启动</translation>
+    </message>
+    <message>
+        <source>start of a matrix multiply</source>
+        <translation>矩阵乘法的启动</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>已采用</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks</source>
+        <translation>张量并行 rank</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in backward</source>
+        <translation>反向中暴露的张量并行流量</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in backward, overlapped</source>
+        <translation>反向中暴露的张量并行流量,重叠</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in forward</source>
+        <translation>前向中暴露的张量并行流量</translation>
+    </message>
+    <message>
+        <source>tensor-parallel traffic exposed in forward, overlapped</source>
+        <translation>前向中暴露的张量并行流量,重叠</translation>
+    </message>
+    <message>
+        <source>the JSON is nested too deeply; at most {limit} levels are read</source>
+        <translation>JSON 嵌套过深;最多读取 {limit} 层</translation>
+    </message>
+    <message>
+        <source>the byte recipe</source>
+        <translation>字节配方</translation>
+    </message>
+    <message>
+        <source>the data sheet</source>
+        <translation>规格表</translation>
+    </message>
+    <message>
+        <source>the document doesn't say what it is; it must have "schema": "{expected}"</source>
+        <translation>文档未说明自己是什么;必须有 "schema": "{expected}"</translation>
+    </message>
+    <message>
+        <source>the file can't be read[ ({reason})]; check that it is a file and may be read</source>
+        <translation>文件无法读取[({reason})];请检查它是文件且可读</translation>
+    </message>
+    <message>
+        <source>the file has {size} bytes; at most {limit} are read</source>
+        <translation>文件有 {size} 字节;最多读取 {limit}</translation>
+    </message>
+    <message>
+        <source>the implementation of the cross-entropy</source>
+        <translation>交叉熵的实现</translation>
+    </message>
+    <message>
+        <source>the itemised ledger of one GPU</source>
+        <translation>一个 GPU 的逐项账目</translation>
+    </message>
+    <message>
+        <source>the key "{key}" is missing[; it gives {gives}]</source>
+        <translation>缺少键 "{key}"[;它给出 {gives}]</translation>
+    </message>
+    <message>
+        <source>the key "{key}" stands there twice; keep one of them</source>
+        <translation>键 "{key}" 出现两次;保留其一</translation>
+    </message>
+    <message>
+        <source>the link to the host</source>
+        <translation>到主机的链路</translation>
+    </message>
+    <message>
+        <source>the model type "{type}" can't be used: {why}; supported are causal text decoders (dense, mixture of experts, hybrids with attention) and the text decoder of a wrapper</source>
+        <translation>模型类型 "{type}" 不可用:{why};支持因果文本解码器(稠密、混合专家、带注意力的混合)及封装中的文本解码器</translation>
+    </message>
+    <message>
+        <source>the model type "{type}" is not known here[; the nearest supported one is "{nearest}"]; its shape can be given as an "architecture" instead</source>
+        <translation>此处不认识模型类型 "{type}"[;最接近的受支持类型是 "{nearest}"];其形状可改用 "architecture" 给出</translation>
+    </message>
+    <message>
+        <source>the model's configuration</source>
+        <translation>模型的配置</translation>
+    </message>
+    <message>
+        <source>the model's tensors, as a checkpoint lists them</source>
+        <translation>模型的张量,如检查点所列</translation>
+    </message>
+    <message>
+        <source>the model[ of type "{type}"] has {part}, for which there are no operators here; its parameters are counted, but memory and time can be estimated for layers of softmax attention and feed-forwards alone</source>
+        <translation>模型[(类型 "{type}")]有 {part},此处没有其算子;其参数被计入,但显存与时间只能对 softmax 注意力层和前馈估计</translation>
+    </message>
+    <message>
+        <source>the operator's shape on this rank</source>
+        <translation>算子在此 rank 上的形状</translation>
+    </message>
+    <message>
+        <source>the operators that this rank runs for one micro-batch</source>
+        <translation>此 rank 为一个微批次运行的算子</translation>
+    </message>
+    <message>
+        <source>the pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>the schedule, simulated with the durations of this rank's stages</source>
+        <translation>以此 rank 各级的时长模拟的调度</translation>
+    </message>
+    <message>
+        <source>the schema "{found}" is newer than this program, which reads up to "{newest}"; update the program</source>
+        <translation>模式 "{found}" 比本程序新,本程序最多读到 "{newest}";请更新程序</translation>
+    </message>
+    <message>
+        <source>the schema is "{found}"; it must be "{expected}"</source>
+        <translation>模式为 "{found}";必须是 "{expected}"</translation>
+    </message>
+    <message>
+        <source>the simulated step</source>
+        <translation>模拟的步</translation>
+    </message>
+    <message>
+        <source>the simulated step, mean of all GPUs</source>
+        <translation>模拟的步,所有 GPU 的平均</translation>
+    </message>
+    <message>
+        <source>the split of the model's layers: evenly, what is left over in the middle</source>
+        <translation>模型层的划分:均匀,余下的放中间</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8 at byte {byte}; save it as UTF-8</source>
+        <translation>文本在第 {byte} 字节处不是 UTF-8;请存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>there is no key "{key}"[; the nearest known one is "{nearest}"]</source>
+        <translation>没有键 "{key}"[;最接近的已知键是 "{nearest}"]</translation>
+    </message>
+    <message>
+        <source>there is no such file; name an existing one, or - for standard input</source>
+        <translation>没有这个文件;请给出已有的文件,或用 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>there is no {kind} "{name}"[; the nearest is "{nearest}"][; known are: {known}]</source>
+        <translation>没有此{kind} "{name}"[;最接近的是 "{nearest}"][;已知的有:{known}]</translation>
+    </message>
+    <message>
+        <source>this contradicts itself: {what}; make them agree</source>
+        <translation>自相矛盾:{what};请使其一致</translation>
+    </message>
+    <message>
+        <source>this is not JSON: line {line}, column {column} has {found} where something else must stand</source>
+        <translation>这不是 JSON:第 {line} 行第 {column} 列为 {found},此处应为别的内容</translation>
+    </message>
+    <message>
+        <source>this machine was measured</source>
+        <translation>本机已测量</translation>
+    </message>
+    <message>
+        <source>this machine was not measured</source>
+        <translation>本机未测量</translation>
+    </message>
+    <message>
+        <source>tokens a batch</source>
+        <translation>每批次 token 数</translation>
+    </message>
+    <message>
+        <source>tokens a sequence</source>
+        <translation>每序列 token 数</translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function for {model}, and --config takes nothing else. Its module {module} does know the model: write a function that sets model_spec=model_registry("{registered}"), and name it by --module and --config.</source>
+        <translation>torchtitan 没有 {model} 的配置函数,而 --config 不接受别的。其模块 {module} 认识此模型:请编写一个设定 model_spec=model_registry("{registered}") 的函数,并用 --module 和 --config 指明。</translation>
+    </message>
+    <message>
+        <source>torchtitan has no configuration function with this model's dimensions: they have to be added to its module {module} first, with a function that --config can name.</source>
+        <translation>torchtitan 没有具有此模型尺寸的配置函数:须先把这些尺寸添加到其模块 {module},并附一个 --config 可指明的函数。</translation>
+    </message>
+    <message>
+        <source>torchtitan shares a sequence over ranks with FlexAttention only, and the configuration function {config} has another attention: write a function with attn_backend="flex", and name it by --module and --config.</source>
+        <translation>torchtitan 只用 FlexAttention 在各 rank 间分摊一条序列,而配置函数 {config} 用的是另一种注意力:请编写一个带 attn_backend="flex" 的函数,并用 --module 和 --config 指明。</translation>
+    </message>
+    <message>
+        <source>traffic of unfused scores</source>
+        <translation>未融合分数的流量</translation>
+    </message>
+    <message>
+        <source>unfused attention computes the full square</source>
+        <translation>未融合的注意力计算完整平方</translation>
+    </message>
+    <message>
+        <source>wait of a tensor-parallel collective</source>
+        <translation>张量并行集合通信的等待</translation>
+    </message>
+    <message>
+        <source>what the frameworks' defaults hide</source>
+        <translation>框架默认所隐藏的</translation>
+    </message>
+    <message>
+        <source>{field} {from} becomes {to}, the nearest there is.</source>
+        <translation>{field} {from} 变为 {to},即最接近的可用值。</translation>
+    </message>
+    <message>
+        <source>{field} {value} is left out: there is no setting for it here.</source>
+        <translation>{field} {value} 被略去:此处没有对应设置。</translation>
+    </message>
+    <message>
+        <source>{found} stands here; it must be {expected}</source>
+        <translation>此处为 {found};必须是 {expected}</translation>
+    </message>
+    <message>
+        <source>{target} has no such model; it knows {known}.</source>
+        <translation>{target} 没有这样的模型;已知的有 {known}。</translation>
+    </message>
+    <message>
+        <source>{value} is no number that can be used; give a finite one</source>
+        <translation>{value} 不是可用的数字;请给出有限的数</translation>
+    </message>
+    <message>
+        <source>{value} is out of range; it must be from {smallest} to {largest}</source>
+        <translation>{value} 超出范围;必须在 {smallest} 到 {largest} 之间</translation>
+    </message>
+</context>
+<context>
+    <name>resources/texts/quantities</name>
+    <message>
+        <source>(2.5 GB − context) / 3</source>
+        <translation>(2.5 GB − 上下文) / 3</translation>
+    </message>
+    <message>
+        <source>(4 + ε) · tokens · h</source>
+        <translation>(4 + ε) · token 数 · h</translation>
+    </message>
+    <message>
+        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
+        <translation>(d_qk + d_v) / (2 · d_qk):value 填充到 key 的宽度</translation>
+    </message>
+    <message>
+        <source>(g / min(t, g)) · (size of a key + size of a value)</source>
+        <translation>(g / min(t, g)) · (key 的大小 + value 的大小)</translation>
+    </message>
+    <message>
+        <source>(ranks of the island − 1) / n</source>
+        <translation>(岛内 rank 数 − 1) / n</translation>
+    </message>
+    <message>
+        <source>(ε + bytes of a gradient) · V · h / t</source>
+        <translation>(ε + 梯度字节) · V · h / t</translation>
+    </message>
+    <message>
+        <source>0.03 of the capacity</source>
+        <translation>容量的 0.03</translation>
+    </message>
+    <message>
+        <source>0.04 · share that there is room for · allocated</source>
+        <translation>0.04 · 有空间的份额 · 已分配</translation>
+    </message>
+    <message>
+        <source>0.06 · share that there is room for · allocated</source>
+        <translation>0.06 · 有空间的份额 · 已分配</translation>
+    </message>
+    <message>
+        <source>0.13 GB; nanotron 0.25 GB: {}</source>
+        <translation>0.13 GB;nanotron 0.25 GB:{}</translation>
+    </message>
+    <message>
+        <source>0.15 of the capacity</source>
+        <translation>容量的 0.15</translation>
+    </message>
+    <message>
+        <source>0.15 − 0.03</source>
+        <translation>0.15 − 0.03</translation>
+    </message>
+    <message>
+        <source>0.2</source>
+        <translation>0.2</translation>
+    </message>
+    <message>
+        <source>0.2 + 0.8 · (room / capacity − 0.03) / 0.12, at least 0.2 and at most 1</source>
+        <translation>0.2 + 0.8 · (空间 / 容量 − 0.03) / 0.12,至少 0.2,至多 1</translation>
+    </message>
+    <message>
+        <source>0.23 of a hop, at least 0.3 µs</source>
+        <translation>一跳的 0.23,至少 0.3 µs</translation>
+    </message>
+    <message>
+        <source>0.44 of 614 GB/s (DDR5), with Ampere of 410 GB/s (DDR4), with Volta of 256; with Grace of its own, for each GPU of the node</source>
+        <translation>614 GB/s(DDR5)的 0.44,Ampere 为 410 GB/s(DDR4),Volta 为 256;Grace 每个 GPU 有自己的;对节点的每个 GPU 而言</translation>
+    </message>
+    <message>
+        <source>0.5 GB</source>
+        <translation>0.5 GB</translation>
+    </message>
+    <message>
+        <source>0.67 GB × communicators</source>
+        <translation>0.67 GB × 通信器数</translation>
+    </message>
+    <message>
+        <source>0.8 · how far the room is</source>
+        <translation>0.8 · 空间所达程度</translation>
+    </message>
+    <message>
+        <source>0.85 of its share: what payload gets</source>
+        <translation>其份额的 0.85:有效载荷所得</translation>
+    </message>
+    <message>
+        <source>0: an illegal plan fits nowhere</source>
+        <translation>0:不合法的方案放不进任何地方</translation>
+    </message>
+    <message>
+        <source>0: but for rounding there is none</source>
+        <translation>0:除舍入外没有</translation>
+    </message>
+    <message>
+        <source>0: there is one rank</source>
+        <translation>0:只有一个 rank</translation>
+    </message>
+    <message>
+        <source>1 + band</source>
+        <translation>1 + 区间</translation>
+    </message>
+    <message>
+        <source>1 / nodes</source>
+        <translation>1 / 节点数</translation>
+    </message>
+    <message>
+        <source>1 in a fused kernel, 2 in nanotron's</source>
+        <translation>融合核中为 1,nanotron 的为 2</translation>
+    </message>
+    <message>
+        <source>1 in fp8 and fp4 with Transformer Engine, else ε: {}</source>
+        <translation>fp8 与 fp4 且用 Transformer Engine 时为 1,否则 ε:{}</translation>
+    </message>
+    <message>
+        <source>1 on the stages nearest to the middle, as far as they go</source>
+        <translation>最靠近中间的各级各 1,分完为止</translation>
+    </message>
+    <message>
+        <source>1 · tokens · h</source>
+        <translation>1 · token 数 · h</translation>
+    </message>
+    <message>
+        <source>1 − 0.2</source>
+        <translation>1 − 0.2</translation>
+    </message>
+    <message>
+        <source>1 − band</source>
+        <translation>1 − 区间</translation>
+    </message>
+    <message>
+        <source>1 − causal share</source>
+        <translation>1 − 因果份额</translation>
+    </message>
+    <message>
+        <source>1 − chance</source>
+        <translation>1 − 概率</translation>
+    </message>
+    <message>
+        <source>1 − exposed share</source>
+        <translation>1 − 暴露份额</translation>
+    </message>
+    <message>
+        <source>1 − goodput − waiting for checkpoints</source>
+        <translation>1 − 有效产出 − 等待检查点</translation>
+    </message>
+    <message>
+        <source>1 − offloaded share</source>
+        <translation>1 − 卸载份额</translation>
+    </message>
+    <message>
+        <source>1 − share</source>
+        <translation>1 − 份额</translation>
+    </message>
+    <message>
+        <source>1, or as the implementation cuts the tokens</source>
+        <translation>1,或按实现切分 token 的方式</translation>
+    </message>
+    <message>
+        <source>1.06 − 1</source>
+        <translation>1.06 − 1</translation>
+    </message>
+    <message>
+        <source>1.1 − 1.06</source>
+        <translation>1.1 − 1.06</translation>
+    </message>
+    <message>
+        <source>1/2: the other half passes the mirrored rank</source>
+        <translation>1/2:另一半经过镜像 rank</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 分钟</translation>
+    </message>
+    <message>
+        <source>10¹²: the sheet states none</source>
+        <translation>10¹²:规格表未给出</translation>
+    </message>
+    <message>
+        <source>16 beside 4,096 (Hopper) or 8,192 (Blackwell) a clock and multiprocessor; Blackwell Ultra 32</source>
+        <translation>每时钟每多处理器 16,对比 4,096(Hopper)或 8,192(Blackwell);Blackwell Ultra 为 32</translation>
+    </message>
+    <message>
+        <source>16-bit peak over that of 32 bit</source>
+        <translation>16 位峰值与 32 位之比</translation>
+    </message>
+    <message>
+        <source>1: everything at once</source>
+        <translation>1:一次全部</translation>
+    </message>
+    <message>
+        <source>1: it never leaves the scale-up network or the node</source>
+        <translation>1:从不离开纵向扩展网络或节点</translation>
+    </message>
+    <message>
+        <source>1: sent once for each</source>
+        <translation>1:每个只发一次</translation>
+    </message>
+    <message>
+        <source>2 TB/s / 16 384</source>
+        <translation>2 TB/s / 16 384</translation>
+    </message>
+    <message>
+        <source>2 forward, 4 backward</source>
+        <translation>前向 2,反向 4</translation>
+    </message>
+    <message>
+        <source>2 in bf16 and fp16; 4 in fp32 and for FSDP2's fp32 shards</source>
+        <translation>bf16 与 fp16 为 2;fp32 及 FSDP2 的 fp32 分片为 4</translation>
+    </message>
+    <message>
+        <source>2 in bf16, 4 in fp32</source>
+        <translation>bf16 为 2,fp32 为 4</translation>
+    </message>
+    <message>
+        <source>2 · block</source>
+        <translation>2 · 块</translation>
+    </message>
+    <message>
+        <source>2 · causal</source>
+        <translation>2 · 因果</translation>
+    </message>
+    <message>
+        <source>2 · m · n · k · count</source>
+        <translation>2 · m · n · k · 数量</translation>
+    </message>
+    <message>
+        <source>2 · mean / c</source>
+        <translation>2 · 平均 / c</translation>
+    </message>
+    <message>
+        <source>2 · query width</source>
+        <translation>2 · query 宽度</translation>
+    </message>
+    <message>
+        <source>2 · states</source>
+        <translation>2 · 状态</translation>
+    </message>
+    <message>
+        <source>2 · the largest layer + its gathered inputs</source>
+        <translation>2 · 最大的层 + 其聚集的输入</translation>
+    </message>
+    <message>
+        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
+        <translation>2 · 最大的层 + 其聚集的输入(+ 同一融合块中损失的 softmax)</translation>
+    </message>
+    <message>
+        <source>2 · the most of one layer</source>
+        <translation>2 · 单层最多</translation>
+    </message>
+    <message>
+        <source>2 · tokens · keys · (query width + output width); backward 2.5 × (unfused 2 ×)</source>
+        <translation>2 · token 数 · key 数 · (query 宽度 + 输出宽度);反向 2.5 ×(未融合 2 ×)</translation>
+    </message>
+    <message>
+        <source>2 · wait · time between failures</source>
+        <translation>2 · 等待 · 故障间隔</translation>
+    </message>
+    <message>
+        <source>2 · width</source>
+        <translation>2 · 宽度</translation>
+    </message>
+    <message>
+        <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
+        <translation>2 · ε + 1:softmax、其 dropout 掩码与丢弃后的副本</translation>
+    </message>
+    <message>
+        <source>2 · ε · tokens · h</source>
+        <translation>2 · ε · token 数 · h</translation>
+    </message>
+    <message>
+        <source>2, of a rank with as many: the one at work and the one fetched ahead; XLA's loop over layers 1</source>
+        <translation>2（该 rank 有这么多层时）：正在计算的一层和预取的一层；XLA 的层循环为 1</translation>
+    </message>
+    <message>
+        <source>2.71828…</source>
+        <translation>2.71828…</translation>
+    </message>
+    <message>
+        <source>21.4 GB/s each: two, but one in a group of more than four nodes</source>
+        <translation>每个 21.4 GB/s:两个,但超过四个节点的组中为一个</translation>
+    </message>
+    <message>
+        <source>2: about the same size each; XLA 1</source>
+        <translation>2:各约同样大小;XLA 为 1</translation>
+    </message>
+    <message>
+        <source>3 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
+        <translation>每层 3 · s · a · (d_qk + d_v)(窗口:其内的对)</translation>
+    </message>
+    <message>
+        <source>4 + 4: fp32 logits and probabilities</source>
+        <translation>4 + 4:fp32 的 logits 与概率</translation>
+    </message>
+    <message>
+        <source>4 beside weights of fewer bytes</source>
+        <translation>权重字节更少时为 4</translation>
+    </message>
+    <message>
+        <source>4 in fp32 and tf32, else 2: {}</source>
+        <translation>fp32 与 tf32 为 4,否则 2:{}</translation>
+    </message>
+    <message>
+        <source>42 forward, 110 backward: one kernel an operation</source>
+        <translation>前向 42,反向 110:每个操作一个核</translation>
+    </message>
+    <message>
+        <source>4: fp32</source>
+        <translation>4:fp32</translation>
+    </message>
+    <message>
+        <source>4: fp32 until the last micro-batch</source>
+        <translation>4:fp32,直到最后一个微批次</translation>
+    </message>
+    <message>
+        <source>4: the fp32 softmax</source>
+        <translation>4:fp32 的 softmax</translation>
+    </message>
+    <message>
+        <source>6 · layers</source>
+        <translation>6 · 层数</translation>
+    </message>
+    <message>
+        <source>6 · parameters in multiplies that a token visits</source>
+        <translation>6 · 一个 token 经过的乘法参数</translation>
+    </message>
+    <message>
+        <source>6 · s · a · (d_qk + d_v) per layer (windows: the pairs within)</source>
+        <translation>每层 6 · s · a · (d_qk + d_v)(窗口:其内的对)</translation>
+    </message>
+    <message>
+        <source>70 % quantile over sources of error / quantile</source>
+        <translation>误差 / 分位数在各来源上的 70 % 分位数</translation>
+    </message>
+    <message>
+        <source>8 µs on H100</source>
+        <translation>H100 上 8 µs</translation>
+    </message>
+    <message>
+        <source>8 · tokens · E</source>
+        <translation>8 · token 数 · E</translation>
+    </message>
+    <message>
+        <source>989.4 TFLOP/s</source>
+        <translation>989.4 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Adam on the host</source>
+        <translation>主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>CUDA context</source>
+        <translation>CUDA 上下文</translation>
+    </message>
+    <message>
+        <source>Chen et al. 2016 (arXiv 1604.06174); Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
+        <translation>Chen et al. 2016 (arXiv 1604.06174);Korthikanti et al. 2022 (arXiv 2205.05198),第 5 节</translation>
+    </message>
+    <message>
+        <source>D · c / shard group</source>
+        <translation>D · c / 分片组</translation>
+    </message>
+    <message>
+        <source>D · c, unless stated</source>
+        <translation>D · c,除非另有说明</translation>
+    </message>
+    <message>
+        <source>Daly's checkpoint interval</source>
+        <translation>Daly 的检查点间隔</translation>
+    </message>
+    <message>
+        <source>Daly's correction</source>
+        <translation>Daly 的修正</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),图 4 至 6</translation>
+    </message>
+    <message>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691),第 3.1 节</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), eq. 21</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's bf16 and fp16 optimizers</source>
+        <translation>DeepSpeed 的 bf16 与 fp16 优化器</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's bf16 and fp16 optimizers: gradients in the weights' type</source>
+        <translation>DeepSpeed 的 bf16 与 fp16 优化器:梯度与权重同类型</translation>
+    </message>
+    <message>
+        <source>FLOP / (rate · factors of direction and head size)</source>
+        <translation>FLOP /(速率 · 方向与头大小的因子)</translation>
+    </message>
+    <message>
+        <source>FLOP / rate</source>
+        <translation>FLOP / 速率</translation>
+    </message>
+    <message>
+        <source>FLOP of one TFLOP</source>
+        <translation>一 TFLOP 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one multiply-add</source>
+        <translation>一次乘加的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the attention kernel's backward</source>
+        <translation>注意力核反向的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the backward over the forward's</source>
+        <translation>反向 FLOP 与前向之比</translation>
+    </message>
+    <message>
+        <source>FLOP of {} attention</source>
+        <translation>{} 注意力的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP per parameter</source>
+        <translation>每参数 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP per token beyond the model's</source>
+        <translation>每 token 超出模型的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP per token that are computed</source>
+        <translation>每 token 实际计算的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP per token, attention in full</source>
+        <translation>每 token FLOP,注意力全计</translation>
+    </message>
+    <message>
+        <source>FLOP per token, forward and backward</source>
+        <translation>每 token FLOP,前向与反向</translation>
+    </message>
+    <message>
+        <source>FLOP/s of one GPU</source>
+        <translation>一个 GPU 的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>GPU h</source>
+        <translation>GPU 时</translation>
+    </message>
+    <message>
+        <source>GPU hours per failure · 3 600</source>
+        <translation>每次故障 GPU 小时 · 3 600</translation>
+    </message>
+    <message>
+        <source>GPU hours · power of one</source>
+        <translation>GPU 小时 · 单个功率</translation>
+    </message>
+    <message>
+        <source>GPU hours · price of one</source>
+        <translation>GPU 小时 · 单价</translation>
+    </message>
+    <message>
+        <source>GPU seconds per failure</source>
+        <translation>每次故障 GPU 秒</translation>
+    </message>
+    <message>
+        <source>GPU time of an operator over its kernel's</source>
+        <translation>算子的 GPU 时间与其核之比</translation>
+    </message>
+    <message>
+        <source>GPU time of the step − all but idle time</source>
+        <translation>该步的 GPU 时间 − 非空闲时间</translation>
+    </message>
+    <message>
+        <source>GPUs / (p · e · etp)</source>
+        <translation>GPU 数 / (p · e · etp)</translation>
+    </message>
+    <message>
+        <source>GPUs / (t · c · p)</source>
+        <translation>GPU 数 / (t · c · p)</translation>
+    </message>
+    <message>
+        <source>GPUs of one host</source>
+        <translation>一台主机的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs that share a shard</source>
+        <translation>共享一份分片的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs that share a shard of the experts</source>
+        <translation>共享一份专家分片的 GPU</translation>
+    </message>
+    <message>
+        <source>Hopper's dense 16-bit peak</source>
+        <translation>Hopper 的稠密 16 位峰值</translation>
+    </message>
+    <message>
+        <source>IEEE 754</source>
+        <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
+        <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627),第 4 节:10 分钟内检测并诊断</translation>
+    </message>
+    <message>
+        <source>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</source>
+        <translation>Kingma and Ba 2014 (arXiv 1412.6980); Dettmers et al. 2021 (arXiv 2110.02861)</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), eq. 1: 5·a·s²·b/t with dropout</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),式 1:带 dropout 的 5·a·s²·b/t</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 6.3</source>
+        <translation>Korthikanti et al. 2022 (arXiv 2205.05198),第 6.3 节</translation>
+    </message>
+    <message>
+        <source>L / virtual stages</source>
+        <translation>L / 虚拟级数</translation>
+    </message>
+    <message>
+        <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
+        <translation>LLM.Q 的 fused_classifier、prime-rl 的 cast_float_and_contiguous、torchtune 的 CEWithChunkedOutputLoss</translation>
+    </message>
+    <message>
+        <source>M = GPU seconds per failure / GPUs</source>
+        <translation>M = 每次故障 GPU 秒 / GPU 数</translation>
+    </message>
+    <message>
+        <source>M, where δ is at least 2M</source>
+        <translation>δ 不小于 2M 时取 M</translation>
+    </message>
+    <message>
+        <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
+        <translation>Megatron max(40 M, 1 M · D),DeepSpeed 500 M,InternEvo 512 MiB</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
+        <translation>Megatron-LM,DistributedDataParallelConfig;DeepSpeed,zero_optimization.reduce_bucket_size;InternEvo,hybrid_zero_optimizer</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, moe-router-dtype fp32</source>
+        <translation>Megatron-LM,moe-router-dtype fp32</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, parallel_state.py: experts have a rank grid of their own</source>
+        <translation>Megatron-LM,parallel_state.py:专家有自己的 rank 网格</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: bf16 weights, fp32 main gradients, fp32 master copy and moments</source>
+        <translation>Megatron-LM:bf16 权重,fp32 主梯度,fp32 主副本与动量</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: expert-tensor-parallel-size defaults to tensor-model-parallel-size</source>
+        <translation>Megatron-LM:expert-tensor-parallel-size 默认为 tensor-model-parallel-size</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
+        <translation>Megatron-LM:recompute-num-layers,按 rank 的每个分块</translation>
+    </message>
+    <message>
+        <source>NCCL's buffers</source>
+        <translation>NCCL 的缓冲区</translation>
+    </message>
+    <message>
+        <source>NCCL: one communicator a group</source>
+        <translation>NCCL:每组一个通信器</translation>
+    </message>
+    <message>
+        <source>NVIDIA's H100 data sheet</source>
+        <translation>NVIDIA 的 H100 规格表</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
+        <translation>Narayanan et al. 2021 (arXiv 2104.04473),第 2.2 节</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
+        <translation>Narayanan et al. 2021 (arXiv 2104.04473),第 2.2 节:1F1B 为 (p − 1)/m</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
+        <translation>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241),第 2 节</translation>
+    </message>
+    <message>
+        <source>R = restart + reading the checkpoint</source>
+        <translation>R = 重启 + 读取检查点</translation>
+    </message>
+    <message>
+        <source>R = restart + reading the checkpoint + what was not stored yet</source>
+        <translation>R = 重启 + 读取检查点 + 尚未存储的部分</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054), section 5; Megatron-LM's distributed optimizer shards over dp × cp</source>
+        <translation>Rajbhandari et al. 2020 (ZeRO, arXiv 1910.02054),第 5 节;Megatron-LM 的分布式优化器在 dp × cp 上分片</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), section 5</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840),第 5 节</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters a second on a DGX-2</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840):DGX-2 上每秒 40 亿参数</translation>
+    </message>
+    <message>
+        <source>SI</source>
+        <translation>SI</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
+        <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608),图 5</translation>
+    </message>
+    <message>
+        <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
+        <translation>Shazeer 2020 (GLU variants, arXiv 2002.05202)</translation>
+    </message>
+    <message>
+        <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is cut</source>
+        <translation>Shoeybi et al. 2019 (arXiv 1909.08053),第 3 节:切分词表</translation>
+    </message>
+    <message>
+        <source>Transformer Engine keeps the quantised input of a linear layer</source>
+        <translation>Transformer Engine 保留线性层的量化输入</translation>
+    </message>
+    <message>
+        <source>V rounded up to a multiple of 128 · t</source>
+        <translation>V 向上取整到 128 · t 的倍数</translation>
+    </message>
+    <message>
+        <source>V · columns, tied or not</source>
+        <translation>V · 列数,无论是否绑定</translation>
+    </message>
+    <message>
+        <source>V · h / t · bytes of one</source>
+        <translation>V · h / t · 单个字节数</translation>
+    </message>
+    <message>
+        <source>Wh</source>
+        <translation>Wh</translation>
+    </message>
+    <message>
+        <source>XLA</source>
+        <translation>XLA</translation>
+    </message>
+    <message>
+        <source>XLA gathers the head for its own multiplies</source>
+        <translation>XLA 为自己的乘法聚集输出头</translation>
+    </message>
+    <message>
+        <source>XLA; programs with kernels of their own</source>
+        <translation>XLA;自带核的程序</translation>
+    </message>
+    <message>
+        <source>Young's checkpoint interval</source>
+        <translation>Young 的检查点间隔</translation>
+    </message>
+    <message>
+        <source>Young's · correction</source>
+        <translation>Young 的值 · 修正</translation>
+    </message>
+    <message>
+        <source>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</source>
+        <translation>Zadouri et al. 2026 (FlashAttention-4, arXiv 2603.05451)</translation>
+    </message>
+    <message>
+        <source>a TPU's network has no NCCL</source>
+        <translation>TPU 的网络没有 NCCL</translation>
+    </message>
+    <message>
+        <source>a backward in two halves ends with them</source>
+        <translation>分成两半的反向以它们结束</translation>
+    </message>
+    <message>
+        <source>a group of an interleaved schedule that is cut short</source>
+        <translation>交错调度中被截短的一组</translation>
+    </message>
+    <message>
+        <source>a half</source>
+        <translation>一半</translation>
+    </message>
+    <message>
+        <source>a layer + the projection's input + its logits</source>
+        <translation>一层 + 投影的输入 + 其 logits</translation>
+    </message>
+    <message>
+        <source>a layer's pass takes the longer of GPU and host</source>
+        <translation>一层的一次前向或反向取 GPU 与主机中较长者</translation>
+    </message>
+    <message>
+        <source>a line through published multiply tables</source>
+        <translation>穿过已发表乘法表的一条线</translation>
+    </message>
+    <message>
+        <source>a ninth of it</source>
+        <translation>其九分之一</translation>
+    </message>
+    <message>
+        <source>a partial graph captures attention and router, not the experts</source>
+        <translation>部分图捕获注意力与路由器,不含专家</translation>
+    </message>
+    <message>
+        <source>a third of it</source>
+        <translation>其三分之一</translation>
+    </message>
+    <message>
+        <source>a whole</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <source>a · (d_qk + d_v)</source>
+        <translation>a · (d_qk + d_v)</translation>
+    </message>
+    <message>
+        <source>above the least / between</source>
+        <translation>高出最小值的部分 / 两者之间</translation>
+    </message>
+    <message>
+        <source>across the network</source>
+        <translation>跨网络</translation>
+    </message>
+    <message>
+        <source>activated gate</source>
+        <translation>激活后的门</translation>
+    </message>
+    <message>
+        <source>activations and their gradients</source>
+        <translation>激活及其梯度</translation>
+    </message>
+    <message>
+        <source>activations kept for the backward pass</source>
+        <translation>为反向保留的激活</translation>
+    </message>
+    <message>
+        <source>activations of one micro-batch</source>
+        <translation>一个微批次的激活</translation>
+    </message>
+    <message>
+        <source>activations of the multi-token-prediction layers</source>
+        <translation>多 token 预测层的激活</translation>
+    </message>
+    <message>
+        <source>activations that leave for the host</source>
+        <translation>送往主机的激活</translation>
+    </message>
+    <message>
+        <source>adamw 4 + 4, bf16 2 + 2, 8-bit 1 + 1, one momentum 4</source>
+        <translation>adamw 4 + 4,bf16 2 + 2,8 位 1 + 1,单个动量 4</translation>
+    </message>
+    <message>
+        <source>all buckets − what travelled</source>
+        <translation>所有桶 − 已传输的</translation>
+    </message>
+    <message>
+        <source>all buckets, back to back</source>
+        <translation>所有桶,首尾相接</translation>
+    </message>
+    <message>
+        <source>all but idle time</source>
+        <translation>除空闲时间外的全部</translation>
+    </message>
+    <message>
+        <source>all causal work / c</source>
+        <translation>全部因果计算 / c</translation>
+    </message>
+    <message>
+        <source>all experts' / E</source>
+        <translation>所有专家的 / E</translation>
+    </message>
+    <message>
+        <source>all forwards run first: the last stage keeps every softmax</source>
+        <translation>先运行所有前向:最后一级保留每个 softmax</translation>
+    </message>
+    <message>
+        <source>all hops</source>
+        <translation>所有跳</translation>
+    </message>
+    <message>
+        <source>all micro-batches in virtual stage {}</source>
+        <translation>虚拟级 {} 中的所有微批次</translation>
+    </message>
+    <message>
+        <source>all multi-token-prediction layers</source>
+        <translation>所有多 token 预测层</translation>
+    </message>
+    <message>
+        <source>all of the rank's weights gathered</source>
+        <translation>收集的该 rank 的全部权重</translation>
+    </message>
+    <message>
+        <source>all ranks begin the next step together</source>
+        <translation>所有 rank 一起开始下一步</translation>
+    </message>
+    <message>
+        <source>all steps, and the gradients' way home</source>
+        <translation>所有步,以及梯度的回程</translation>
+    </message>
+    <message>
+        <source>all-gather over the GPUs that share a shard</source>
+        <translation>在共享一份分片的 GPU 间 all-gather</translation>
+    </message>
+    <message>
+        <source>all-to-all alone / rate beside it</source>
+        <translation>all-to-all 单独 / 其并行时的速率</translation>
+    </message>
+    <message>
+        <source>allocated + allocator slack</source>
+        <translation>已分配 + 分配器余量</translation>
+    </message>
+    <message>
+        <source>allocator slack</source>
+        <translation>分配器余量</translation>
+    </message>
+    <message>
+        <source>an all-gather holds every rank's block</source>
+        <translation>all-gather 持有每个 rank 的块</translation>
+    </message>
+    <message>
+        <source>an all-reduce reduces and gathers</source>
+        <translation>all-reduce 先归约再聚集</translation>
+    </message>
+    <message>
+        <source>an assumption</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>an eager gated unit keeps silu(gate) beside its product</source>
+        <translation>即时执行的门控单元在乘积之外还保留 silu(gate)</translation>
+    </message>
+    <message>
+        <source>an eager norm works in fp32</source>
+        <translation>即时执行的归一化以 fp32 计算</translation>
+    </message>
+    <message>
+        <source>an input and its gradient</source>
+        <translation>输入及其梯度</translation>
+    </message>
+    <message>
+        <source>as many copies of the experts as of the dense weights</source>
+        <translation>专家的副本数与稠密权重相同</translation>
+    </message>
+    <message>
+        <source>as stated, else PCI Express</source>
+        <translation>所给,否则 PCI Express</translation>
+    </message>
+    <message>
+        <source>as stated; two in two-way and vee schedules</source>
+        <translation>所给;双向与 V 形调度为二</translation>
+    </message>
+    <message>
+        <source>as the vendor states it</source>
+        <translation>如厂商所述</translation>
+    </message>
+    <message>
+        <source>assumed peak</source>
+        <translation>假设的峰值</translation>
+    </message>
+    <message>
+        <source>asynchronous checkpoints: until the hosts have a copy</source>
+        <translation>异步检查点:直到主机有副本</translation>
+    </message>
+    <message>
+        <source>at least 0</source>
+        <translation>至少 0</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>至少 1</translation>
+    </message>
+    <message>
+        <source>at least computing</source>
+        <translation>至少为计算</translation>
+    </message>
+    <message>
+        <source>at least the mean</source>
+        <translation>至少为平均</translation>
+    </message>
+    <message>
+        <source>at most recompute_layers</source>
+        <translation>至多 recompute_layers</translation>
+    </message>
+    <message>
+        <source>at most the exchanges of both parts</source>
+        <translation>至多为两部分的交换</translation>
+    </message>
+    <message>
+        <source>at most what the rank idles</source>
+        <translation>至多该 rank 的空闲</translation>
+    </message>
+    <message>
+        <source>at the loss</source>
+        <translation>在损失处</translation>
+    </message>
+    <message>
+        <source>at the loss, with its gathered head</source>
+        <translation>在损失处,含其聚集的输出头</translation>
+    </message>
+    <message>
+        <source>attention of this pass, a rank's mean</source>
+        <translation>这一遍的注意力,一个 rank 的平均</translation>
+    </message>
+    <message>
+        <source>attention, causal</source>
+        <translation>注意力,因果</translation>
+    </message>
+    <message>
+        <source>attention, in full</source>
+        <translation>注意力,完整</translation>
+    </message>
+    <message>
+        <source>autograd keeps what the backward pass reads</source>
+        <translation>自动求导保留反向所读取的内容</translation>
+    </message>
+    <message>
+        <source>backward over forward + 1</source>
+        <translation>反向与前向之比 + 1</translation>
+    </message>
+    <message>
+        <source>backward pass</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>backward − weight gradients</source>
+        <translation>反向 − 权重梯度</translation>
+    </message>
+    <message>
+        <source>band of the memory, ± a fraction of the measured</source>
+        <translation>显存的区间,± 实测的比例</translation>
+    </message>
+    <message>
+        <source>band of the step time, ± a fraction of the measured</source>
+        <translation>步时间的区间,± 实测的比例</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPU and host</source>
+        <translation>GPU 与主机间的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPUs of one island</source>
+        <translation>同一岛 GPU 间的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth of its operands</source>
+        <translation>其操作数的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth of the GPU's memory</source>
+        <translation>GPU 显存的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth of the channels to one peer</source>
+        <translation>到一个对等者的各通道带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth of this GPU's adapter</source>
+        <translation>此 GPU 网卡的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth to one peer</source>
+        <translation>到一个对等者的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth to the host</source>
+        <translation>到主机的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth, {}</source>
+        <translation>带宽,{}</translation>
+    </message>
+    <message>
+        <source>before the first message</source>
+        <translation>第一条消息之前</translation>
+    </message>
+    <message>
+        <source>being down, and training again what was lost</source>
+        <translation>停机,以及重新训练丢失的部分</translation>
+    </message>
+    <message>
+        <source>between neighbouring pipeline ranks</source>
+        <translation>在相邻流水线 rank 之间</translation>
+    </message>
+    <message>
+        <source>block / 2: a triangle, or a balanced layout's step</source>
+        <translation>块 / 2:一个三角,或均衡布局的一步</translation>
+    </message>
+    <message>
+        <source>block · 4 / ε</source>
+        <translation>块 · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks held at once</source>
+        <translation>同时持有的块</translation>
+    </message>
+    <message>
+        <source>blocks of the busiest rank</source>
+        <translation>最忙 rank 的块</translation>
+    </message>
+    <message>
+        <source>blocks of this length</source>
+        <translation>此长度的块</translation>
+    </message>
+    <message>
+        <source>blocks of this length in the chain that decides</source>
+        <translation>决定性链中此长度的块</translation>
+    </message>
+    <message>
+        <source>blocks · one</source>
+        <translation>块数 · 一块</translation>
+    </message>
+    <message>
+        <source>both apart − max(GPU without their exchanges, host for both)</source>
+        <translation>两者分开 − max(不含交换的 GPU 时间, 两者的主机时间)</translation>
+    </message>
+    <message>
+        <source>both apart − what the one hides of the other</source>
+        <translation>两者分开 − 一方为另一方隐藏的部分</translation>
+    </message>
+    <message>
+        <source>both are fp32</source>
+        <translation>两者皆为 fp32</translation>
+    </message>
+    <message>
+        <source>bringing the shard from the host</source>
+        <translation>从主机取分片</translation>
+    </message>
+    <message>
+        <source>bubble: idle GPU time of all GPU time of the step</source>
+        <translation>气泡:空闲 GPU 时间占该步全部 GPU 时间</translation>
+    </message>
+    <message>
+        <source>buckets' worth of parameters</source>
+        <translation>若干桶的参数</translation>
+    </message>
+    <message>
+        <source>buffers laid out before the first step</source>
+        <translation>首步之前布置的缓冲区</translation>
+    </message>
+    <message>
+        <source>buffers of one communicator</source>
+        <translation>一个通信器的缓冲区</translation>
+    </message>
+    <message>
+        <source>bus bandwidth of the measured curve</source>
+        <translation>实测曲线的总线带宽</translation>
+    </message>
+    <message>
+        <source>bus factor</source>
+        <translation>总线因子</translation>
+    </message>
+    <message>
+        <source>bus factor of send and receive</source>
+        <translation>发送与接收的总线因子</translation>
+    </message>
+    <message>
+        <source>busiest rank − mean</source>
+        <translation>最忙 rank − 平均</translation>
+    </message>
+    <message>
+        <source>busy time of rank {}</source>
+        <translation>rank {} 的忙碌时间</translation>
+    </message>
+    <message>
+        <source>by dimension, framework and overlap</source>
+        <translation>按维度、框架与重叠</translation>
+    </message>
+    <message>
+        <source>by framework, tensor parallelism, precision, experts and CUDA graphs</source>
+        <translation>按框架、张量并行、精度、专家与 CUDA 图</translation>
+    </message>
+    <message>
+        <source>by implementation: {} (fused 5, vocabulary-parallel 6 or nanotron's 12, compiled 6.5, eager 14; 2 where the gradient is written over the logits or a TPU's multiply reads it, 4 on XLA's GPUs, 5.5 cut into chunks, 12 under transformers, 18 where a trainer keeps its fp32 logits)</source>
+        <translation>按实现:{}(融合 5,词表并行 6 或 nanotron 的 12,编译 6.5,未融合 14;梯度写在 logits 上或由 TPU 的乘法读取时 2,XLA 的 GPU 上 4,分块时 5.5,transformers 下 12,训练器保留 fp32 logits 时 18)</translation>
+    </message>
+    <message>
+        <source>by recipe</source>
+        <translation>按配方</translation>
+    </message>
+    <message>
+        <source>by recipe and gradient_dtype</source>
+        <translation>按配方与 gradient_dtype</translation>
+    </message>
+    <message>
+        <source>by the network's hop</source>
+        <translation>按网络的一跳</translation>
+    </message>
+    <message>
+        <source>by the stack of software</source>
+        <translation>按软件栈</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth</source>
+        <translation>字节 / 带宽</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth of its memory</source>
+        <translation>字节 / 其显存带宽</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth of the link</source>
+        <translation>字节 / 链路带宽</translation>
+    </message>
+    <message>
+        <source>bytes inside the island</source>
+        <translation>岛内字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per logit</source>
+        <translation>每 logit 保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved / bandwidth; offloaded: gradients and weights over the link + the host's Adam</source>
+        <translation>搬运的字节 / 带宽;卸载时:梯度与权重经链路 + 主机的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes moved beside perfect fusion</source>
+        <translation>相对完美融合所搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved per score, backward</source>
+        <translation>每分数搬运的字节,反向</translation>
+    </message>
+    <message>
+        <source>bytes moved per score, forward</source>
+        <translation>每分数搬运的字节,前向</translation>
+    </message>
+    <message>
+        <source>bytes of a bucket / bytes of one</source>
+        <translation>一个桶的字节 / 单个的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a checkpoint</source>
+        <translation>一个检查点的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a checkpoint per parameter</source>
+        <translation>每参数的检查点字节</translation>
+    </message>
+    <message>
+        <source>bytes of a gathered weight and its gradient</source>
+        <translation>一个聚集的权重及其梯度的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient and a weight</source>
+        <translation>一个梯度与一个权重的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient · parameters of the largest layer</source>
+        <translation>一个梯度的字节 · 最大层的参数</translation>
+    </message>
+    <message>
+        <source>bytes of a mask's element</source>
+        <translation>掩码元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · rows · f / t</source>
+        <translation>乘法输入的字节 · 行 · f / t</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · rows · h</source>
+        <translation>乘法输入的字节 · 行 · h</translation>
+    </message>
+    <message>
+        <source>bytes of a multiply input · tokens · h</source>
+        <translation>乘法输入的字节 · token 数 · h</translation>
+    </message>
+    <message>
+        <source>bytes of an eager norm per element</source>
+        <translation>未融合的归一化每元素字节</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 number</source>
+        <translation>一个 fp32 数的字节</translation>
+    </message>
+    <message>
+        <source>bytes of an unsharded gradient</source>
+        <translation>一个未分片梯度的字节</translation>
+    </message>
+    <message>
+        <source>bytes of both</source>
+        <translation>两者的字节</translation>
+    </message>
+    <message>
+        <source>bytes of expert dispatch on the wire</source>
+        <translation>线路上专家分发的字节</translation>
+    </message>
+    <message>
+        <source>bytes of fp32 over those of an activation</source>
+        <translation>fp32 的字节与激活的字节之比</translation>
+    </message>
+    <message>
+        <source>bytes of one activation ε</source>
+        <translation>一个激活的字节 ε</translation>
+    </message>
+    <message>
+        <source>bytes of one bucket</source>
+        <translation>一个桶的字节</translation>
+    </message>
+    <message>
+        <source>bytes of one element on the wire</source>
+        <translation>线路上一个元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes of one in the shard</source>
+        <translation>分片中单个的字节</translation>
+    </message>
+    <message>
+        <source>bytes of one kept multiply input</source>
+        <translation>一个保留的乘法输入的字节</translation>
+    </message>
+    <message>
+        <source>bytes of optimizer states per parameter</source>
+        <translation>每参数的优化器状态字节</translation>
+    </message>
+    <message>
+        <source>bytes of states moved per parameter</source>
+        <translation>每参数搬运的状态字节</translation>
+    </message>
+    <message>
+        <source>bytes of the casts</source>
+        <translation>转换的字节</translation>
+    </message>
+    <message>
+        <source>bytes on the wire</source>
+        <translation>线路上的字节</translation>
+    </message>
+    <message>
+        <source>bytes over the bus</source>
+        <translation>总线上的字节</translation>
+    </message>
+    <message>
+        <source>bytes per buffered gradient ({})</source>
+        <translation>每个缓冲梯度的字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per copied gradient ({})</source>
+        <translation>每个复制梯度的字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per element · elements</source>
+        <translation>每元素字节 · 元素数</translation>
+    </message>
+    <message>
+        <source>bytes per gathered weight ({})</source>
+        <translation>每个聚集权重的字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per gathered weight × parameters of the shard</source>
+        <translation>每个聚集权重的字节 × 分片的参数</translation>
+    </message>
+    <message>
+        <source>bytes per gradient ({})</source>
+        <translation>每梯度字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per logit · n · V / t</source>
+        <translation>每 logit 字节 · n · V / t</translation>
+    </message>
+    <message>
+        <source>bytes per logit · tokens · vocabulary of this rank</source>
+        <translation>每 logit 字节 · token 数 · 此 rank 的词表</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>每参数字节</translation>
+    </message>
+    <message>
+        <source>bytes per parameter of the step ({})</source>
+        <translation>该步每参数字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per parameter of this recipe</source>
+        <translation>此配方每个参数的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × parameters</source>
+        <translation>每参数字节 × 参数</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × parameters outside embedding and head</source>
+        <translation>每参数字节 × 嵌入与输出头之外的参数</translation>
+    </message>
+    <message>
+        <source>bytes per score</source>
+        <translation>每分数字节</translation>
+    </message>
+    <message>
+        <source>bytes per score · n · s · a / t</source>
+        <translation>每分数字节 · n · s · a / t</translation>
+    </message>
+    <message>
+        <source>bytes per token and expert</source>
+        <translation>每 token 每专家的字节</translation>
+    </message>
+    <message>
+        <source>bytes per unsharded gradient ({})</source>
+        <translation>每个未分片梯度的字节({})</translation>
+    </message>
+    <message>
+        <source>bytes per weight ({})</source>
+        <translation>每权重字节({})</translation>
+    </message>
+    <message>
+        <source>bytes that an eager norm moves per element</source>
+        <translation>未融合的归一化每元素搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes that leave the island</source>
+        <translation>离开岛的字节</translation>
+    </message>
+    <message>
+        <source>bytes that one host's Adam moves</source>
+        <translation>一个主机的 Adam 搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves</source>
+        <translation>优化器搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes that the {} loss reads and writes backward, per logit</source>
+        <translation>{} 损失反向读写的字节,每 logit</translation>
+    </message>
+    <message>
+        <source>bytes that the {} loss reads and writes forward, per logit</source>
+        <translation>{} 损失前向读写的字节,每 logit</translation>
+    </message>
+    <message>
+        <source>bytes that unfused scores move</source>
+        <translation>未融合分数搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes to and from memory</source>
+        <translation>进出显存的字节</translation>
+    </message>
+    <message>
+        <source>bytes with what is not fused</source>
+        <translation>含未融合部分的字节</translation>
+    </message>
+    <message>
+        <source>bytes · factor</source>
+        <translation>字节 · 因子</translation>
+    </message>
+    <message>
+        <source>bytes · fusion factor</source>
+        <translation>字节 · 融合因子</translation>
+    </message>
+    <message>
+        <source>bytes − those of the multiplies</source>
+        <translation>字节 − 乘法的</translation>
+    </message>
+    <message>
+        <source>bytes/s</source>
+        <translation>字节/s</translation>
+    </message>
+    <message>
+        <source>c · block</source>
+        <translation>c · 块</translation>
+    </message>
+    <message>
+        <source>cached and not in use, per byte allocated</source>
+        <translation>缓存而未用,每已分配字节</translation>
+    </message>
+    <message>
+        <source>capacity factor</source>
+        <translation>容量因子</translation>
+    </message>
+    <message>
+        <source>capacity − allocated − CUDA context − NCCL's buffers</source>
+        <translation>容量 − 已分配 − CUDA 上下文 − NCCL 的缓冲区</translation>
+    </message>
+    <message>
+        <source>casts to 8 bits</source>
+        <translation>转换为 8 位</translation>
+    </message>
+    <message>
+        <source>causal share of the square</source>
+        <translation>平方中的因果份额</translation>
+    </message>
+    <message>
+        <source>causal work is c² / 2 full blocks</source>
+        <translation>因果计算为 c² / 2 个整块</translation>
+    </message>
+    <message>
+        <source>chance that none of a token's experts is on one</source>
+        <translation>一个 token 的专家都不在其上的概率</translation>
+    </message>
+    <message>
+        <source>chance that one is</source>
+        <translation>其中之一在其上的概率</translation>
+    </message>
+    <message>
+        <source>checkpoint bandwidth</source>
+        <translation>检查点带宽</translation>
+    </message>
+    <message>
+        <source>checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>chunks per rank v</source>
+        <translation>每 rank 分块数 v</translation>
+    </message>
+    <message>
+        <source>collectives one after the other</source>
+        <translation>集合通信逐个进行</translation>
+    </message>
+    <message>
+        <source>collectives take multiprocessors and memory bandwidth</source>
+        <translation>集合通信占用多处理器与显存带宽</translation>
+    </message>
+    <message>
+        <source>columns (elements per token of the vocabulary)</source>
+        <translation>列(词表每 token 的元素)</translation>
+    </message>
+    <message>
+        <source>columns (inputs)</source>
+        <translation>列(输入)</translation>
+    </message>
+    <message>
+        <source>columns n</source>
+        <translation>列 n</translation>
+    </message>
+    <message>
+        <source>columns of the embedding</source>
+        <translation>嵌入的列</translation>
+    </message>
+    <message>
+        <source>communication of the rank that ends last</source>
+        <translation>最后结束的 rank 的通信</translation>
+    </message>
+    <message>
+        <source>communicators of this rank</source>
+        <translation>此 rank 的通信器</translation>
+    </message>
+    <message>
+        <source>compressed width</source>
+        <translation>压缩宽度</translation>
+    </message>
+    <message>
+        <source>compressed width of keys and values</source>
+        <translation>key 与 value 的压缩宽度</translation>
+    </message>
+    <message>
+        <source>compressed width of queries</source>
+        <translation>query 的压缩宽度</translation>
+    </message>
+    <message>
+        <source>compressed width that is normalised</source>
+        <translation>归一化的压缩宽度</translation>
+    </message>
+    <message>
+        <source>compute + bubble + Σ exposed + optimizer + overhead, on the rank that ends last</source>
+        <translation>计算 + 气泡 + Σ 暴露 + 优化器 + 开销,在最后结束的 rank 上</translation>
+    </message>
+    <message>
+        <source>compute + exposed</source>
+        <translation>计算 + 暴露</translation>
+    </message>
+    <message>
+        <source>compute + exposed tp, cp, ep, dp + host + optimizer</source>
+        <translation>计算 + 暴露的 tp、cp、ep、dp + 主机 + 优化器</translation>
+    </message>
+    <message>
+        <source>compute + Σ exposed + optimizer + host</source>
+        <translation>计算 + Σ 暴露 + 优化器 + 主机</translation>
+    </message>
+    <message>
+        <source>compute / communication, hidden or not</source>
+        <translation>计算 / 通信,无论隐藏与否</translation>
+    </message>
+    <message>
+        <source>computed FLOP/s / dense peak of the training's precision</source>
+        <translation>计算的 FLOP/s / 训练精度的稠密峰值</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>computing in this pass</source>
+        <translation>这一遍的计算</translation>
+    </message>
+    <message>
+        <source>computing on the busiest rank</source>
+        <translation>最忙 rank 上的计算</translation>
+    </message>
+    <message>
+        <source>computing, and waiting for the host and for other wires</source>
+        <translation>计算，以及等待主机和其他链路</translation>
+    </message>
+    <message>
+        <source>contention · seconds of collectives beside compute</source>
+        <translation>争用 · 与计算并行的集合通信秒数</translation>
+    </message>
+    <message>
+        <source>context parallelism splits the sequence</source>
+        <translation>上下文并行切分序列</translation>
+    </message>
+    <message>
+        <source>context-parallel ranks c</source>
+        <translation>上下文并行 rank c</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>copies of a token on the wire, over its experts</source>
+        <translation>线路上一个 token 的副本数,对其专家数</translation>
+    </message>
+    <message>
+        <source>copies of the scores</source>
+        <translation>分数的副本</translation>
+    </message>
+    <message>
+        <source>copies of the sharded weights</source>
+        <translation>分片权重的副本</translation>
+    </message>
+    <message>
+        <source>copies that rotary embedding leaves</source>
+        <translation>旋转嵌入留下的副本</translation>
+    </message>
+    <message>
+        <source>copies · bytes of one</source>
+        <translation>副本数 · 单个字节</translation>
+    </message>
+    <message>
+        <source>copies · the largest layer</source>
+        <translation>副本数 · 最大的层</translation>
+    </message>
+    <message>
+        <source>copies · ε · n · (query width + key width)</source>
+        <translation>副本数 · ε · n · (query 宽度 + key 宽度)</translation>
+    </message>
+    <message>
+        <source>core/site/cost_constants.cpp: constants that are assumed</source>
+        <translation>core/site/cost_constants.cpp：假定的常数</translation>
+    </message>
+    <message>
+        <source>count · one</source>
+        <translation>数量 · 单个</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>counted along the last rank's order</source>
+        <translation>沿最后一个 rank 的顺序计数</translation>
+    </message>
+    <message>
+        <source>counted back from the last block</source>
+        <translation>从最后一块往回计数</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>从 0 计数</translation>
+    </message>
+    <message>
+        <source>counted from PyTorch's kernels</source>
+        <translation>由 PyTorch 的核计数</translation>
+    </message>
+    <message>
+        <source>counted in the model's list of layers, from the first of them on</source>
+        <translation>在模型的层列表中计数,从其中第一个起</translation>
+    </message>
+    <message>
+        <source>counted in the schedule's order</source>
+        <translation>按调度的顺序计数</translation>
+    </message>
+    <message>
+        <source>counted over all stages</source>
+        <translation>在所有级上计数</translation>
+    </message>
+    <message>
+        <source>cover · share of the bandwidth beside compute</source>
+        <translation>遮盖 · 与计算并行的带宽份额</translation>
+    </message>
+    <message>
+        <source>d_qk + d_v</source>
+        <translation>d_qk + d_v</translation>
+    </message>
+    <message>
+        <source>data, logging, synchronisation, optimizer launches</source>
+        <translation>数据、日志、同步、优化器启动</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks D</source>
+        <translation>数据并行 rank D</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks of the experts</source>
+        <translation>专家的数据并行 rank</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks of the experts / (D · c / shard group)</source>
+        <translation>专家的数据并行 rank / (D · c / 分片组)</translation>
+    </message>
+    <message>
+        <source>days to the token budget</source>
+        <translation>到 token 预算的天数</translation>
+    </message>
+    <message>
+        <source>days to the token budget, undisturbed</source>
+        <translation>到 token 预算的天数,无干扰</translation>
+    </message>
+    <message>
+        <source>days undisturbed / goodput</source>
+        <translation>无干扰天数 / 有效产出</translation>
+    </message>
+    <message>
+        <source>days · 24 · GPUs</source>
+        <translation>天数 · 24 · GPU 数</translation>
+    </message>
+    <message>
+        <source>days · 86 400</source>
+        <translation>天数 · 86 400</translation>
+    </message>
+    <message>
+        <source>dense + routed experts</source>
+        <translation>稠密 + 路由专家</translation>
+    </message>
+    <message>
+        <source>dense / shard group + routed experts / their shard group</source>
+        <translation>稠密 / 分片组 + 路由专家 / 其分片组</translation>
+    </message>
+    <message>
+        <source>dense 16-bit peak · exponentials per FLOP</source>
+        <translation>稠密 16 位峰值 · 每 FLOP 指数运算</translation>
+    </message>
+    <message>
+        <source>dense parameters of a bucket</source>
+        <translation>一个桶的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense parameters of one shard</source>
+        <translation>一个分片的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense parameters on this rank</source>
+        <translation>此 rank 上的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense parameters on this rank / GPUs that share a shard</source>
+        <translation>此 rank 上的稠密参数 / 共享分片的 GPU 数</translation>
+    </message>
+    <message>
+        <source>dense parameters that go together</source>
+        <translation>一起走的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense peak of one {}</source>
+        <translation>一个 {} 的稠密峰值</translation>
+    </message>
+    <message>
+        <source>dense peak · share</source>
+        <translation>稠密峰值 · 份额</translation>
+    </message>
+    <message>
+        <source>dense peak · share that a long run reaches</source>
+        <translation>稠密峰值 · 长时运行所达份额</translation>
+    </message>
+    <message>
+        <source>depth k</source>
+        <translation>深度 k</translation>
+    </message>
+    <message>
+        <source>dispatched rows</source>
+        <translation>分发的行</translation>
+    </message>
+    <message>
+        <source>driver's pages and buffers</source>
+        <translation>驱动的页与缓冲区</translation>
+    </message>
+    <message>
+        <source>each begins when the one before has ended: counted back from the last</source>
+        <translation>每个在前一个结束时开始:从最后往回计数</translation>
+    </message>
+    <message>
+        <source>each has a weight gradient</source>
+        <translation>每个都有一个权重梯度</translation>
+    </message>
+    <message>
+        <source>each has an input gradient</source>
+        <translation>每个都有一个输入梯度</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>elements / ranks over which it is cut</source>
+        <translation>元素 / 切分到的 rank 数</translation>
+    </message>
+    <message>
+        <source>elements of its input</source>
+        <translation>其输入的元素</translation>
+    </message>
+    <message>
+        <source>elements of its result</source>
+        <translation>其结果的元素</translation>
+    </message>
+    <message>
+        <source>elements of its weights</source>
+        <translation>其权重的元素</translation>
+    </message>
+    <message>
+        <source>elements of operands and result</source>
+        <translation>操作数与结果的元素</translation>
+    </message>
+    <message>
+        <source>elements of the operator</source>
+        <translation>该算子的元素</translation>
+    </message>
+    <message>
+        <source>elements that are cast</source>
+        <translation>被转换的元素</translation>
+    </message>
+    <message>
+        <source>end of the last block + exposed reduction</source>
+        <translation>最后一块的结束 + 暴露的归约</translation>
+    </message>
+    <message>
+        <source>end of the last block if messages took no time</source>
+        <translation>若消息不耗时,最后一块的结束</translation>
+    </message>
+    <message>
+        <source>end of the last block − compute − host − exposed before it</source>
+        <translation>最后一块的结束 − 计算 − 主机 − 此前的暴露</translation>
+    </message>
+    <message>
+        <source>end of the last block − computing − waiting</source>
+        <translation>最后一块的结束 − 计算 − 等待</translation>
+    </message>
+    <message>
+        <source>end of this rank's last block</source>
+        <translation>此 rank 最后一块的结束</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>error that {} % of runs stay below, alike ones weighing more</source>
+        <translation>{} % 的运行低于此误差,相似者权重更大</translation>
+    </message>
+    <message>
+        <source>estimated / measured at the lower end</source>
+        <translation>下端的估计 / 实测</translation>
+    </message>
+    <message>
+        <source>estimated / measured at the upper end</source>
+        <translation>上端的估计 / 实测</translation>
+    </message>
+    <message>
+        <source>every GPU stores an equal part</source>
+        <translation>每个 GPU 存储相等的一部分</translation>
+    </message>
+    <message>
+        <source>every other multiply</source>
+        <translation>每隔一个乘法</translation>
+    </message>
+    <message>
+        <source>every rank gets every token of the group</source>
+        <translation>每个 rank 得到组内每个 token</translation>
+    </message>
+    <message>
+        <source>every token is sent to k experts</source>
+        <translation>每个 token 发给 k 个专家</translation>
+    </message>
+    <message>
+        <source>exchange beside the other part's compute</source>
+        <translation>与另一部分的计算并行的交换</translation>
+    </message>
+    <message>
+        <source>expert dispatch</source>
+        <translation>专家分发</translation>
+    </message>
+    <message>
+        <source>expert exchange that a fused block hides</source>
+        <translation>融合块隐藏的专家交换</translation>
+    </message>
+    <message>
+        <source>expert tensor-parallel ranks</source>
+        <translation>专家张量并行 rank</translation>
+    </message>
+    <message>
+        <source>expert-parallel ranks e</source>
+        <translation>专家并行 rank e</translation>
+    </message>
+    <message>
+        <source>experts of a layer, or equal layers</source>
+        <translation>一层的专家,或相同的层</translation>
+    </message>
+    <message>
+        <source>experts of a token, at least one</source>
+        <translation>一个 token 的专家数,至少一个</translation>
+    </message>
+    <message>
+        <source>experts of the {} layers that a token does not visit</source>
+        <translation>{} 层中一个 token 不经过的专家</translation>
+    </message>
+    <message>
+        <source>experts on this rank</source>
+        <translation>此 rank 上的专家</translation>
+    </message>
+    <message>
+        <source>experts per layer E</source>
+        <translation>每层专家数 E</translation>
+    </message>
+    <message>
+        <source>experts that a token does not visit</source>
+        <translation>一个 token 不经过的专家</translation>
+    </message>
+    <message>
+        <source>experts that a token visits k</source>
+        <translation>一个 token 经过的专家 k</translation>
+    </message>
+    <message>
+        <source>explained under its own field</source>
+        <translation>在其自己的字段下解释</translation>
+    </message>
+    <message>
+        <source>exponentials</source>
+        <translation>指数运算</translation>
+    </message>
+    <message>
+        <source>exponentials / rate</source>
+        <translation>指数运算 / 速率</translation>
+    </message>
+    <message>
+        <source>exponentials a second</source>
+        <translation>每秒指数运算</translation>
+    </message>
+    <message>
+        <source>exponentials beside one FLOP of the matrix units</source>
+        <translation>矩阵单元每 FLOP 的指数运算</translation>
+    </message>
+    <message>
+        <source>exponentials of the softmax</source>
+        <translation>softmax 的指数运算</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>暴露的通信</translation>
+    </message>
+    <message>
+        <source>exposed communication, of all GPU time of the step</source>
+        <translation>暴露的通信,占该步全部 GPU 时间</translation>
+    </message>
+    <message>
+        <source>exposed reduction, at most all</source>
+        <translation>暴露的归约,至多全部</translation>
+    </message>
+    <message>
+        <source>exposed share</source>
+        <translation>暴露份额</translation>
+    </message>
+    <message>
+        <source>exposed share of the hops</source>
+        <translation>各跳的暴露份额</translation>
+    </message>
+    <message>
+        <source>exposed {} of the step</source>
+        <translation>该步暴露的 {}</translation>
+    </message>
+    <message>
+        <source>factor that makes left-out sources' bands hold 70 % of their runs</source>
+        <translation>使留出来源的区间容纳其 70 % 运行的因子</translation>
+    </message>
+    <message>
+        <source>failures before an interval succeeds</source>
+        <translation>一个间隔成功前的故障数</translation>
+    </message>
+    <message>
+        <source>failures in a restart</source>
+        <translation>一次重启中的故障</translation>
+    </message>
+    <message>
+        <source>failures in an interval</source>
+        <translation>一个间隔中的故障</translation>
+    </message>
+    <message>
+        <source>failures to be expected</source>
+        <translation>预计的故障</translation>
+    </message>
+    <message>
+        <source>feed-forward width f</source>
+        <translation>前馈宽度 f</translation>
+    </message>
+    <message>
+        <source>feed-forward width on this rank</source>
+        <translation>此 rank 上的前馈宽度</translation>
+    </message>
+    <message>
+        <source>fill and drain + imbalance</source>
+        <translation>填充与排空 + 不均衡</translation>
+    </message>
+    <message>
+        <source>fill and drain, of all pipeline ranks</source>
+        <translation>填充与排空,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>final norm + logits, softmax and gradient + gathered input of the head</source>
+        <translation>最后的归一化 + logits、softmax 与梯度 + 输出头聚集的输入</translation>
+    </message>
+    <message>
+        <source>final norm, head and loss</source>
+        <translation>最后的归一化、输出头与损失</translation>
+    </message>
+    <message>
+        <source>first layer of them</source>
+        <translation>其中第一层</translation>
+    </message>
+    <message>
+        <source>fitted share of the sheet</source>
+        <translation>规格表的拟合份额</translation>
+    </message>
+    <message>
+        <source>fixed overhead of a step</source>
+        <translation>一步的固定开销</translation>
+    </message>
+    <message>
+        <source>fixed overhead, of all pipeline ranks</source>
+        <translation>固定开销,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>forward + backward</source>
+        <translation>前向 + 反向</translation>
+    </message>
+    <message>
+        <source>forward + recomputation + input gradient + weight gradient</source>
+        <translation>前向 + 重计算 + 输入梯度 + 权重梯度</translation>
+    </message>
+    <message>
+        <source>forward 2, backward 4: dV, dP, dQ, dK</source>
+        <translation>前向 2,反向 4:dV、dP、dQ、dK</translation>
+    </message>
+    <message>
+        <source>forward again</source>
+        <translation>再次前向</translation>
+    </message>
+    <message>
+        <source>forward and backward in one block</source>
+        <translation>一个块中的前向与反向</translation>
+    </message>
+    <message>
+        <source>forward and backward of the mean virtual stage</source>
+        <translation>平均虚拟级的前向与反向</translation>
+    </message>
+    <message>
+        <source>forward of one stage + backward of the other</source>
+        <translation>一级的前向 + 另一级的反向</translation>
+    </message>
+    <message>
+        <source>fp32 copy of the gradients at the step</source>
+        <translation>该步梯度的 fp32 副本</translation>
+    </message>
+    <message>
+        <source>fp32 copy of the weights + moments</source>
+        <translation>权重的 fp32 副本 + 动量</translation>
+    </message>
+    <message>
+        <source>fp32 master copy ({})</source>
+        <translation>fp32 主副本({})</translation>
+    </message>
+    <message>
+        <source>from a failure to its checkpoint</source>
+        <translation>从一次故障到其检查点</translation>
+    </message>
+    <message>
+        <source>from a rank's first block to its last end</source>
+        <translation>从一个 rank 的首块到其末块结束</translation>
+    </message>
+    <message>
+        <source>from the first block to the last end</source>
+        <translation>从首块到末块结束</translation>
+    </message>
+    <message>
+        <source>full square − causal pairs</source>
+        <translation>完整平方 − 因果对</translation>
+    </message>
+    <message>
+        <source>fused 2.5, unfused 2</source>
+        <translation>融合 2.5,未融合 2</translation>
+    </message>
+    <message>
+        <source>fused blocks of the chunk</source>
+        <translation>该分块的融合块</translation>
+    </message>
+    <message>
+        <source>g / min(t, g)</source>
+        <translation>g / min(t, g)</translation>
+    </message>
+    <message>
+        <source>gaps between kernels</source>
+        <translation>核之间的空隙</translation>
+    </message>
+    <message>
+        <source>gate projection</source>
+        <translation>门投影</translation>
+    </message>
+    <message>
+        <source>gates of the attention's output</source>
+        <translation>注意力输出的门</translation>
+    </message>
+    <message>
+        <source>gathered embedding or head with its gradient</source>
+        <translation>聚集的嵌入或输出头及其梯度</translation>
+    </message>
+    <message>
+        <source>gathered in place: it holds the shard</source>
+        <translation>原地聚集:它持有分片</translation>
+    </message>
+    <message>
+        <source>gathered input of the head and its gradient</source>
+        <translation>输出头聚集的输入及其梯度</translation>
+    </message>
+    <message>
+        <source>gathered inputs kept, per multiply</source>
+        <translation>每个乘法保留的聚集输入</translation>
+    </message>
+    <message>
+        <source>gathered inputs of the two column-parallel parts</source>
+        <translation>两个列并行部分聚集的输入</translation>
+    </message>
+    <message>
+        <source>gathered keys and values</source>
+        <translation>聚集的 key 与 value</translation>
+    </message>
+    <message>
+        <source>gathered layers</source>
+        <translation>聚集的层</translation>
+    </message>
+    <message>
+        <source>gathering one layer's weights</source>
+        <translation>聚集一层的权重</translation>
+    </message>
+    <message>
+        <source>gathering the new weights, exposed</source>
+        <translation>聚集新权重,暴露</translation>
+    </message>
+    <message>
+        <source>gathering this rank's new weights</source>
+        <translation>聚集此 rank 的新权重</translation>
+    </message>
+    <message>
+        <source>gathering weights and reducing gradients</source>
+        <translation>聚集权重与归约梯度</translation>
+    </message>
+    <message>
+        <source>global batch</source>
+        <translation>全局批次</translation>
+    </message>
+    <message>
+        <source>global batch / (D · b)</source>
+        <translation>全局批次 / (D · b)</translation>
+    </message>
+    <message>
+        <source>global batch · s</source>
+        <translation>全局批次 · s</translation>
+    </message>
+    <message>
+        <source>goodput · δ / τ</source>
+        <translation>有效产出 · δ / τ</translation>
+    </message>
+    <message>
+        <source>goodput: the share of the wall clock that trains</source>
+        <translation>有效产出:实际时间中用于训练的份额</translation>
+    </message>
+    <message>
+        <source>gradient + 2 · states + weight</source>
+        <translation>梯度 + 2 · 状态 + 权重</translation>
+    </message>
+    <message>
+        <source>gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>gradient of the inputs</source>
+        <translation>各输入的梯度</translation>
+    </message>
+    <message>
+        <source>gradients and weights</source>
+        <translation>梯度与权重</translation>
+    </message>
+    <message>
+        <source>gradients beside their fp32 accumulators</source>
+        <translation>梯度与其 fp32 累加器并存</translation>
+    </message>
+    <message>
+        <source>gradients in bf16: as stated, or the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
+        <translation>bf16 梯度:按所给,或 NeMo 与 Megatron-Bridge 的性能配方(grad_reduce_in_fp32=False)</translation>
+    </message>
+    <message>
+        <source>gradients of one block in fp32</source>
+        <translation>一个块的 fp32 梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the tied embedding</source>
+        <translation>绑定嵌入的梯度</translation>
+    </message>
+    <message>
+        <source>gradients that are launched</source>
+        <translation>要启动的梯度</translation>
+    </message>
+    <message>
+        <source>gradients to the host, weights back</source>
+        <translation>梯度到主机,权重返回</translation>
+    </message>
+    <message>
+        <source>groups of more than one rank</source>
+        <translation>多于一个 rank 的组</translation>
+    </message>
+    <message>
+        <source>grown with the ranks' square</source>
+        <translation>随 rank 数的平方增长</translation>
+    </message>
+    <message>
+        <source>h, unless factored</source>
+        <translation>h,除非分解</translation>
+    </message>
+    <message>
+        <source>half a block</source>
+        <translation>半个块</translation>
+    </message>
+    <message>
+        <source>half the 16-bit peak</source>
+        <translation>16 位峰值的一半</translation>
+    </message>
+    <message>
+        <source>hardware FLOP utilisation</source>
+        <translation>硬件 FLOP 利用率</translation>
+    </message>
+    <message>
+        <source>head size d</source>
+        <translation>头大小 d</translation>
+    </message>
+    <message>
+        <source>head size of queries and keys</source>
+        <translation>query 与 key 的头大小</translation>
+    </message>
+    <message>
+        <source>head size of queries and keys without rotation</source>
+        <translation>query 与 key 无旋转的头大小</translation>
+    </message>
+    <message>
+        <source>head size of values</source>
+        <translation>value 的头大小</translation>
+    </message>
+    <message>
+        <source>heads are copied where there are fewer of them than tensor-parallel ranks</source>
+        <translation>头少于张量并行 rank 处会复制头</translation>
+    </message>
+    <message>
+        <source>heads of this rank × head size</source>
+        <translation>此 rank 的头数 × 头大小</translation>
+    </message>
+    <message>
+        <source>heads of this rank × size of a value</source>
+        <translation>此 rank 的头数 × value 大小</translation>
+    </message>
+    <message>
+        <source>heads of this rank × size without rotation</source>
+        <translation>此 rank 的头数 × 无旋转的大小</translation>
+    </message>
+    <message>
+        <source>hidden by fused blocks of one chunk</source>
+        <translation>由一个分块的融合块隐藏</translation>
+    </message>
+    <message>
+        <source>hidden in a fused block</source>
+        <translation>融合块中隐藏的部分</translation>
+    </message>
+    <message>
+        <source>hidden share</source>
+        <translation>隐藏份额</translation>
+    </message>
+    <message>
+        <source>hidden share · contention · its bytes in memory</source>
+        <translation>隐藏份额 · 争用 · 其显存中的字节</translation>
+    </message>
+    <message>
+        <source>hidden vectors of all tokens</source>
+        <translation>所有 token 的隐藏向量</translation>
+    </message>
+    <message>
+        <source>hidden width h</source>
+        <translation>隐藏宽度 h</translation>
+    </message>
+    <message>
+        <source>hops of keys, values and gradients</source>
+        <translation>key、value 与梯度的跳</translation>
+    </message>
+    <message>
+        <source>hops that no block hides</source>
+        <translation>没有块隐藏的跳</translation>
+    </message>
+    <message>
+        <source>host seconds of sends between stages</source>
+        <translation>级间发送的主机秒数</translation>
+    </message>
+    <message>
+        <source>host − GPU</source>
+        <translation>主机 − GPU</translation>
+    </message>
+    <message>
+        <source>host, of all pipeline ranks</source>
+        <translation>主机,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>hours of a day</source>
+        <translation>一天的小时数</translation>
+    </message>
+    <message>
+        <source>how far the room is between the two</source>
+        <translation>空间处于两者之间的程度</translation>
+    </message>
+    <message>
+        <source>how much later for its messages</source>
+        <translation>因其消息而晚多少</translation>
+    </message>
+    <message>
+        <source>hybrid sharding</source>
+        <translation>混合分片</translation>
+    </message>
+    <message>
+        <source>idle for want of a micro-batch</source>
+        <translation>因缺少微批次而空闲</translation>
+    </message>
+    <message>
+        <source>idle share</source>
+        <translation>空闲份额</translation>
+    </message>
+    <message>
+        <source>idle share of all device time</source>
+        <translation>占全部设备时间的空闲份额</translation>
+    </message>
+    <message>
+        <source>idle share of the busiest span</source>
+        <translation>最忙跨度的空闲份额</translation>
+    </message>
+    <message>
+        <source>idle time over work</source>
+        <translation>空闲时间与工作之比</translation>
+    </message>
+    <message>
+        <source>idle until the last block</source>
+        <translation>到最后一块为止的空闲</translation>
+    </message>
+    <message>
+        <source>idle − fill and drain</source>
+        <translation>空闲 − 填充与排空</translation>
+    </message>
+    <message>
+        <source>idle, of all pipeline ranks</source>
+        <translation>空闲,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>idle, were all stages equal, of all pipeline ranks</source>
+        <translation>各级相等时的空闲,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>imbalance, of all pipeline ranks</source>
+        <translation>不均衡,所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>in multiplies of one {} layer</source>
+        <translation>一个 {} 层的乘法中</translation>
+    </message>
+    <message>
+        <source>in multiplies of the {} layers</source>
+        <translation>{} 层的乘法中</translation>
+    </message>
+    <message>
+        <source>in the passes of all micro-batches</source>
+        <translation>在所有微批次的各遍中</translation>
+    </message>
+    <message>
+        <source>in the passes, less what fused blocks hide</source>
+        <translation>在各遍中,减去融合块隐藏的</translation>
+    </message>
+    <message>
+        <source>in vain in one layer, of a micro-batch</source>
+        <translation>一层中白算的,一个微批次</translation>
+    </message>
+    <message>
+        <source>input of the projection</source>
+        <translation>投影的输入</translation>
+    </message>
+    <message>
+        <source>inputs on this rank</source>
+        <translation>此 rank 上的输入</translation>
+    </message>
+    <message>
+        <source>inside the island</source>
+        <translation>岛内</translation>
+    </message>
+    <message>
+        <source>interval with its checkpoint</source>
+        <translation>间隔及其检查点</translation>
+    </message>
+    <message>
+        <source>islands that the group crosses</source>
+        <translation>组跨越的岛</translation>
+    </message>
+    <message>
+        <source>its bytes in the GPU's memory</source>
+        <translation>其在 GPU 显存中的字节</translation>
+    </message>
+    <message>
+        <source>its heads are all of one width</source>
+        <translation>其头宽度都相同</translation>
+    </message>
+    <message>
+        <source>its layers − those</source>
+        <translation>其层数 − 那些</translation>
+    </message>
+    <message>
+        <source>its square root</source>
+        <translation>其平方根</translation>
+    </message>
+    <message>
+        <source>k · one</source>
+        <translation>k · 单个</translation>
+    </message>
+    <message>
+        <source>kept by chunk {}</source>
+        <translation>由分块 {} 保留</translation>
+    </message>
+    <message>
+        <source>kept by it + its moment</source>
+        <translation>由它保留 + 其时刻</translation>
+    </message>
+    <message>
+        <source>kept by norm, head and loss</source>
+        <translation>由归一化、输出头与损失保留</translation>
+    </message>
+    <message>
+        <source>kept by one multi-token-prediction layer</source>
+        <translation>由一个多 token 预测层保留</translation>
+    </message>
+    <message>
+        <source>kept by one {} layer</source>
+        <translation>由一个 {} 层保留</translation>
+    </message>
+    <message>
+        <source>kept by one {} layer under selective recompute</source>
+        <translation>选择性重计算下由一个 {} 层保留</translation>
+    </message>
+    <message>
+        <source>kept by selective + its moment − kept</source>
+        <translation>选择性保留 + 其时刻 − 保留</translation>
+    </message>
+    <message>
+        <source>kept by the layer</source>
+        <translation>由该层保留</translation>
+    </message>
+    <message>
+        <source>kept by the layers of all live micro-batches</source>
+        <translation>由所有存活微批次的各层保留</translation>
+    </message>
+    <message>
+        <source>kept by the {} layers</source>
+        <translation>由 {} 层保留</translation>
+    </message>
+    <message>
+        <source>kept by the {} layers that are not recomputed</source>
+        <translation>由不重计算的 {} 层保留</translation>
+    </message>
+    <message>
+        <source>kept per micro-batch</source>
+        <translation>每微批次保留</translation>
+    </message>
+    <message>
+        <source>kept per micro-batch before offloading</source>
+        <translation>卸载前每微批次保留</translation>
+    </message>
+    <message>
+        <source>kept per multi-token-prediction layer</source>
+        <translation>每个多 token 预测层保留</translation>
+    </message>
+    <message>
+        <source>kept with nothing recomputed − kept</source>
+        <translation>不重计算时保留 − 保留</translation>
+    </message>
+    <message>
+        <source>kept · share offloaded</source>
+        <translation>保留 · 卸载份额</translation>
+    </message>
+    <message>
+        <source>kernels written for the tensor cores before reach no more FLOP/s on a newer device</source>
+        <translation>为先前张量核心编写的核在更新的设备上达不到更多 FLOP/s</translation>
+    </message>
+    <message>
+        <source>key and value width on this rank</source>
+        <translation>此 rank 上 key 与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>key width + value width</source>
+        <translation>key 宽度 + value 宽度</translation>
+    </message>
+    <message>
+        <source>key width on this rank</source>
+        <translation>此 rank 上 key 的宽度</translation>
+    </message>
+    <message>
+        <source>key width without rotation on this rank</source>
+        <translation>此 rank 上无旋转的 key 宽度</translation>
+    </message>
+    <message>
+        <source>key/value heads g</source>
+        <translation>key/value 头数 g</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank</source>
+        <translation>此 rank 的 key/value 头数</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank × head size</source>
+        <translation>此 rank 的 key/value 头数 × 头大小</translation>
+    </message>
+    <message>
+        <source>key/value heads of this rank × size of a value</source>
+        <translation>此 rank 的 key/value 头数 × value 大小</translation>
+    </message>
+    <message>
+        <source>key/value heads, at least one</source>
+        <translation>key/value 头数,至少一个</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>keys / s</source>
+        <translation>key 数 / s</translation>
+    </message>
+    <message>
+        <source>keys and values of one rank</source>
+        <translation>一个 rank 的 key 与 value</translation>
+    </message>
+    <message>
+        <source>keys and values of other context-parallel ranks</source>
+        <translation>其他上下文并行 rank 的 key 与 value</translation>
+    </message>
+    <message>
+        <source>keys of both triangles</source>
+        <translation>两个三角的 key</translation>
+    </message>
+    <message>
+        <source>keys that a query meets on average</source>
+        <translation>一个 query 平均遇到的 key 数</translation>
+    </message>
+    <message>
+        <source>keys that the window misses at the sequence's start, on average</source>
+        <translation>窗口在序列开头平均缺少的 key 数</translation>
+    </message>
+    <message>
+        <source>keys without rotation, and values</source>
+        <translation>无旋转的 key 与 value</translation>
+    </message>
+    <message>
+        <source>latency, {}</source>
+        <translation>延迟,{}</translation>
+    </message>
+    <message>
+        <source>launch of an exchange</source>
+        <translation>一次交换的启动</translation>
+    </message>
+    <message>
+        <source>launches beside those of eight ranks</source>
+        <translation>相对八个 rank 的启动</translation>
+    </message>
+    <message>
+        <source>launches of both gradients</source>
+        <translation>两种梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of both gradients · share</source>
+        <translation>两种梯度的启动 · 份额</translation>
+    </message>
+    <message>
+        <source>launches of one layer's forward</source>
+        <translation>一层前向的启动</translation>
+    </message>
+    <message>
+        <source>launches of the backward</source>
+        <translation>反向的启动</translation>
+    </message>
+    <message>
+        <source>launches of the backward less the backward on the GPU</source>
+        <translation>反向的启动时间减去 GPU 上的反向时间</translation>
+    </message>
+    <message>
+        <source>launches of the backward with the forward again</source>
+        <translation>含再次前向的反向的启动</translation>
+    </message>
+    <message>
+        <source>launches of the backward's first half</source>
+        <translation>反向前一半的启动</translation>
+    </message>
+    <message>
+        <source>launches of the forward less the forward on the GPU</source>
+        <translation>前向的启动减去 GPU 上的前向</translation>
+    </message>
+    <message>
+        <source>launches of the forward · factor</source>
+        <translation>前向的启动 · 因子</translation>
+    </message>
+    <message>
+        <source>launches of the optimizer</source>
+        <translation>优化器的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients</source>
+        <translation>权重梯度的启动</translation>
+    </message>
+    <message>
+        <source>launches of the weight gradients less these on the GPU</source>
+        <translation>权重梯度的启动减去其在 GPU 上的时间</translation>
+    </message>
+    <message>
+        <source>layer + head</source>
+        <translation>层 + 输出头</translation>
+    </message>
+    <message>
+        <source>layer factor · (start + moving)</source>
+        <translation>层因子 · (启动 + 搬运)</translation>
+    </message>
+    <message>
+        <source>layer factor · seconds of its kernels</source>
+        <translation>层因子 · 其核的秒数</translation>
+    </message>
+    <message>
+        <source>layer factor · seconds of its kernels (8-bit: and casts; loss: start and what it moves)</source>
+        <translation>层因子 · 其核的秒数(8 位:及转换;损失:启动与所搬运的)</translation>
+    </message>
+    <message>
+        <source>layers L</source>
+        <translation>层数 L</translation>
+    </message>
+    <message>
+        <source>layers gathered at once</source>
+        <translation>一次聚集的层</translation>
+    </message>
+    <message>
+        <source>layers gathered at once, each as the largest</source>
+        <translation>同时收集的层，每层按最大层计</translation>
+    </message>
+    <message>
+        <source>layers of a stage that recompute</source>
+        <translation>一级中重计算的层</translation>
+    </message>
+    <message>
+        <source>layers of every stage</source>
+        <translation>每级的层</translation>
+    </message>
+    <message>
+        <source>layers of it that do not</source>
+        <translation>其中不重计算的层</translation>
+    </message>
+    <message>
+        <source>layers of it that recompute</source>
+        <translation>其中重计算的层</translation>
+    </message>
+    <message>
+        <source>layers of the rank · seconds per layer</source>
+        <translation>此 rank 的层数 · 每层秒数</translation>
+    </message>
+    <message>
+        <source>layers of this rank</source>
+        <translation>此 rank 的层</translation>
+    </message>
+    <message>
+        <source>layers of virtual stage {}</source>
+        <translation>第 {} 虚拟级的层</translation>
+    </message>
+    <message>
+        <source>layers over virtual stages</source>
+        <translation>层数 / 虚拟级数</translation>
+    </message>
+    <message>
+        <source>layers · (a layer + a head)</source>
+        <translation>层数 · (一层 + 一个输出头)</translation>
+    </message>
+    <message>
+        <source>layers · FLOP of one</source>
+        <translation>层数 · 单层 FLOP</translation>
+    </message>
+    <message>
+        <source>layers · one with its head</source>
+        <translation>层数 · 单层及其输出头</translation>
+    </message>
+    <message>
+        <source>layers · seconds of one</source>
+        <translation>层数 · 单层秒数</translation>
+    </message>
+    <message>
+        <source>layers · those of one</source>
+        <translation>层数 · 单层的</translation>
+    </message>
+    <message>
+        <source>layers · widths · keys</source>
+        <translation>层数 · 宽度 · key 数</translation>
+    </message>
+    <message>
+        <source>layers · ε · parameters of the largest layer</source>
+        <translation>层数 · ε · 最大层的参数</translation>
+    </message>
+    <message>
+        <source>layers × (a layer + the projection's input + its logits)</source>
+        <translation>层数 × (一层 + 投影的输入 + 其 logits)</translation>
+    </message>
+    <message>
+        <source>layers × kept per layer</source>
+        <translation>层数 × 每层保留</translation>
+    </message>
+    <message>
+        <source>layers × parameters of one</source>
+        <translation>层数 × 单层参数</translation>
+    </message>
+    <message>
+        <source>layers × parameters of one expert × (E − k)</source>
+        <translation>层数 × 一个专家的参数 × (E − k)</translation>
+    </message>
+    <message>
+        <source>least share of the slack</source>
+        <translation>最小的余量份额</translation>
+    </message>
+    <message>
+        <source>live micro-batches of one chunk</source>
+        <translation>一个分块的存活微批次</translation>
+    </message>
+    <message>
+        <source>live micro-batches × kept per micro-batch</source>
+        <translation>存活微批次 × 每微批次保留</translation>
+    </message>
+    <message>
+        <source>live while a layer is recomputed</source>
+        <translation>重计算一层时存活</translation>
+    </message>
+    <message>
+        <source>live while a layer is recomputed, at most what it drops</source>
+        <translation>重计算一层时存活,至多其丢弃的</translation>
+    </message>
+    <message>
+        <source>log-sum-exp of every query and head</source>
+        <translation>每个 query 与头的 log-sum-exp</translation>
+    </message>
+    <message>
+        <source>logits and their gradient at the end of the forward pass</source>
+        <translation>前向结束时的 logits 及其梯度</translation>
+    </message>
+    <message>
+        <source>logits at one time</source>
+        <translation>同一时刻的 logits</translation>
+    </message>
+    <message>
+        <source>logits of all ranks</source>
+        <translation>所有 rank 的 logits</translation>
+    </message>
+    <message>
+        <source>logits of this rank</source>
+        <translation>此 rank 的 logits</translation>
+    </message>
+    <message>
+        <source>logits of this rank / parts</source>
+        <translation>此 rank 的 logits / 份数</translation>
+    </message>
+    <message>
+        <source>logits, softmax and their gradient</source>
+        <translation>logits、softmax 及其梯度</translation>
+    </message>
+    <message>
+        <source>logits, softmax and their gradient at their peak</source>
+        <translation>峰值时的 logits、softmax 及其梯度</translation>
+    </message>
+    <message>
+        <source>longest span of a rank</source>
+        <translation>一个 rank 的最长跨度</translation>
+    </message>
+    <message>
+        <source>loss + gathered head and its gradient</source>
+        <translation>损失 + 聚集的输出头及其梯度</translation>
+    </message>
+    <message>
+        <source>losses that wait for their backward pass</source>
+        <translation>等待反向的损失</translation>
+    </message>
+    <message>
+        <source>lower end of the band</source>
+        <translation>区间下端</translation>
+    </message>
+    <message>
+        <source>m + rows lost per expert</source>
+        <translation>m + 每专家损失的行</translation>
+    </message>
+    <message>
+        <source>m / rounds</source>
+        <translation>m / 轮数</translation>
+    </message>
+    <message>
+        <source>m · count</source>
+        <translation>m · 数量</translation>
+    </message>
+    <message>
+        <source>master copy + moments</source>
+        <translation>主副本 + 动量</translation>
+    </message>
+    <message>
+        <source>max over kinds of layers</source>
+        <translation>各种层中的最大</translation>
+    </message>
+    <message>
+        <source>max over kinds of layers, nothing recomputed</source>
+        <translation>各种层中的最大,不重计算</translation>
+    </message>
+    <message>
+        <source>max over pipeline ranks: all wait for the norm of the gradients</source>
+        <translation>各流水线 rank 中的最大:都等待梯度的范数</translation>
+    </message>
+    <message>
+        <source>max over ranks of the last block's end</source>
+        <translation>各 rank 最后一块结束时间的最大</translation>
+    </message>
+    <message>
+        <source>max over ranks of what outlasts the next step's first forward</source>
+        <translation>各 rank 中持续超过下一步首次前向的最大</translation>
+    </message>
+    <message>
+        <source>max over stages of the total</source>
+        <translation>各级总计的最大</translation>
+    </message>
+    <message>
+        <source>max(0, 1 − work / longest span of a rank)</source>
+        <translation>max(0, 1 − 工作 / 一个 rank 的最长跨度)</translation>
+    </message>
+    <message>
+        <source>max(0, 1 − work / makespan)</source>
+        <translation>max(0, 1 − 工作 / 总时长)</translation>
+    </message>
+    <message>
+        <source>max(0, makespan / work − 1)</source>
+        <translation>max(0, 总时长 / 工作 − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, …)</source>
+        <translation>max(0, …)</translation>
+    </message>
+    <message>
+        <source>max(1, g)</source>
+        <translation>max(1, g)</translation>
+    </message>
+    <message>
+        <source>max(1, k)</source>
+        <translation>max(1, k)</translation>
+    </message>
+    <message>
+        <source>max(1, t / 8)</source>
+        <translation>max(1, t / 8)</translation>
+    </message>
+    <message>
+        <source>max(1, …)</source>
+        <translation>max(1, …)</translation>
+    </message>
+    <message>
+        <source>max(1, ⌊m / p⌋)</source>
+        <translation>max(1, ⌊m / p⌋)</translation>
+    </message>
+    <message>
+        <source>max(FLOP / rate, bytes / bandwidth)</source>
+        <translation>max(FLOP / 速率, 字节 / 带宽)</translation>
+    </message>
+    <message>
+        <source>max(launches, offloading)</source>
+        <translation>max(启动, 卸载)</translation>
+    </message>
+    <message>
+        <source>max(loss, recomputed layer): the two moments do not coincide</source>
+        <translation>max(损失, 重计算的层):两个时刻不重合</translation>
+    </message>
+    <message>
+        <source>max(loss, that): the two moments do not coincide</source>
+        <translation>max(损失, 此项)：两个时刻不重合</translation>
+    </message>
+    <message>
+        <source>max(…)</source>
+        <translation>max(…)</translation>
+    </message>
+    <message>
+        <source>mean over measured runs</source>
+        <translation>实测运行的平均</translation>
+    </message>
+    <message>
+        <source>mean time of a rank's blocks</source>
+        <translation>一个 rank 的块的平均时间</translation>
+    </message>
+    <message>
+        <source>measured configurations like it</source>
+        <translation>类似的实测配置</translation>
+    </message>
+    <message>
+        <source>measured runs of legacy stacks: waits grow with the square of the ranks</source>
+        <translation>旧软件栈的实测运行:等待随 rank 数的平方增长</translation>
+    </message>
+    <message>
+        <source>measured runs of nanotron: some keep the gathered input, some gather it again</source>
+        <translation>nanotron 的实测运行:有的保留聚集的输入,有的再次聚集</translation>
+    </message>
+    <message>
+        <source>measured runs: a recomputed layer peaks at about twice its activations; XLA gives a gradient the place of what it is made from</source>
+        <translation>实测运行:重计算的层峰值约为其激活的两倍;XLA 让梯度占用其来源的位置</translation>
+    </message>
+    <message>
+        <source>measured: size · bus factor / bus bandwidth; modelled: latency + size / bandwidth</source>
+        <translation>实测:大小 · 总线因子 / 总线带宽;建模:延迟 + 大小 / 带宽</translation>
+    </message>
+    <message>
+        <source>measured: {}</source>
+        <translation>实测:{}</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of one {}</source>
+        <translation>一个 {} 的显存带宽</translation>
+    </message>
+    <message>
+        <source>memory bandwidth · share</source>
+        <translation>显存带宽 · 份额</translation>
+    </message>
+    <message>
+        <source>memory of one {}</source>
+        <translation>一个 {} 的显存</translation>
+    </message>
+    <message>
+        <source>memory that one GPU offers</source>
+        <translation>一个 GPU 提供的显存</translation>
+    </message>
+    <message>
+        <source>messages between stages</source>
+        <translation>级间消息</translation>
+    </message>
+    <message>
+        <source>messages in that chain</source>
+        <translation>该链中的消息</translation>
+    </message>
+    <message>
+        <source>messages to other islands</source>
+        <translation>到其他岛的消息</translation>
+    </message>
+    <message>
+        <source>micro-batch b</source>
+        <translation>微批次 b</translation>
+    </message>
+    <message>
+        <source>micro-batches m</source>
+        <translation>微批次数 m</translation>
+    </message>
+    <message>
+        <source>micro-batches per group N</source>
+        <translation>每组微批次数 N</translation>
+    </message>
+    <message>
+        <source>micro-batches per round</source>
+        <translation>每轮微批次数</translation>
+    </message>
+    <message>
+        <source>micro-batches that wait with their loss computed</source>
+        <translation>算完损失后等待的微批次</translation>
+    </message>
+    <message>
+        <source>micro-batches · seconds of one</source>
+        <translation>微批次数 · 单个秒数</translation>
+    </message>
+    <message>
+        <source>min(1, …)</source>
+        <translation>min(1, …)</translation>
+    </message>
+    <message>
+        <source>min(channels, adapter)</source>
+        <translation>min(通道, 网卡)</translation>
+    </message>
+    <message>
+        <source>min(idle were all stages equal, idle)</source>
+        <translation>min(各级相等时的空闲, 空闲)</translation>
+    </message>
+    <message>
+        <source>min(limit, …)</source>
+        <translation>min(上限, …)</translation>
+    </message>
+    <message>
+        <source>min(peak, Hopper's)</source>
+        <translation>min(峰值, Hopper 的)</translation>
+    </message>
+    <message>
+        <source>min(reduction, exposed)</source>
+        <translation>min(归约, 暴露)</translation>
+    </message>
+    <message>
+        <source>min(t, g)</source>
+        <translation>min(t, g)</translation>
+    </message>
+    <message>
+        <source>min(…)</source>
+        <translation>min(…)</translation>
+    </message>
+    <message>
+        <source>model FLOP utilisation, attention counted in full</source>
+        <translation>模型 FLOP 利用率,注意力按完整计</translation>
+    </message>
+    <message>
+        <source>model FLOP utilisation, causal attention counted once</source>
+        <translation>模型 FLOP 利用率,因果注意力计一次</translation>
+    </message>
+    <message>
+        <source>model FLOP/s / dense peak of the training's precision</source>
+        <translation>模型 FLOP/s / 训练精度的稠密峰值</translation>
+    </message>
+    <message>
+        <source>model TFLOP/s of one GPU</source>
+        <translation>一个 GPU 的模型 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>moments of {}</source>
+        <translation>{} 的动量</translation>
+    </message>
+    <message>
+        <source>most nodes that the model's router allows</source>
+        <translation>模型路由器允许的最多节点数</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>搬运</translation>
+    </message>
+    <message>
+        <source>moving its operands</source>
+        <translation>搬运其操作数</translation>
+    </message>
+    <message>
+        <source>moving scores between the multiplies</source>
+        <translation>在乘法之间搬运分数</translation>
+    </message>
+    <message>
+        <source>multi-token-prediction layers</source>
+        <translation>多 token 预测层</translation>
+    </message>
+    <message>
+        <source>multiple per rank</source>
+        <translation>每 rank 的倍数</translation>
+    </message>
+    <message>
+        <source>multiple to which the vocabulary is padded</source>
+        <translation>词表填充到的倍数</translation>
+    </message>
+    <message>
+        <source>multiplications / gradients</source>
+        <translation>乘法 / 梯度</translation>
+    </message>
+    <message>
+        <source>multiplications of the block</source>
+        <translation>该块的乘法</translation>
+    </message>
+    <message>
+        <source>multiplies</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>multiplies + attention counted in full</source>
+        <translation>乘法 + 按完整计的注意力</translation>
+    </message>
+    <message>
+        <source>multiplies + causal attention counted once</source>
+        <translation>乘法 + 计一次的因果注意力</translation>
+    </message>
+    <message>
+        <source>multiplies 2 · ε, softmax 2 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
+        <translation>乘法 2 · ε,softmax 2 · ε,自带掩码 2 · ε,dropout 2 · ε + 1</translation>
+    </message>
+    <message>
+        <source>multiplies 4 · ε, softmax 3 · ε, masking of its own 2 · ε, dropout 2 · ε + 1</source>
+        <translation>乘法 4 · ε,softmax 3 · ε,自带掩码 2 · ε,dropout 2 · ε + 1</translation>
+    </message>
+    <message>
+        <source>multiplies of scores</source>
+        <translation>分数的乘法</translation>
+    </message>
+    <message>
+        <source>multiplies of this shape</source>
+        <translation>此形状的乘法</translation>
+    </message>
+    <message>
+        <source>multiply-adds of attention</source>
+        <translation>注意力的乘加</translation>
+    </message>
+    <message>
+        <source>multiply-adds of attention in these layers</source>
+        <translation>这些层中注意力的乘加</translation>
+    </message>
+    <message>
+        <source>n − those of this island</source>
+        <translation>n − 本岛的</translation>
+    </message>
+    <message>
+        <source>nanotron's gradient buffers</source>
+        <translation>nanotron 的梯度缓冲区</translation>
+    </message>
+    <message>
+        <source>nanotron, PipelineBlock placement by cost</source>
+        <translation>nanotron,按成本放置 PipelineBlock</translation>
+    </message>
+    <message>
+        <source>nanotron: bf16 gradients while fp32 ones accumulate</source>
+        <translation>nanotron:fp32 梯度累积时的 bf16 梯度</translation>
+    </message>
+    <message>
+        <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
+        <translation>nanotron:bf16 权重,fp32 梯度累加器,fp32 主副本与动量</translation>
+    </message>
+    <message>
+        <source>nccl-tests, doc/PERFORMANCE.md; NCCL's own model; rules of the adapters</source>
+        <translation>nccl-tests, doc/PERFORMANCE.md;NCCL 自己的模型;网卡规则</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>九</translation>
+    </message>
+    <message>
+        <source>no more than all of the rank</source>
+        <translation>不超过该 rank 的全部</translation>
+    </message>
+    <message>
+        <source>nodes (within a node: ranks) that a token is sent to</source>
+        <translation>一个 token 发往的节点(节点内:rank)</translation>
+    </message>
+    <message>
+        <source>nodes or ranks that it is sent to / k</source>
+        <translation>发往的节点或 rank 数 / k</translation>
+    </message>
+    <message>
+        <source>nodes that a token is sent to, within the limit</source>
+        <translation>一个 token 发往的节点数,在上限内</translation>
+    </message>
+    <message>
+        <source>nodes that the experts are on</source>
+        <translation>专家所在的节点</translation>
+    </message>
+    <message>
+        <source>nodes · chance</source>
+        <translation>节点数 · 概率</translation>
+    </message>
+    <message>
+        <source>nodes × GPUs per node</source>
+        <translation>节点数 × 每节点 GPU 数</translation>
+    </message>
+    <message>
+        <source>nothing to send</source>
+        <translation>没有可发送的</translation>
+    </message>
+    <message>
+        <source>of a ring; 0.95 of it for an all-to-all</source>
+        <translation>环的;all-to-all 为其 0.95</translation>
+    </message>
+    <message>
+        <source>of all chunks / v</source>
+        <translation>所有分块 / v</translation>
+    </message>
+    <message>
+        <source>of every step + per layer · layers of the rank</source>
+        <translation>每步的 + 每层 · 此 rank 的层数</translation>
+    </message>
+    <message>
+        <source>of it, whole</source>
+        <translation>其整数部分</translation>
+    </message>
+    <message>
+        <source>of one head</source>
+        <translation>一个头的</translation>
+    </message>
+    <message>
+        <source>of one rank's collective</source>
+        <translation>一个 rank 的集合通信的</translation>
+    </message>
+    <message>
+        <source>of queries + of keys and values</source>
+        <translation>query 的 + key 与 value 的</translation>
+    </message>
+    <message>
+        <source>of queries + of keys and values + rotated part</source>
+        <translation>query 的 + key 与 value 的 + 旋转部分</translation>
+    </message>
+    <message>
+        <source>of the layers left over, those on this stage</source>
+        <translation>余下的层中此级的部分</translation>
+    </message>
+    <message>
+        <source>of the plan's mesh</source>
+        <translation>方案的网格的</translation>
+    </message>
+    <message>
+        <source>of the rank that ends last + gathering the new weights</source>
+        <translation>最后结束的 rank 的 + 聚集新权重</translation>
+    </message>
+    <message>
+        <source>of the rank where it takes longest</source>
+        <translation>用时最长的 rank 的</translation>
+    </message>
+    <message>
+        <source>of the schedule's law</source>
+        <translation>调度定律的</translation>
+    </message>
+    <message>
+        <source>of the tensor</source>
+        <translation>张量的</translation>
+    </message>
+    <message>
+        <source>of the whole model's layer</source>
+        <translation>整个模型一层的</translation>
+    </message>
+    <message>
+        <source>of them in a shard</source>
+        <translation>其中在一个分片内的</translation>
+    </message>
+    <message>
+        <source>of this many ranks</source>
+        <translation>这么多 rank 的</translation>
+    </message>
+    <message>
+        <source>of those alive when they weigh the most, counted along the rank's order, those of this chunk</source>
+        <translation>在占用最多时存活的之中,沿该 rank 的顺序计数,属于此分块的</translation>
+    </message>
+    <message>
+        <source>on the wire</source>
+        <translation>在线路上</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一</translation>
+    </message>
+    <message>
+        <source>one a score</source>
+        <translation>每分数一个</translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>逐个</translation>
+    </message>
+    <message>
+        <source>one copy of the scores</source>
+        <translation>分数的一份副本</translation>
+    </message>
+    <message>
+        <source>one direction, all GPUs of a host at once</source>
+        <translation>单向,主机上所有 GPU 同时</translation>
+    </message>
+    <message>
+        <source>one embedding matrix</source>
+        <translation>一个嵌入矩阵</translation>
+    </message>
+    <message>
+        <source>one full block</source>
+        <translation>一个整块</translation>
+    </message>
+    <message>
+        <source>one hop of gradients</source>
+        <translation>梯度的一跳</translation>
+    </message>
+    <message>
+        <source>one hop of keys and values</source>
+        <translation>key 与 value 的一跳</translation>
+    </message>
+    <message>
+        <source>one layer's gradient before it is sharded</source>
+        <translation>分片之前单层的梯度</translation>
+    </message>
+    <message>
+        <source>one message to another island</source>
+        <translation>发往另一岛的一条消息</translation>
+    </message>
+    <message>
+        <source>one micro-batch backward through this rank</source>
+        <translation>一个微批次反向经过此 rank</translation>
+    </message>
+    <message>
+        <source>one micro-batch forward through this rank</source>
+        <translation>一个微批次前向经过此 rank</translation>
+    </message>
+    <message>
+        <source>one micro-batch in virtual stage {}</source>
+        <translation>第 {} 虚拟级中的一个微批次</translation>
+    </message>
+    <message>
+        <source>one micro-batch's activations, sent; 0 where p = 1</source>
+        <translation>一个微批次的激活,发送;p = 1 时为 0</translation>
+    </message>
+    <message>
+        <source>one multiply and one add</source>
+        <translation>一次乘一次加</translation>
+    </message>
+    <message>
+        <source>one of them with its head</source>
+        <translation>其中一个及其输出头</translation>
+    </message>
+    <message>
+        <source>one rank, or no bytes</source>
+        <translation>一个 rank,或没有字节</translation>
+    </message>
+    <message>
+        <source>one rotated copy of queries and keys</source>
+        <translation>query 与 key 的一份旋转副本</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>one vector a token</source>
+        <translation>每 token 一个向量</translation>
+    </message>
+    <message>
+        <source>one {} layer</source>
+        <translation>一个 {} 层</translation>
+    </message>
+    <message>
+        <source>one {} layer with its experts on this rank</source>
+        <translation>一个 {} 层及其在此 rank 上的专家</translation>
+    </message>
+    <message>
+        <source>one {} layer with nothing recomputed</source>
+        <translation>一个不重计算的 {} 层</translation>
+    </message>
+    <message>
+        <source>operands and results, each once</source>
+        <translation>操作数与结果,各一次</translation>
+    </message>
+    <message>
+        <source>operators + multiplications</source>
+        <translation>算子 + 乘法</translation>
+    </message>
+    <message>
+        <source>operators of the block</source>
+        <translation>该块的算子</translation>
+    </message>
+    <message>
+        <source>optimizer in a checkpoint, per parameter</source>
+        <translation>检查点中的优化器,每参数</translation>
+    </message>
+    <message>
+        <source>optimizer launches</source>
+        <translation>优化器启动</translation>
+    </message>
+    <message>
+        <source>optimizer states</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>optimizer step of this rank</source>
+        <translation>此 rank 的优化器步</translation>
+    </message>
+    <message>
+        <source>other collectives on the same wire, hidden behind compute</source>
+        <translation>同一链路上隐藏在计算之后的其他集合通信</translation>
+    </message>
+    <message>
+        <source>other ranks</source>
+        <translation>其他 rank</translation>
+    </message>
+    <message>
+        <source>output width on this rank</source>
+        <translation>此 rank 上的输出宽度</translation>
+    </message>
+    <message>
+        <source>output, the next multiply's input</source>
+        <translation>输出,即下一个乘法的输入</translation>
+    </message>
+    <message>
+        <source>outputs on this rank</source>
+        <translation>此 rank 上的输出</translation>
+    </message>
+    <message>
+        <source>outside the allocator, per byte allocated</source>
+        <translation>分配器之外,每已分配字节</translation>
+    </message>
+    <message>
+        <source>overhead of the host</source>
+        <translation>主机的开销</translation>
+    </message>
+    <message>
+        <source>own + others</source>
+        <translation>自有 + 其他</translation>
+    </message>
+    <message>
+        <source>p · fixed overhead</source>
+        <translation>p · 固定开销</translation>
+    </message>
+    <message>
+        <source>p · idle of one</source>
+        <translation>p · 单个的空闲</translation>
+    </message>
+    <message>
+        <source>p · step: every GPU of a pipeline rank does the same</source>
+        <translation>p · 步:一个流水线 rank 的每个 GPU 做同样的事</translation>
+    </message>
+    <message>
+        <source>padded vocabulary V</source>
+        <translation>填充后的词表 V</translation>
+    </message>
+    <message>
+        <source>parameters + gradients + optimizer + activations + temporary + framework</source>
+        <translation>参数 + 梯度 + 优化器 + 激活 + 临时 + 框架</translation>
+    </message>
+    <message>
+        <source>parameters / ranks</source>
+        <translation>参数 / rank 数</translation>
+    </message>
+    <message>
+        <source>parameters / those of a bucket</source>
+        <translation>参数 / 一个桶的</translation>
+    </message>
+    <message>
+        <source>parameters in multiplies that a token visits</source>
+        <translation>一个 token 经过的乘法参数</translation>
+    </message>
+    <message>
+        <source>parameters of a bucket</source>
+        <translation>一个桶的参数</translation>
+    </message>
+    <message>
+        <source>parameters of a bucket, at least one</source>
+        <translation>一个桶的参数,至少一个</translation>
+    </message>
+    <message>
+        <source>parameters of a rank · ranks of the node · bytes per parameter</source>
+        <translation>一个 rank 的参数 · 节点的 rank 数 · 每参数字节</translation>
+    </message>
+    <message>
+        <source>parameters of all experts of one {} layer</source>
+        <translation>一个 {} 层所有专家的参数</translation>
+    </message>
+    <message>
+        <source>parameters of final norm and head</source>
+        <translation>最后归一化与输出头的参数</translation>
+    </message>
+    <message>
+        <source>parameters of one expert</source>
+        <translation>一个专家的参数</translation>
+    </message>
+    <message>
+        <source>parameters of one {} layer</source>
+        <translation>一个 {} 层的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the embedding</source>
+        <translation>嵌入的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the largest layer</source>
+        <translation>最大层的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the shard on the host</source>
+        <translation>主机上分片的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the {} layers</source>
+        <translation>{} 层的参数</translation>
+    </message>
+    <message>
+        <source>parameters on this GPU, sharded</source>
+        <translation>此 GPU 上分片后的参数</translation>
+    </message>
+    <message>
+        <source>parameters on this rank</source>
+        <translation>此 rank 上的参数</translation>
+    </message>
+    <message>
+        <source>parameters outside embedding and head</source>
+        <translation>嵌入与输出头之外的参数</translation>
+    </message>
+    <message>
+        <source>parameters that a token visits</source>
+        <translation>一个 token 经过的参数</translation>
+    </message>
+    <message>
+        <source>parameters that go together</source>
+        <translation>一起走的参数</translation>
+    </message>
+    <message>
+        <source>parameters with buffered gradients</source>
+        <translation>有缓冲梯度的参数</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of both</source>
+        <translation>参数 · 两者的字节</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of each</source>
+        <translation>参数 · 各自的字节</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of one</source>
+        <translation>参数 · 单个字节</translation>
+    </message>
+    <message>
+        <source>parameters · bytes per parameter · passes</source>
+        <translation>参数 · 每参数字节 · 遍数</translation>
+    </message>
+    <message>
+        <source>parameters − V · h / t for each of the two</source>
+        <translation>参数 − 两者各 V · h / t</translation>
+    </message>
+    <message>
+        <source>parts that the loss works through</source>
+        <translation>损失分批处理的份数</translation>
+    </message>
+    <message>
+        <source>pass − others</source>
+        <translation>计算 − 其他</translation>
+    </message>
+    <message>
+        <source>passes − fused</source>
+        <translation>遍数 − 融合</translation>
+    </message>
+    <message>
+        <source>past the window</source>
+        <translation>在窗口之外</translation>
+    </message>
+    <message>
+        <source>peak / (1 + band)</source>
+        <translation>峰值 / (1 + 区间)</translation>
+    </message>
+    <message>
+        <source>peak / (1 − band)</source>
+        <translation>峰值 / (1 − 区间)</translation>
+    </message>
+    <message>
+        <source>peak / 2: the sheet states none of this precision</source>
+        <translation>峰值 / 2:规格表未给出此精度</translation>
+    </message>
+    <message>
+        <source>peak bytes per logit</source>
+        <translation>每 logit 峰值字节</translation>
+    </message>
+    <message>
+        <source>peak of the worst stage</source>
+        <translation>最差级的峰值</translation>
+    </message>
+    <message>
+        <source>peak that a kernel written before Blackwell can use</source>
+        <translation>Blackwell 之前编写的核可用的峰值</translation>
+    </message>
+    <message>
+        <source>peak ≤ capacity</source>
+        <translation>峰值 ≤ 容量</translation>
+    </message>
+    <message>
+        <source>per GPU · GPUs</source>
+        <translation>每 GPU · GPU 数</translation>
+    </message>
+    <message>
+        <source>pipeline rank</source>
+        <translation>流水线 rank</translation>
+    </message>
+    <message>
+        <source>pipeline rank r</source>
+        <translation>流水线 rank r</translation>
+    </message>
+    <message>
+        <source>pipeline rank that ends last</source>
+        <translation>最后结束的流水线 rank</translation>
+    </message>
+    <message>
+        <source>pipeline rank that is busy longest</source>
+        <translation>忙碌最久的流水线 rank</translation>
+    </message>
+    <message>
+        <source>pipeline ranks p</source>
+        <translation>流水线 rank 数 p</translation>
+    </message>
+    <message>
+        <source>power of one GPU</source>
+        <translation>一个 GPU 的功率</translation>
+    </message>
+    <message>
+        <source>price of a GPU hour</source>
+        <translation>一个 GPU 小时的价格</translation>
+    </message>
+    <message>
+        <source>projections of q, k, v and of the output, up, down, two norms</source>
+        <translation>q、k、v 与输出的投影,上、下投影,两个归一化</translation>
+    </message>
+    <message>
+        <source>query and key width on this rank</source>
+        <translation>此 rank 上 query 与 key 的宽度</translation>
+    </message>
+    <message>
+        <source>query and output width on this rank</source>
+        <translation>此 rank 上 query 与输出的宽度</translation>
+    </message>
+    <message>
+        <source>query heads a</source>
+        <translation>query 头数 a</translation>
+    </message>
+    <message>
+        <source>query heads of this rank</source>
+        <translation>此 rank 的 query 头数</translation>
+    </message>
+    <message>
+        <source>query width + key width</source>
+        <translation>query 宽度 + key 宽度</translation>
+    </message>
+    <message>
+        <source>query width + output width</source>
+        <translation>query 宽度 + 输出宽度</translation>
+    </message>
+    <message>
+        <source>query width on this rank</source>
+        <translation>此 rank 上 query 的宽度</translation>
+    </message>
+    <message>
+        <source>ranks at which the constant is known</source>
+        <translation>已知该常数的 rank 数</translation>
+    </message>
+    <message>
+        <source>ranks of the group</source>
+        <translation>组的 rank</translation>
+    </message>
+    <message>
+        <source>ranks on other islands</source>
+        <translation>其他岛上的 rank</translation>
+    </message>
+    <message>
+        <source>ranks over which key/value heads are cut</source>
+        <translation>key/value 头切分到的 rank</translation>
+    </message>
+    <message>
+        <source>ranks that the experts are on, all within one node</source>
+        <translation>专家所在的 rank,都在一个节点内</translation>
+    </message>
+    <message>
+        <source>ranks there / n</source>
+        <translation>那里的 rank / n</translation>
+    </message>
+    <message>
+        <source>ranks there · one message</source>
+        <translation>那里的 rank · 一条消息</translation>
+    </message>
+    <message>
+        <source>ranks with the same dense weights</source>
+        <translation>稠密权重相同的 rank</translation>
+    </message>
+    <message>
+        <source>rate at 4,096 tokens</source>
+        <translation>4,096 个 token 时的速率</translation>
+    </message>
+    <message>
+        <source>rate at 4,096 tokens · share of this sequence</source>
+        <translation>4,096 个 token 时的速率 · 此序列的份额</translation>
+    </message>
+    <message>
+        <source>rate of a grouped multiply</source>
+        <translation>分组乘法的速率</translation>
+    </message>
+    <message>
+        <source>rate of a large multiply</source>
+        <translation>大乘法的速率</translation>
+    </message>
+    <message>
+        <source>rate of a large multiply in 16 bit</source>
+        <translation>16 位大乘法的速率</translation>
+    </message>
+    <message>
+        <source>rate of the attention kernel</source>
+        <translation>注意力核的速率</translation>
+    </message>
+    <message>
+        <source>rate with heads of 64 or less</source>
+        <translation>头为 64 或更小时的速率</translation>
+    </message>
+    <message>
+        <source>rate · factor</source>
+        <translation>速率 · 因子</translation>
+    </message>
+    <message>
+        <source>rate · share</source>
+        <translation>速率 · 份额</translation>
+    </message>
+    <message>
+        <source>rate · share of grouped kernels</source>
+        <translation>速率 · 分组核的份额</translation>
+    </message>
+    <message>
+        <source>read and written</source>
+        <translation>读与写</translation>
+    </message>
+    <message>
+        <source>read and written, in this direction</source>
+        <translation>此方向的读与写</translation>
+    </message>
+    <message>
+        <source>read at this size, between or beyond the groups of ranks and islands that were measured</source>
+        <translation>在此大小处读出,位于所测 rank 与岛的组之间或之外</translation>
+    </message>
+    <message>
+        <source>read in NCCL's tables for these ranks and islands: the fastest way at this size</source>
+        <translation>从 NCCL 对这些 rank 与岛的表中读出:此大小下最快的方式</translation>
+    </message>
+    <message>
+        <source>reading takes as long as writing</source>
+        <translation>读取与写入用时相同</translation>
+    </message>
+    <message>
+        <source>receiving overlaps computing</source>
+        <translation>接收与计算重叠</translation>
+    </message>
+    <message>
+        <source>recomputation + input gradient</source>
+        <translation>重计算 + 输入梯度</translation>
+    </message>
+    <message>
+        <source>recomputation + input gradient + weight gradient</source>
+        <translation>重计算 + 输入梯度 + 权重梯度</translation>
+    </message>
+    <message>
+        <source>recomputed in one layer, of a micro-batch</source>
+        <translation>一层中重计算的,一个微批次</translation>
+    </message>
+    <message>
+        <source>recomputed in one {} layer</source>
+        <translation>一个 {} 层中重计算的</translation>
+    </message>
+    <message>
+        <source>recomputed in the {} layers</source>
+        <translation>{} 层中重计算的</translation>
+    </message>
+    <message>
+        <source>reducing gradients</source>
+        <translation>归约梯度</translation>
+    </message>
+    <message>
+        <source>reducing this rank's gradients</source>
+        <translation>归约此 rank 的梯度</translation>
+    </message>
+    <message>
+        <source>reduction after the last block</source>
+        <translation>最后一块之后的归约</translation>
+    </message>
+    <message>
+        <source>reduction beside the backward</source>
+        <translation>与反向并行的归约</translation>
+    </message>
+    <message>
+        <source>reduction − what is exposed of it</source>
+        <translation>归约 − 其中暴露的</translation>
+    </message>
+    <message>
+        <source>restart time</source>
+        <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>room / capacity</source>
+        <translation>空间 / 容量</translation>
+    </message>
+    <message>
+        <source>room above that of the least slack</source>
+        <translation>超出最小余量所对应的空间</translation>
+    </message>
+    <message>
+        <source>room above which there is all slack</source>
+        <translation>高于此空间则有全部余量</translation>
+    </message>
+    <message>
+        <source>room below which there is the least slack</source>
+        <translation>低于此空间则为最小余量</translation>
+    </message>
+    <message>
+        <source>room beside what is allocated</source>
+        <translation>已分配之外的空间</translation>
+    </message>
+    <message>
+        <source>room between least and all slack</source>
+        <translation>最小与全部余量之间的空间</translation>
+    </message>
+    <message>
+        <source>room share − 0.03</source>
+        <translation>空间份额 − 0.03</translation>
+    </message>
+    <message>
+        <source>room, of the capacity</source>
+        <translation>空间,占容量</translation>
+    </message>
+    <message>
+        <source>rotated head size of queries and keys</source>
+        <translation>query 与 key 旋转的头大小</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>向下取整</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>向上取整</translation>
+    </message>
+    <message>
+        <source>rounds of p micro-batches</source>
+        <translation>p 个微批次的轮</translation>
+    </message>
+    <message>
+        <source>rounds, at least one</source>
+        <translation>轮数,至少一</translation>
+    </message>
+    <message>
+        <source>routed experts of {} on this rank</source>
+        <translation>此 rank 上 {} 的路由专家</translation>
+    </message>
+    <message>
+        <source>routed experts on this rank / GPUs that share a shard of them</source>
+        <translation>此 rank 上的路由专家 / 共享其分片的 GPU 数</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters of a bucket</source>
+        <translation>一个桶的路由专家参数</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters of one shard</source>
+        <translation>一个分片的路由专家参数</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters on this rank</source>
+        <translation>此 rank 上的路由专家参数</translation>
+    </message>
+    <message>
+        <source>routed experts' parameters that go together</source>
+        <translation>一起走的路由专家参数</translation>
+    </message>
+    <message>
+        <source>router logits and probabilities</source>
+        <translation>路由器的 logits 与概率</translation>
+    </message>
+    <message>
+        <source>rows (outputs)</source>
+        <translation>行(输出)</translation>
+    </message>
+    <message>
+        <source>rows / etp</source>
+        <translation>行 / etp</translation>
+    </message>
+    <message>
+        <source>rows / experts on this rank</source>
+        <translation>行 / 此 rank 上的专家</translation>
+    </message>
+    <message>
+        <source>rows m</source>
+        <translation>行 m</translation>
+    </message>
+    <message>
+        <source>rows m with the tiles' padding</source>
+        <translation>含分块填充的行 m</translation>
+    </message>
+    <message>
+        <source>rows of all experts on this rank</source>
+        <translation>此 rank 上所有专家的行</translation>
+    </message>
+    <message>
+        <source>rows of one expert</source>
+        <translation>一个专家的行</translation>
+    </message>
+    <message>
+        <source>rows of this rank's own tokens</source>
+        <translation>此 rank 自有 token 的行数</translation>
+    </message>
+    <message>
+        <source>rows · depth · count</source>
+        <translation>行 · 深度 · 数量</translation>
+    </message>
+    <message>
+        <source>rows · features</source>
+        <translation>行 · 特征</translation>
+    </message>
+    <message>
+        <source>rows × columns × copies</source>
+        <translation>行 × 列 × 副本</translation>
+    </message>
+    <message>
+        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
+        <translation>s / 2;窗口 w 时:w − w² / (2 · s),在块中 w / 2</translation>
+    </message>
+    <message>
+        <source>scale × quantile of the errors</source>
+        <translation>尺度 × 误差的分位数</translation>
+    </message>
+    <message>
+        <source>scaled casts of a multiply's input</source>
+        <translation>乘法输入的缩放转换</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>scores of later tokens</source>
+        <translation>较后 token 的分数</translation>
+    </message>
+    <message>
+        <source>scores of later tokens in one {} layer</source>
+        <translation>一个 {} 层中较后 token 的分数</translation>
+    </message>
+    <message>
+        <source>scores of later tokens in the {} layers</source>
+        <translation>{} 层中较后 token 的分数</translation>
+    </message>
+    <message>
+        <source>scores that kernels between the multiplies move</source>
+        <translation>乘法之间的核搬运的分数</translation>
+    </message>
+    <message>
+        <source>scores that the multiplies write and read</source>
+        <translation>乘法写入与读取的分数</translation>
+    </message>
+    <message>
+        <source>scores · ε</source>
+        <translation>分数 · ε</translation>
+    </message>
+    <message>
+        <source>seconds beside compute</source>
+        <translation>与计算并行的秒数</translation>
+    </message>
+    <message>
+        <source>seconds of a day</source>
+        <translation>一天的秒数</translation>
+    </message>
+    <message>
+        <source>seconds of all pipeline ranks / (p · step)</source>
+        <translation>所有流水线 rank 的秒数 / (p · 步)</translation>
+    </message>
+    <message>
+        <source>seconds of an hour</source>
+        <translation>一小时的秒数</translation>
+    </message>
+    <message>
+        <source>seconds of one · buckets</source>
+        <translation>单个的秒数 · 桶数</translation>
+    </message>
+    <message>
+        <source>seconds of one · count</source>
+        <translation>单个的秒数 · 数量</translation>
+    </message>
+    <message>
+        <source>seconds per rank · t · wait for the slowest host</source>
+        <translation>每 rank 秒数 · t · 等待最慢的主机</translation>
+    </message>
+    <message>
+        <source>seconds that the compute stream waits</source>
+        <translation>计算流等待的秒数</translation>
+    </message>
+    <message>
+        <source>seconds · exposed share; Megatron-DeepSpeed: seconds + the ranks' wait for one another</source>
+        <translation>秒数 · 暴露份额;Megatron-DeepSpeed:秒数 + 各 rank 相互等待</translation>
+    </message>
+    <message>
+        <source>seconds − exposed</source>
+        <translation>秒数 − 暴露</translation>
+    </message>
+    <message>
+        <source>seconds − what it hides</source>
+        <translation>秒数 − 所隐藏的</translation>
+    </message>
+    <message>
+        <source>sending beyond the pass</source>
+        <translation>超出该遍的发送</translation>
+    </message>
+    <message>
+        <source>sending them</source>
+        <translation>发送它们</translation>
+    </message>
+    <message>
+        <source>sending − the pass</source>
+        <translation>发送 − 该遍</translation>
+    </message>
+    <message>
+        <source>sequence length s</source>
+        <translation>序列长度 s</translation>
+    </message>
+    <message>
+        <source>sequence parallelism gathers the head's input</source>
+        <translation>序列并行聚集输出头的输入</translation>
+    </message>
+    <message>
+        <source>sequence parallelism gathers them again</source>
+        <translation>序列并行再次聚集它们</translation>
+    </message>
+    <message>
+        <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
+        <translation>序列并行:Korthikanti et al. 2022 (arXiv 2205.05198),第 4.2.2 节</translation>
+    </message>
+    <message>
+        <source>share / time beside one scale per tensor</source>
+        <translation>份额 / 相对每张量一个尺度的时间</translation>
+    </message>
+    <message>
+        <source>share for other islands</source>
+        <translation>其他岛的份额</translation>
+    </message>
+    <message>
+        <source>share for other ranks of the island</source>
+        <translation>岛内其他 rank 的份额</translation>
+    </message>
+    <message>
+        <source>share kept · ε · n · h</source>
+        <translation>保留份额 · ε · n · h</translation>
+    </message>
+    <message>
+        <source>share of a long sequence's rate</source>
+        <translation>长序列速率的份额</translation>
+    </message>
+    <message>
+        <source>share of later tokens</source>
+        <translation>较后 token 的份额</translation>
+    </message>
+    <message>
+        <source>share of others ^ k</source>
+        <translation>其他的份额 ^ k</translation>
+    </message>
+    <message>
+        <source>share of the activations sent to the host</source>
+        <translation>发往主机的激活份额</translation>
+    </message>
+    <message>
+        <source>share of the experts on one node (within a node: one rank)</source>
+        <translation>一个节点上的专家份额(节点内:一个 rank)</translation>
+    </message>
+    <message>
+        <source>share of the experts on the others</source>
+        <translation>其余节点上的专家份额</translation>
+    </message>
+    <message>
+        <source>share of the micro-batches that pass this rank in this direction</source>
+        <translation>沿此方向经过此 rank 的微批次份额</translation>
+    </message>
+    <message>
+        <source>share of the peak with these scales</source>
+        <translation>用这些尺度所达峰值的份额</translation>
+    </message>
+    <message>
+        <source>share of the slack above the least</source>
+        <translation>超出最小余量的份额</translation>
+    </message>
+    <message>
+        <source>share of the usual slack that there is room for</source>
+        <translation>有空间容纳的通常余量份额</translation>
+    </message>
+    <message>
+        <source>share of the wall clock: failures</source>
+        <translation>占实际时间:故障</translation>
+    </message>
+    <message>
+        <source>share of the wall clock: waiting for checkpoints</source>
+        <translation>占实际时间:等待检查点</translation>
+    </message>
+    <message>
+        <source>share of the weight gradients</source>
+        <translation>权重梯度的份额</translation>
+    </message>
+    <message>
+        <source>share outside the CUDA graph</source>
+        <translation>CUDA 图之外的份额</translation>
+    </message>
+    <message>
+        <source>share that other ranks have</source>
+        <translation>其他 rank 拥有的份额</translation>
+    </message>
+    <message>
+        <source>share that runs again</source>
+        <translation>再次运行的份额</translation>
+    </message>
+    <message>
+        <source>share that stays on the device</source>
+        <translation>留在设备上的份额</translation>
+    </message>
+    <message>
+        <source>share · both ways</source>
+        <translation>份额 · 双向</translation>
+    </message>
+    <message>
+        <source>share · forward</source>
+        <translation>份额 · 前向</translation>
+    </message>
+    <message>
+        <source>share · seconds</source>
+        <translation>份额 · 秒数</translation>
+    </message>
+    <message>
+        <source>short causal sequences waste more of their tiles</source>
+        <translation>短的因果序列浪费更多的分块</translation>
+    </message>
+    <message>
+        <source>simulated in the order of {}</source>
+        <translation>按 {} 的顺序模拟</translation>
+    </message>
+    <message>
+        <source>size / bandwidth</source>
+        <translation>大小 / 带宽</translation>
+    </message>
+    <message>
+        <source>size / ranks that share it</source>
+        <translation>大小 / 共享它的 rank 数</translation>
+    </message>
+    <message>
+        <source>size among the replicas of a shard</source>
+        <translation>在一个分片的副本间的大小</translation>
+    </message>
+    <message>
+        <source>size as nccl-tests states it</source>
+        <translation>nccl-tests 所述的大小</translation>
+    </message>
+    <message>
+        <source>size of a query and of a key d_qk</source>
+        <translation>query 与 key 的大小 d_qk</translation>
+    </message>
+    <message>
+        <source>size of a value d_v</source>
+        <translation>value 的大小 d_v</translation>
+    </message>
+    <message>
+        <source>size · bus factor</source>
+        <translation>大小 · 总线因子</translation>
+    </message>
+    <message>
+        <source>size · copies</source>
+        <translation>大小 · 副本数</translation>
+    </message>
+    <message>
+        <source>size · share</source>
+        <translation>大小 · 份额</translation>
+    </message>
+    <message>
+        <source>sizes of scores and values</source>
+        <translation>分数与 value 的大小</translation>
+    </message>
+    <message>
+        <source>slowed down by its memory traffic</source>
+        <translation>因其显存流量而变慢</translation>
+    </message>
+    <message>
+        <source>slower beside collectives</source>
+        <translation>与集合通信并行时变慢</translation>
+    </message>
+    <message>
+        <source>softmax of one micro-batch</source>
+        <translation>一个微批次的 softmax</translation>
+    </message>
+    <message>
+        <source>softmax of the scores</source>
+        <translation>分数的 softmax</translation>
+    </message>
+    <message>
+        <source>sorting tokens by their experts</source>
+        <translation>按专家对 token 排序</translation>
+    </message>
+    <message>
+        <source>stage with the largest total</source>
+        <translation>总量最大的级</translation>
+    </message>
+    <message>
+        <source>start + steady</source>
+        <translation>启动 + 稳态</translation>
+    </message>
+    <message>
+        <source>states are read and written</source>
+        <translation>状态被读写</translation>
+    </message>
+    <message>
+        <source>steady part</source>
+        <translation>稳态部分</translation>
+    </message>
+    <message>
+        <source>steps between the first and the last</source>
+        <translation>首尾之间的步数</translation>
+    </message>
+    <message>
+        <source>steps with other ranks' keys</source>
+        <translation>使用其他 rank 的 key 的步数</translation>
+    </message>
+    <message>
+        <source>storage bandwidth per GPU</source>
+        <translation>每 GPU 存储带宽</translation>
+    </message>
+    <message>
+        <source>storing a checkpoint</source>
+        <translation>存储一个检查点</translation>
+    </message>
+    <message>
+        <source>synchronous checkpoints</source>
+        <translation>同步检查点</translation>
+    </message>
+    <message>
+        <source>t, unless stated</source>
+        <translation>t,除非另有说明</translation>
+    </message>
+    <message>
+        <source>temporaries of the optimizer's step</source>
+        <translation>优化器步的临时量</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks over eight</source>
+        <translation>张量并行 rank 除以八</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks squared</source>
+        <translation>张量并行 rank 的平方</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks t</source>
+        <translation>张量并行 rank t</translation>
+    </message>
+    <message>
+        <source>tensors of a layer that come one by one</source>
+        <translation>一层中逐个到来的张量</translation>
+    </message>
+    <message>
+        <source>tensors of this rank's layers</source>
+        <translation>此 rank 各层的张量</translation>
+    </message>
+    <message>
+        <source>tensors on this GPU</source>
+        <translation>此 GPU 上的张量</translation>
+    </message>
+    <message>
+        <source>tensors that come one by one</source>
+        <translation>逐个到来的张量</translation>
+    </message>
+    <message>
+        <source>that of the pipeline rank whose last gradient is reduced last</source>
+        <translation>最后一个梯度最晚归约的流水线 rank 的</translation>
+    </message>
+    <message>
+        <source>that of the stage with the largest total</source>
+        <translation>总量最大的级的</translation>
+    </message>
+    <message>
+        <source>the GPU waits for the host</source>
+        <translation>GPU 等待主机</translation>
+    </message>
+    <message>
+        <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
+        <translation>Ultra-Scale Playbook 发表的 nanotron 基准</translation>
+    </message>
+    <message>
+        <source>the Ultra-Scale Playbook's rule of thumb: 10 to 1</source>
+        <translation>Ultra-Scale Playbook 的经验法则:10 比 1</translation>
+    </message>
+    <message>
+        <source>the backward on the GPU</source>
+        <translation>GPU 上的反向</translation>
+    </message>
+    <message>
+        <source>the backward pass of the cross-entropy reads it</source>
+        <translation>交叉熵的反向会读取它</translation>
+    </message>
+    <message>
+        <source>the backward's first half on the GPU</source>
+        <translation>反向前一半在 GPU 上的时间</translation>
+    </message>
+    <message>
+        <source>the block at work and the one that arrives</source>
+        <translation>正在用的块与正到来的块</translation>
+    </message>
+    <message>
+        <source>the boundary between two stages</source>
+        <translation>两级之间的边界</translation>
+    </message>
+    <message>
+        <source>the compute stream is busy</source>
+        <translation>计算流忙碌</translation>
+    </message>
+    <message>
+        <source>the compute stream waits for {} collectives</source>
+        <translation>计算流等待 {} 集合通信</translation>
+    </message>
+    <message>
+        <source>the difference to 1</source>
+        <translation>与 1 之差</translation>
+    </message>
+    <message>
+        <source>the embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>the end of the forward pass</source>
+        <translation>前向结束处</translation>
+    </message>
+    <message>
+        <source>the first rank with the largest synchronised_s</source>
+        <translation>synchronised_s 最大的首个 rank</translation>
+    </message>
+    <message>
+        <source>the first stage whose total is the largest</source>
+        <translation>总量最大的首个级</translation>
+    </message>
+    <message>
+        <source>the first with the largest busy time</source>
+        <translation>忙碌时间最大的首个</translation>
+    </message>
+    <message>
+        <source>the framework's dropout</source>
+        <translation>框架的 dropout</translation>
+    </message>
+    <message>
+        <source>the framework's kernel</source>
+        <translation>框架的核</translation>
+    </message>
+    <message>
+        <source>the full square over its causal half</source>
+        <translation>完整平方与其因果一半之比</translation>
+    </message>
+    <message>
+        <source>the gathered weights</source>
+        <translation>聚集的权重</translation>
+    </message>
+    <message>
+        <source>the largest layer</source>
+        <translation>最大的层</translation>
+    </message>
+    <message>
+        <source>the last gradient is reduced</source>
+        <translation>最后一个梯度已归约</translation>
+    </message>
+    <message>
+        <source>the layer and its gradients</source>
+        <translation>该层及其梯度</translation>
+    </message>
+    <message>
+        <source>the layer that is being recomputed, with its gradients</source>
+        <translation>正在重计算的层及其梯度</translation>
+    </message>
+    <message>
+        <source>the longer of computing and moving</source>
+        <translation>计算与搬运中较长者</translation>
+    </message>
+    <message>
+        <source>the longer of its block and its hop</source>
+        <translation>其块与一跳中较长者</translation>
+    </message>
+    <message>
+        <source>the longer wait of launches and offloading</source>
+        <translation>启动与卸载中较长的等待</translation>
+    </message>
+    <message>
+        <source>the longest of computing, exponentials and moving; unfused: multiplies + moving scores between them</source>
+        <translation>计算、指数与搬运中最长者;未融合:乘法 + 其间搬运分数</translation>
+    </message>
+    <message>
+        <source>the micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>the model's + what is recomputed + what unfused attention computes in vain</source>
+        <translation>模型的 + 重计算的 + 未融合注意力白算的</translation>
+    </message>
+    <message>
+        <source>the model's limit</source>
+        <translation>模型的上限</translation>
+    </message>
+    <message>
+        <source>the model's tensors</source>
+        <translation>模型的张量</translation>
+    </message>
+    <message>
+        <source>the model's tensors, as they are cut</source>
+        <translation>模型的张量,按其切分</translation>
+    </message>
+    <message>
+        <source>the multi-token-prediction layers</source>
+        <translation>多 token 预测层</translation>
+    </message>
+    <message>
+        <source>the node's</source>
+        <translation>节点的</translation>
+    </message>
+    <message>
+        <source>the number format</source>
+        <translation>数字格式</translation>
+    </message>
+    <message>
+        <source>the one that is at its loss</source>
+        <translation>正处在其损失处的那个</translation>
+    </message>
+    <message>
+        <source>the operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>the operator's shape</source>
+        <translation>算子的形状</translation>
+    </message>
+    <message>
+        <source>the output head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
+        <source>the part that runs again</source>
+        <translation>再次运行的部分</translation>
+    </message>
+    <message>
+        <source>the pass on the rank that ends last</source>
+        <translation>最后结束的 rank 上的那一遍</translation>
+    </message>
+    <message>
+        <source>the pass − computing</source>
+        <translation>该遍 − 计算</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>the plan's findings</source>
+        <translation>方案的诊断</translation>
+    </message>
+    <message>
+        <source>the plan's products: tp · cp · pp · dp = GPUs</source>
+        <translation>方案的乘积:tp · cp · pp · dp = GPU 数</translation>
+    </message>
+    <message>
+        <source>the recompute mode</source>
+        <translation>重计算模式</translation>
+    </message>
+    <message>
+        <source>the same at 4,096 tokens</source>
+        <translation>4,096 个 token 时相同</translation>
+    </message>
+    <message>
+        <source>the same less one rank's</source>
+        <translation>相同,减去一个 rank 的</translation>
+    </message>
+    <message>
+        <source>the same of eight ranks</source>
+        <translation>八个 rank 的相同值</translation>
+    </message>
+    <message>
+        <source>the same schedule played with every virtual stage at the mean block times</source>
+        <translation>以平均块时间运行每个虚拟级的同一调度</translation>
+    </message>
+    <message>
+        <source>the same, at least 0</source>
+        <translation>相同,至少 0</translation>
+    </message>
+    <message>
+        <source>the same, at least 1</source>
+        <translation>相同,至少 1</translation>
+    </message>
+    <message>
+        <source>the same, at most 1</source>
+        <translation>相同,至多 1</translation>
+    </message>
+    <message>
+        <source>the same, whole</source>
+        <translation>相同,取整</translation>
+    </message>
+    <message>
+        <source>the scenario's cluster</source>
+        <translation>场景的集群</translation>
+    </message>
+    <message>
+        <source>the schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>the schedule's order</source>
+        <translation>调度的顺序</translation>
+    </message>
+    <message>
+        <source>the schedule's own definition</source>
+        <translation>调度自身的定义</translation>
+    </message>
+    <message>
+        <source>the sequence and those</source>
+        <translation>序列及其</translation>
+    </message>
+    <message>
+        <source>the shard on the host</source>
+        <translation>主机上的分片</translation>
+    </message>
+    <message>
+        <source>the slower of island and network</source>
+        <translation>岛与网络中较慢者</translation>
+    </message>
+    <message>
+        <source>the tensors + workspace</source>
+        <translation>张量 + 工作区</translation>
+    </message>
+    <message>
+        <source>the two copies must stay equal</source>
+        <translation>两份副本必须保持相等</translation>
+    </message>
+    <message>
+        <source>the two parts apart</source>
+        <translation>两部分分开</translation>
+    </message>
+    <message>
+        <source>the {} layers</source>
+        <translation>{} 层</translation>
+    </message>
+    <message>
+        <source>their blocks</source>
+        <translation>它们的块</translation>
+    </message>
+    <message>
+        <source>their normalised copy</source>
+        <translation>其归一化副本</translation>
+    </message>
+    <message>
+        <source>there is no such plan</source>
+        <translation>没有这样的方案</translation>
+    </message>
+    <message>
+        <source>this pass on the GPU</source>
+        <translation>GPU 上的这一遍</translation>
+    </message>
+    <message>
+        <source>this rank's own part of it</source>
+        <translation>此 rank 自己的部分</translation>
+    </message>
+    <message>
+        <source>this rank's part of one embedding matrix</source>
+        <translation>此 rank 在一个嵌入矩阵中的部分</translation>
+    </message>
+    <message>
+        <source>this schedule has no groups</source>
+        <translation>此调度没有组</translation>
+    </message>
+    <message>
+        <source>those of a weight</source>
+        <translation>权重的</translation>
+    </message>
+    <message>
+        <source>those of every stage + of those left over</source>
+        <translation>每级的 + 余下的</translation>
+    </message>
+    <message>
+        <source>those of {}</source>
+        <translation>{} 的</translation>
+    </message>
+    <message>
+        <source>those on this rank / buckets</source>
+        <translation>此 rank 上的 / 桶数</translation>
+    </message>
+    <message>
+        <source>those that are reduced: FSDP2 4, or gradient_dtype; DeepSpeed those of a weight</source>
+        <translation>被归约的:FSDP2 为 4 或 gradient_dtype;DeepSpeed 为权重的</translation>
+    </message>
+    <message>
+        <source>those that compute</source>
+        <translation>参与计算的</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>三</translation>
+    </message>
+    <message>
+        <source>three definitions of a bubble are in print: of all device time, of the ideal time, of the busy span</source>
+        <translation>气泡有三种已发表的定义:占全部设备时间、占理想时间、占忙碌跨度</translation>
+    </message>
+    <message>
+        <source>time / work</source>
+        <translation>时间 / 工作</translation>
+    </message>
+    <message>
+        <source>time between failures of the job</source>
+        <translation>作业的故障间隔</translation>
+    </message>
+    <message>
+        <source>time of one step</source>
+        <translation>一步的时间</translation>
+    </message>
+    <message>
+        <source>time over work</source>
+        <translation>时间与工作之比</translation>
+    </message>
+    <message>
+        <source>times that they pass through memory</source>
+        <translation>它们经过显存的次数</translation>
+    </message>
+    <message>
+        <source>times the forward's: fused 2.5, unfused 2</source>
+        <translation>前向的倍数:融合 2.5,未融合 2</translation>
+    </message>
+    <message>
+        <source>token budget</source>
+        <translation>token 预算</translation>
+    </message>
+    <message>
+        <source>token budget / (tokens per second · 86 400)</source>
+        <translation>token 预算 / (每秒 token 数 · 86 400)</translation>
+    </message>
+    <message>
+        <source>tokens gathered over tokens routed</source>
+        <translation>聚集的 token 与路由的 token 之比</translation>
+    </message>
+    <message>
+        <source>tokens of a micro-batch</source>
+        <translation>一个微批次的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of a micro-batch on this rank n</source>
+        <translation>此 rank 上一个微批次的 token 数 n</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence that reaches half the rate of a long one</source>
+        <translation>达到长序列一半速率的序列 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of one step</source>
+        <translation>一步的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of one step / time of one step</source>
+        <translation>一步的 token 数 / 一步的时间</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest expert rank / the mean</source>
+        <translation>最忙专家 rank 的 token 数 / 平均</translation>
+    </message>
+    <message>
+        <source>tokens of this rank between tensor-parallel parts</source>
+        <translation>此 rank 在张量并行各部分之间的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens on this rank</source>
+        <translation>此 rank 上的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second / GPUs</source>
+        <translation>每秒 token 数 / GPU 数</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU</source>
+        <translation>每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · FLOP per token</source>
+        <translation>每 GPU 每秒 token 数 · 每 token FLOP</translation>
+    </message>
+    <message>
+        <source>tokens · k · etp · imbalance (or capacity factor)</source>
+        <translation>token 数 · k · etp · 不均衡(或容量因子)</translation>
+    </message>
+    <message>
+        <source>tokens · keys · heads; again in the backward</source>
+        <translation>token 数 · key 数 · 头数;反向再来一次</translation>
+    </message>
+    <message>
+        <source>torch.optim, foreach</source>
+        <translation>torch.optim, foreach</translation>
+    </message>
+    <message>
+        <source>torch.optim: the roots of all second moments at once, unless fused</source>
+        <translation>torch.optim:除非融合,一次求所有二阶动量的平方根</translation>
+    </message>
+    <message>
+        <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
+        <translation>torchtitan 与 FSDP2:fp32 分片,bf16 计算</translation>
+    </message>
+    <message>
+        <source>torchtitan's selective recompute per operator</source>
+        <translation>torchtitan 按算子的选择性重计算</translation>
+    </message>
+    <message>
+        <source>total of stage {}</source>
+        <translation>第 {} 级的总计</translation>
+    </message>
+    <message>
+        <source>total − routed experts that a token does not visit</source>
+        <translation>总计 − 一个 token 不经过的路由专家</translation>
+    </message>
+    <message>
+        <source>training between checkpoints</source>
+        <translation>检查点之间的训练</translation>
+    </message>
+    <message>
+        <source>training waits for a checkpoint</source>
+        <translation>训练等待检查点</translation>
+    </message>
+    <message>
+        <source>tries of a restart</source>
+        <translation>重启的尝试次数</translation>
+    </message>
+    <message>
+        <source>tries of an interval</source>
+        <translation>一个间隔的尝试次数</translation>
+    </message>
+    <message>
+        <source>twice the mean</source>
+        <translation>平均的两倍</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>二</translation>
+    </message>
+    <message>
+        <source>two inputs</source>
+        <translation>两个输入</translation>
+    </message>
+    <message>
+        <source>uneven messages</source>
+        <translation>不均匀的消息</translation>
+    </message>
+    <message>
+        <source>unsharded gradient accumulators</source>
+        <translation>未分片的梯度累加器</translation>
+    </message>
+    <message>
+        <source>unsharded gradient of one layer</source>
+        <translation>一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>up projection</source>
+        <translation>上投影</translation>
+    </message>
+    <message>
+        <source>upper end of the band</source>
+        <translation>区间上端</translation>
+    </message>
+    <message>
+        <source>value at 8 ranks · (t² − 1)</source>
+        <translation>8 个 rank 时的值 · (t² − 1)</translation>
+    </message>
+    <message>
+        <source>value at 8 ranks · (t² − 1) / 63</source>
+        <translation>8 个 rank 时的值 · (t² − 1) / 63</translation>
+    </message>
+    <message>
+        <source>value width on this rank</source>
+        <translation>此 rank 上 value 的宽度</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>value</translation>
+    </message>
+    <message>
+        <source>virtual stages</source>
+        <translation>虚拟级</translation>
+    </message>
+    <message>
+        <source>vocabulary V</source>
+        <translation>词表 V</translation>
+    </message>
+    <message>
+        <source>vocabulary of this rank</source>
+        <translation>此 rank 的词表</translation>
+    </message>
+    <message>
+        <source>wait / (2 · time between failures)</source>
+        <translation>等待 / (2 · 故障间隔)</translation>
+    </message>
+    <message>
+        <source>wait for the host in the backward</source>
+        <translation>反向中等待主机</translation>
+    </message>
+    <message>
+        <source>wait for the host in the forward</source>
+        <translation>前向中等待主机</translation>
+    </message>
+    <message>
+        <source>wait for the host in the weight gradients</source>
+        <translation>权重梯度中对主机的等待</translation>
+    </message>
+    <message>
+        <source>wait for the host that a fused block saves</source>
+        <translation>融合块节省的主机等待</translation>
+    </message>
+    <message>
+        <source>waiting for collectives in this pass</source>
+        <translation>这一遍中等待集合通信</translation>
+    </message>
+    <message>
+        <source>waiting for it</source>
+        <translation>等待它</translation>
+    </message>
+    <message>
+        <source>waiting for messages of neighbouring stages</source>
+        <translation>等待相邻级的消息</translation>
+    </message>
+    <message>
+        <source>waiting for the host + fixed overhead</source>
+        <translation>等待主机 + 固定开销</translation>
+    </message>
+    <message>
+        <source>waiting for the ring's busiest rank</source>
+        <translation>等待环上最忙的 rank</translation>
+    </message>
+    <message>
+        <source>waiting micro-batches × softmax of one</source>
+        <translation>等待的微批次 × 一个的 softmax</translation>
+    </message>
+    <message>
+        <source>waiting per second of training</source>
+        <translation>每秒训练的等待</translation>
+    </message>
+    <message>
+        <source>waits for the host less those</source>
+        <translation>主机等待减去这些</translation>
+    </message>
+    <message>
+        <source>waits for the host that fused blocks save</source>
+        <translation>各融合块节省的主机等待</translation>
+    </message>
+    <message>
+        <source>walked block by block: the next stage once this one has its share of the cost</source>
+        <translation>逐块走:此级得到其成本份额后进入下一级</translation>
+    </message>
+    <message>
+        <source>wall clock / time between failures</source>
+        <translation>实际时间 / 故障间隔</translation>
+    </message>
+    <message>
+        <source>wall clock of an interval</source>
+        <translation>一个间隔的实际时间</translation>
+    </message>
+    <message>
+        <source>wall clock of the training</source>
+        <translation>训练的实际时间</translation>
+    </message>
+    <message>
+        <source>weight gradients at the rank's end</source>
+        <translation>该 rank 末尾的权重梯度</translation>
+    </message>
+    <message>
+        <source>weighted quantile of |estimated / measured − 1|</source>
+        <translation>|估计 / 实测 − 1| 的加权分位数</translation>
+    </message>
+    <message>
+        <source>weights + optimizer; gradients are not kept</source>
+        <translation>权重 + 优化器;不保留梯度</translation>
+    </message>
+    <message>
+        <source>weights and gradients bf16, no fp32 master copy</source>
+        <translation>权重与梯度 bf16,无 fp32 主副本</translation>
+    </message>
+    <message>
+        <source>weights gathered for the whole stage</source>
+        <translation>为整级聚集的权重</translation>
+    </message>
+    <message>
+        <source>weights in a checkpoint, per parameter</source>
+        <translation>检查点中的权重,每参数</translation>
+    </message>
+    <message>
+        <source>what Adam reaches of a host's memory</source>
+        <translation>Adam 所达主机内存的速率</translation>
+    </message>
+    <message>
+        <source>what FlashAttention-2 computes for use</source>
+        <translation>FlashAttention-2 有用的计算</translation>
+    </message>
+    <message>
+        <source>what a rank idles on average, were all stages equal</source>
+        <translation>若各级相等,一个 rank 平均的空闲</translation>
+    </message>
+    <message>
+        <source>what a stack of software fuses less or more</source>
+        <translation>软件栈融合的多少</translation>
+    </message>
+    <message>
+        <source>what an eager norm holds on the way</source>
+        <translation>未融合的归一化途中占用的</translation>
+    </message>
+    <message>
+        <source>what covers it</source>
+        <translation>遮盖它的</translation>
+    </message>
+    <message>
+        <source>what is hidden beyond the exchanges</source>
+        <translation>交换之外隐藏的部分</translation>
+    </message>
+    <message>
+        <source>what is left at its end</source>
+        <translation>结束时剩余的</translation>
+    </message>
+    <message>
+        <source>what is left of the pass for this wire</source>
+        <translation>留给该链路的计算时间</translation>
+    </message>
+    <message>
+        <source>what is left, at least the last bucket</source>
+        <translation>剩余的,至少最后一个桶</translation>
+    </message>
+    <message>
+        <source>what is made again of it + its unsharded gradient</source>
+        <translation>其中重新生成的 + 其未分片的梯度</translation>
+    </message>
+    <message>
+        <source>what lasts longer than the cover</source>
+        <translation>超出遮盖的部分</translation>
+    </message>
+    <message>
+        <source>what no block hides / all hops</source>
+        <translation>没有块隐藏的 / 所有跳</translation>
+    </message>
+    <message>
+        <source>what recomputing drops</source>
+        <translation>重计算丢弃的</translation>
+    </message>
+    <message>
+        <source>what selective recompute makes again, with its gradients</source>
+        <translation>选择性重计算重新生成的及其梯度</translation>
+    </message>
+    <message>
+        <source>what selective recompute would hold</source>
+        <translation>选择性重计算会占用的</translation>
+    </message>
+    <message>
+        <source>what selective recompute would hold beside what is kept</source>
+        <translation>选择性重计算在保留之外会占用的</translation>
+    </message>
+    <message>
+        <source>what the backward of the last micro-batch does not cover, at least the last bucket</source>
+        <translation>最后一个微批次的反向未遮盖的,至少最后一个桶</translation>
+    </message>
+    <message>
+        <source>what the cover hides</source>
+        <translation>遮盖所隐藏的</translation>
+    </message>
+    <message>
+        <source>what the driver gives</source>
+        <translation>驱动给出的</translation>
+    </message>
+    <message>
+        <source>what the driver gives, else as the vendor states it</source>
+        <translation>驱动给出的,否则按厂商所述</translation>
+    </message>
+    <message>
+        <source>what the room decides of the slack</source>
+        <translation>空间对余量的决定</translation>
+    </message>
+    <message>
+        <source>what travels in it</source>
+        <translation>其中传输的</translation>
+    </message>
+    <message>
+        <source>when the first bucket is full</source>
+        <translation>第一个桶何时满</translation>
+    </message>
+    <message>
+        <source>where the share is fitted</source>
+        <translation>拟合该份额之处</translation>
+    </message>
+    <message>
+        <source>while a layer is recomputed</source>
+        <translation>重计算一层期间</translation>
+    </message>
+    <message>
+        <source>while a layer runs backward</source>
+        <translation>一层反向期间</translation>
+    </message>
+    <message>
+        <source>whole buckets</source>
+        <translation>整桶</translation>
+    </message>
+    <message>
+        <source>whole rounds</source>
+        <translation>整轮</translation>
+    </message>
+    <message>
+        <source>wider, for nobody measured the rate of these multiplies</source>
+        <translation>更宽，因为没有人测量过这些乘法的速率</translation>
+    </message>
+    <message>
+        <source>width / expert tensor-parallel ranks</source>
+        <translation>宽度 / 专家张量并行 rank 数</translation>
+    </message>
+    <message>
+        <source>width of an expert on this rank</source>
+        <translation>此 rank 上一个专家的宽度</translation>
+    </message>
+    <message>
+        <source>width of one expert</source>
+        <translation>一个专家的宽度</translation>
+    </message>
+    <message>
+        <source>width of queries and their gates</source>
+        <translation>query 及其门的宽度</translation>
+    </message>
+    <message>
+        <source>width of queries, keys and values</source>
+        <translation>query、key 与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>width of the shared experts together</source>
+        <translation>共享专家的总宽度</translation>
+    </message>
+    <message>
+        <source>width of up and gate projection</source>
+        <translation>上投影与门投影的宽度</translation>
+    </message>
+    <message>
+        <source>width of what attention reads and writes</source>
+        <translation>注意力读写的宽度</translation>
+    </message>
+    <message>
+        <source>widths of scores and values</source>
+        <translation>分数与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>window / buckets</source>
+        <translation>窗口 / 桶数</translation>
+    </message>
+    <message>
+        <source>window in which buckets travel</source>
+        <translation>桶传输的窗口</translation>
+    </message>
+    <message>
+        <source>window squared</source>
+        <translation>窗口的平方</translation>
+    </message>
+    <message>
+        <source>window w</source>
+        <translation>窗口 w</translation>
+    </message>
+    <message>
+        <source>window · share of the bandwidth beside compute</source>
+        <translation>窗口 · 与计算并行的带宽份额</translation>
+    </message>
+    <message>
+        <source>window − first bucket</source>
+        <translation>窗口 − 第一个桶</translation>
+    </message>
+    <message>
+        <source>with − without</source>
+        <translation>有 − 无</translation>
+    </message>
+    <message>
+        <source>without rotation + rotated</source>
+        <translation>无旋转 + 有旋转</translation>
+    </message>
+    <message>
+        <source>work / time</source>
+        <translation>工作 / 时间</translation>
+    </message>
+    <message>
+        <source>work over time</source>
+        <translation>随时间的工作</translation>
+    </message>
+    <message>
+        <source>workspaces</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>{} again</source>
+        <translation>再次 {}</translation>
+    </message>
+    <message>
+        <source>{} always has two</source>
+        <translation>{} 总是有两个</translation>
+    </message>
+    <message>
+        <source>{} collectives beside compute</source>
+        <translation>与计算并行的 {} 集合通信</translation>
+    </message>
+    <message>
+        <source>{} layers</source>
+        <translation>{} 层</translation>
+    </message>
+    <message>
+        <source>{} layers among them</source>
+        <translation>其中的 {} 层</translation>
+    </message>
+    <message>
+        <source>{} layers of this rank</source>
+        <translation>此 rank 的 {} 层</translation>
+    </message>
+    <message>
+        <source>{} layers that recompute</source>
+        <translation>重计算的 {} 层</translation>
+    </message>
+    <message>
+        <source>{} of one expert</source>
+        <translation>一个专家的 {}</translation>
+    </message>
+    <message>
+        <source>{} of the experts visited</source>
+        <translation>所经专家的 {}</translation>
+    </message>
+    <message>
+        <source>{} of the peak stage</source>
+        <translation>峰值级的 {}</translation>
+    </message>
+    <message>
+        <source>{} of the rank that ends last</source>
+        <translation>最后结束的 rank 的 {}</translation>
+    </message>
+    <message>
+        <source>{} on this rank</source>
+        <translation>此 rank 上的 {}</translation>
+    </message>
+    <message>
+        <source>{} on this rank, without routed experts</source>
+        <translation>此 rank 上的 {},不含路由专家</translation>
+    </message>
+    <message>
+        <source>{}, backward of a micro-batch</source>
+        <translation>{},一个微批次的反向</translation>
+    </message>
+    <message>
+        <source>{}, forward</source>
+        <translation>{},前向</translation>
+    </message>
+    <message>
+        <source>{}, forward and backward</source>
+        <translation>{},前向与反向</translation>
+    </message>
+    <message>
+        <source>{}, forward of a micro-batch</source>
+        <translation>{},一个微批次的前向</translation>
+    </message>
+    <message>
+        <source>{}, gradient of its input</source>
+        <translation>{},其输入的梯度</translation>
+    </message>
+    <message>
+        <source>{}, gradient of its weights</source>
+        <translation>{},其权重的梯度</translation>
+    </message>
+    <message>
+        <source>{}, its multiply</source>
+        <translation>{},其乘法</translation>
+    </message>
+    <message>
+        <source>{}, of all GPU time of the step</source>
+        <translation>{},占该步全部 GPU 时间</translation>
+    </message>
+    <message>
+        <source>{}, of all pipeline ranks</source>
+        <translation>{},所有流水线 rank</translation>
+    </message>
+    <message>
+        <source>Σ blocks / pipeline ranks</source>
+        <translation>Σ 块 / 流水线 rank 数</translation>
+    </message>
+    <message>
+        <source>Σ buckets of the collective's time</source>
+        <translation>Σ 各桶的集合通信时间</translation>
+    </message>
+    <message>
+        <source>Σ chunks</source>
+        <translation>Σ 分块</translation>
+    </message>
+    <message>
+        <source>Σ chunks · live · layers</source>
+        <translation>Σ 分块 · 存活 · 层</translation>
+    </message>
+    <message>
+        <source>Σ collectives</source>
+        <translation>Σ 集合通信</translation>
+    </message>
+    <message>
+        <source>Σ dimensions</source>
+        <translation>Σ 维度</translation>
+    </message>
+    <message>
+        <source>Σ exposed</source>
+        <translation>Σ 暴露</translation>
+    </message>
+    <message>
+        <source>Σ exposed + Σ hidden + gathering the new weights</source>
+        <translation>Σ 暴露 + Σ 隐藏 + 聚集新权重</translation>
+    </message>
+    <message>
+        <source>Σ forward of the operators that run again</source>
+        <translation>Σ 再次运行的算子的前向</translation>
+    </message>
+    <message>
+        <source>Σ kinds of layers</source>
+        <translation>Σ 层的种类</translation>
+    </message>
+    <message>
+        <source>Σ layers + embedding and head where they are</source>
+        <translation>Σ 层 + 所在处的嵌入与输出头</translation>
+    </message>
+    <message>
+        <source>Σ layers of a kind × parameters of one + embedding + head</source>
+        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept per layer</source>
+        <translation>Σ 层 × 每层保留</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept per layer, less what is offloaded</source>
+        <translation>Σ 层 × 每层保留,减去卸载的</translation>
+    </message>
+    <message>
+        <source>Σ layers × parameters of one</source>
+        <translation>Σ 层 × 单层参数</translation>
+    </message>
+    <message>
+        <source>Σ layers × parameters of one + embedding and head where they are</source>
+        <translation>Σ 层 × 单层参数 + 所在处的嵌入与输出头</translation>
+    </message>
+    <message>
+        <source>Σ of its kernels</source>
+        <translation>Σ 其核</translation>
+    </message>
+    <message>
+        <source>Σ of its lines</source>
+        <translation>Σ 其各行</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors</source>
+        <translation>Σ 其张量</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors, as they are cut</source>
+        <translation>Σ 其张量,按其切分</translation>
+    </message>
+    <message>
+        <source>Σ of its tensors; a tied head counts with the embedding</source>
+        <translation>Σ 其张量;绑定的输出头随嵌入计入</translation>
+    </message>
+    <message>
+        <source>Σ of the chain that decides it in the simulated order of {}: every block as soon as its rank and its inputs allow</source>
+        <translation>Σ 按 {} 的模拟顺序起决定作用的链:每个块在其 rank 与输入允许时立即开始</translation>
+    </message>
+    <message>
+        <source>Σ of the ledger's lines before the framework's</source>
+        <translation>Σ 账目中框架之前的各行</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors</source>
+        <translation>Σ 它们的张量</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors, over e and etp ranks</source>
+        <translation>Σ 它们的张量,分到 e 与 etp 个 rank</translation>
+    </message>
+    <message>
+        <source>Σ of their tensors; the embedding is looked up, a tied head multiplies</source>
+        <translation>Σ 它们的张量;嵌入是查表,绑定的输出头做乘法</translation>
+    </message>
+    <message>
+        <source>Σ of what goes together / ranks</source>
+        <translation>Σ 一起走的 / rank 数</translation>
+    </message>
+    <message>
+        <source>Σ of what its operators keep</source>
+        <translation>Σ 其算子保留的</translation>
+    </message>
+    <message>
+        <source>Σ of what its operators keep in this recompute mode</source>
+        <translation>Σ 其算子在此重计算模式下保留的</translation>
+    </message>
+    <message>
+        <source>Σ operators</source>
+        <translation>Σ 算子</translation>
+    </message>
+    <message>
+        <source>Σ operators that are recomputed</source>
+        <translation>Σ 重计算的算子</translation>
+    </message>
+    <message>
+        <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
+        <translation>Σ 各分块的存活微批次 × 每微批次保留</translation>
+    </message>
+    <message>
+        <source>Σ passes + what the backward covers</source>
+        <translation>Σ 各遍 + 反向遮盖的</translation>
+    </message>
+    <message>
+        <source>Σ passes + what the step's end leaves uncovered</source>
+        <translation>Σ 各遍 + 步末未遮盖的</translation>
+    </message>
+    <message>
+        <source>Σ pipeline ranks</source>
+        <translation>Σ 流水线 rank</translation>
+    </message>
+    <message>
+        <source>Σ recomputed and in vain</source>
+        <translation>Σ 重计算的与白算的</translation>
+    </message>
+    <message>
+        <source>Σ tensors</source>
+        <translation>Σ 张量</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages</source>
+        <translation>Σ 虚拟级</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages / their number</source>
+        <translation>Σ 虚拟级 / 其数量</translation>
+    </message>
+    <message>
+        <source>Σ virtual stages · micro-batches · seconds of one</source>
+        <translation>Σ 虚拟级 · 微批次 · 单个的秒数</translation>
+    </message>
+    <message>
+        <source>Σ waits for the host + fixed overhead</source>
+        <translation>Σ 等待主机 + 固定开销</translation>
+    </message>
+    <message>
+        <source>δ = bytes / (bandwidth to the host · GPUs)</source>
+        <translation>δ = 字节 / (到主机的带宽 · GPU 数)</translation>
+    </message>
+    <message>
+        <source>δ: until it is stored</source>
+        <translation>δ:直到存储完成</translation>
+    </message>
+    <message>
+        <source>ε + bytes of a gradient</source>
+        <translation>ε + 梯度字节</translation>
+    </message>
+    <message>
+        <source>ε · n · (key width + value width)</source>
+        <translation>ε · n · (key 宽度 + value 宽度)</translation>
+    </message>
+    <message>
+        <source>ε · n · (query width + key width)</source>
+        <translation>ε · n · (query 宽度 + key 宽度)</translation>
+    </message>
+    <message>
+        <source>ε · n · compressed width</source>
+        <translation>ε · n · 压缩宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · key width</source>
+        <translation>ε · n · key 宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · output width</source>
+        <translation>ε · n · 输出宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · query width</source>
+        <translation>ε · n · query 宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · value width</source>
+        <translation>ε · n · value 宽度</translation>
+    </message>
+    <message>
+        <source>ε · parameters</source>
+        <translation>ε · 参数</translation>
+    </message>
+    <message>
+        <source>ε · rows · f / t</source>
+        <translation>ε · 行 · f / t</translation>
+    </message>
+    <message>
+        <source>ε · rows · h</source>
+        <translation>ε · 行 · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · compressed width</source>
+        <translation>ε · token 数 · 压缩宽度</translation>
+    </message>
+    <message>
+        <source>ε · tokens · h</source>
+        <translation>ε · token 数 · h</translation>
+    </message>
+    <message>
+        <source>ε: the softmax</source>
+        <translation>ε:softmax</translation>
+    </message>
+    <message>
+        <source>τ: what is set, else Daly's optimum</source>
+        <translation>τ:所设定的,否则 Daly 的最优值</translation>
+    </message>
+    <message>
+        <source>τ: what is set, else Daly's optimum; at least until the one before is stored</source>
+        <translation>τ:所设定的,否则 Daly 的最优值;至少到前一个存储完成</translation>
+    </message>
+    <message>
+        <source>√(band² + (half of the rate's range · share of computing)²) / band</source>
+        <translation>√(区间² + (速率范围的一半 · 计算占比)²) / 区间</translation>
     </message>
 </context>
 <context>
@@ -26259,6 +26201,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Not possible: %1</source>
         <translation>不可行:%1</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>优化器状态</translation>
     </message>
     <message>
         <source>Optimizer step</source>

@@ -20,8 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FORMS = {"de": 2, "zh_CN": 1}
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CALL = re.compile(r'(?<![\w])(?:tr|translate|QT_TRANSLATE_NOOP|QT_TR_NOOP)\(\s*(?=")')
-SAYS = re.compile(r'(?<![\w])says\(\s*(?=")')
-SAID = re.compile(r'(?<![\w])said\(\s*(?=")')
+SAID = re.compile(r'(?<![\w])(?:said|says)\(\s*(?=")')
 Said = namedtuple("Said", "part plural")  # the folder it stands in, and whether a number decides its form
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'"}
 
@@ -80,15 +79,17 @@ def said_in_core(path):
             yield whole, "", False
 
 
-def said_in_rules(path):
-    """Sentences of rules and of settings that are turned (core/base/finding.h)."""
-    text = path.read_text(encoding="utf-8")
-    for call in SAYS.finditer(text):
-        yield literals_at(text, call.end())[0], "", False
+def said_in_texts(path):
+    """Texts of resources/texts; of a row's members those that are said."""
+    text = re.sub(r"\n +", " ", path.read_text(encoding="utf-8"))
+    is_row = re.search(r"^\[", text, flags=re.M) is not None
+    for key, value in re.findall(r"^([^=#\n]+) = (.*)$", text, flags=re.M):
+        if not value.startswith("@") and not (is_row and key in {"seen", "axis"}):
+            yield value, "", False
 
 
-def said_in_launch(path):
-    """Sentences of what a launch file's reader says (core/base/message.h), and the names of facts that fill them."""
+def said_in_messages(path):
+    """Texts that core's code marks by `said` (core/base/message.h) or `says` (core/base/finding.h), and the names of facts that fill them."""
     text = path.read_text(encoding="utf-8")
     for call in SAID.finditer(text):
         yield literals_at(text, call.end())[0], "", False
@@ -112,8 +113,7 @@ def texts_in_json(value, keys):
             yield from texts_in_json(each, keys)
 
 
-CORE = ["core/text/*.cpp", "core/field/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*",
-        "core/base/schedule_kind.h", "core/puzzle/*text*.cpp", "core/lessons/*text*.cpp"]
+CORE = ["core/field/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*", "core/base/schedule_kind.h"]
 # Which keys of our data are said to people.
 DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
         ("resources/lessons/*.json", {"title", "text", "prompt", "reveal", "hints", "debrief", "notes", "choices", "label", "because", "rubric", "par_from", "term",
@@ -138,8 +138,8 @@ def sources():
     found = {}
     readers = [(said_in_cpp, files(*(f"{folder}/**/*.{end}" for folder in ("app", "widgets") for end in ("cpp", "h")))),
                (said_in_core, files(*CORE)),
-               (said_in_rules, files(*(f"core/{folder}/*.[ch]*" for folder in ("field", "plan", "remedy", "sweep")))),
-               (said_in_launch, files("core/launch/**/*.[ch]*", "core/decide/*.cpp"))]
+               (said_in_texts, files("resources/texts/**/*.ini")),
+               (said_in_messages, files(*(f"core/{folder}/**/*.[ch]*" for folder in ("decide", "field", "launch", "plan", "remedy", "sweep", "text"))))]
     readers += [(said_in_data(keys), files(pattern)) for pattern, keys in DATA]
     for texts_of, paths in readers:
         for path in paths:

@@ -13,7 +13,7 @@ struct PrintedFormula {
     std::string_view id;
     std::string_view formula;
     std::string_view source;
-    std::array<std::string_view, 5> errors{};  ///< ids of core/text/printed_error_text.h; empty: unused
+    std::array<std::string_view, 5> errors{};  ///< ids of resources/texts/printed.ini; empty: unused
 
     [[nodiscard]] bool hasError(std::string_view error) const;
 };

@@ -11,7 +11,7 @@
 
 namespace shardscope::cheatsheet {
 
-/// One reason why the corrected ratio differs from the printed one, and by how much: an id of core/text/printed_error_text.h, or
+/// One reason why the corrected ratio differs from the printed one, and by how much: an id of resources/texts/printed.ini, or
 /// kExactCounts.
 struct RatioStep {
     std::string_view error;

@@ -116,7 +116,7 @@ bool isAtOrBelow(std::string_view field, std::string_view place)
 
 }  // namespace
 
-Derivation derivationOf(const Record& root, std::string field, const Provenance& provenance)
+Derivation derivationOf(const Record& root, const std::string& field, const Provenance& provenance)
 {
     return Writer(provenance).write(root, field);
 }

@@ -146,7 +146,7 @@ bool isScript(std::string_view text)
     return false;
 }
 
-void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
+void addFlags(PlacedSettings& settings, const ConfigValue::Map& map, const std::string& prefix)
 {
     for (const auto& [key, value] : map) {
         const std::string place = prefix + key;
@@ -159,25 +159,25 @@ void addFlags(FlagSettings& settings, const ConfigValue::Map& map, const std::st
         }
         const Counterpart* const row = counterpartOf(place);
         if (!row && !value.isNull())
-            settings.flags.set(place, value);
+            settings.values.set(place, value);
         if (!row)
             continue;
         // What is null is as where it isn't written, but that it stands for what the recipe says.
-        const ConfigValue* const known = settings.flags.find(row->flag);
+        const ConfigValue* const known = settings.values.find(row->flag);
         if (known && !known->isNull() && (value.isNull() || !row->overrules))
             continue;
         const bool isTurned = row->isOpposite && value.boolean();
-        settings.flags.set(row->flag, isTurned ? ConfigValue(!*value.boolean()) : value);
+        settings.values.set(row->flag, isTurned ? ConfigValue(!*value.boolean()) : value);
         settings.places[std::string(row->flag)] = place;
     }
 }
 
-void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
+void addRecipe(PlacedSettings& settings, const BridgeRecipePlan& plan)
 {
     const Message why = said("The recipe {} sets it so.", {plan.name});
     const auto add = [&](std::string_view flag, ConfigValue value) {
-        if (!settings.flags.find(flag))
-            settings.flags.set(flag, std::move(value).assumedBecause(why));
+        if (!settings.values.find(flag))
+            settings.values.set(flag, std::move(value).assumedBecause(why));
     };
     const auto addNumber = [&add](std::string_view flag, std::int64_t number) {
         if (number > 0)
@@ -186,7 +186,7 @@ void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
     addNumber("--tensor-model-parallel-size", plan.degrees.tp);
     addNumber("--pipeline-model-parallel-size", plan.degrees.pp);
     addNumber("--context-parallel-size", plan.degrees.cp);
-    if (!settings.flags.find("--pipeline-model-parallel-layout"))
+    if (!settings.values.find("--pipeline-model-parallel-layout"))
         addNumber("--num-virtual-stages-per-pipeline-rank", plan.degrees.chunks);
     addNumber("--expert-model-parallel-size", plan.experts.ep);
     addNumber("--expert-tensor-parallel-size", plan.experts.etp);
@@ -199,7 +199,7 @@ void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
         if (plan.ends.countsEmbeddingAndLoss)
             add(flag, true);
     }
-    if (!plan.recompute.empty() && !settings.flags.find("--recompute-granularity")) {
+    if (!plan.recompute.empty() && !settings.values.find("--recompute-granularity")) {
         add("--recompute-granularity", std::string(plan.recompute));
         if (plan.recompute == "full") {
             add("--recompute-method", "uniform");
@@ -217,30 +217,30 @@ void addRecipe(FlagSettings& settings, const BridgeRecipePlan& plan)
 
 }  // namespace
 
-FlagSettings withKnownRecipe(FlagSettings settings)
+PlacedSettings withKnownRecipe(PlacedSettings settings)
 {
-    const ConfigValue* const recipe = settings.flags.find("recipe");
+    const ConfigValue* const recipe = settings.values.find("recipe");
     if (const BridgeRecipePlan* const plan = recipe && recipe->text() ? bridgeRecipePlan(*recipe->text()) : nullptr)
         addRecipe(settings, *plan);
     return settings;
 }
 
-FlagSettings bridgeSettings(const ConfigValue& read)
+PlacedSettings bridgeSettings(const ConfigValue& read)
 {
-    FlagSettings settings;
+    PlacedSettings settings;
     for (const Counterpart& row : counterparts())
         settings.places.emplace(row.flag, row.place);
     addFlags(settings, *read.entries(), {});
     // Kinds of attention that Megatron-LM has a switch for beside their numbers.
     for (const auto& [number, kind] :
          {std::pair{"--num-query-groups", "--group-query-attention"}, {"--kv-lora-rank", "--multi-latent-attention"}}) {
-        if (settings.flags.find(number))
-            settings.flags.set(kind, true);
+        if (settings.values.find(number))
+            settings.values.set(kind, true);
     }
     return settings;
 }
 
-Result<FlagSettings> bridgeSettings(std::string_view text, const std::string& file)
+Result<PlacedSettings> bridgeSettings(std::string_view text, const std::string& file)
 {
     const bool startsRecipe = isScript(text);
     Result<ConfigValue> read = startsRecipe ? overrideSettings(text, file) : readYaml(text, file);
@@ -248,12 +248,12 @@ Result<FlagSettings> bridgeSettings(std::string_view text, const std::string& fi
         return read.error();
     if (!read->entries())
         return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    FlagSettings settings = bridgeSettings(*read);
+    PlacedSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
-        settings.flags.set("recipe", recipe);
+        settings.values.set("recipe", recipe);
     for (const char* flag : {"--nnodes", "--nproc_per_node"}) {
         if (const auto number = startsRecipe ? std::nullopt : numberInComment(text, std::string(flag) + " "))
-            settings.flags.set(flag, *number);
+            settings.values.set(flag, *number);
     }
     return withKnownRecipe(std::move(settings));
 }

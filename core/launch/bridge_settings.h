@@ -6,19 +6,19 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/launch/placed_flags.h"
+#include "core/launch/placed_settings.h"
 
 namespace shardscope {
 
 /// Megatron-Bridge's overrides under the names of Megatron-LM's flags: of a file (YAML), or of a script that starts `run_recipe.py` with them. The recipe below them is `recipe`, where it is
 /// said: by the script's flag, or in a comment of the file.
-[[nodiscard]] Result<FlagSettings> bridgeSettings(std::string_view text, const std::string& file);
+[[nodiscard]] Result<PlacedSettings> bridgeSettings(std::string_view text, const std::string& file);
 
 /// The same of what a Python script sets of a configuration.
-[[nodiscard]] FlagSettings bridgeSettings(const ConfigValue& settings);
+[[nodiscard]] PlacedSettings bridgeSettings(const ConfigValue& settings);
 
 /// With what the recipe sets and the settings don't, where its plan is known (bridge_recipe_plans.h).
-[[nodiscard]] FlagSettings withKnownRecipe(FlagSettings settings);
+[[nodiscard]] PlacedSettings withKnownRecipe(PlacedSettings settings);
 
 /// Megatron-Bridge's recipe of a preset, without "_pretrain_config"; empty: it has none.
 [[nodiscard]] std::string_view bridgeRecipeOf(std::string_view preset);

@@ -109,7 +109,7 @@ ConfigValue resolved(const ConfigValue& value, const ConfigValue& root, std::str
         .atLine(static_cast<std::size_t>(value.line()));
 }
 
-void addNemo(FlagSettings& settings, const ConfigValue& root, const ConfigValue::Map& map, const std::string& prefix)
+void addNemo(PlacedSettings& settings, const ConfigValue& root, const ConfigValue::Map& map, const std::string& prefix)
 {
     for (const auto& [key, value] : map) {
         const std::string place = prefix + key;
@@ -122,25 +122,25 @@ void addNemo(FlagSettings& settings, const ConfigValue& root, const ConfigValue:
         bool isOpposite = false;
         const std::string flag = flagOf(place, isOpposite);
         const ConfigValue known = flag.empty() ? value : resolved(value, root, prefix);
-        if (flag.empty() || settings.flags.find(flag)) {
-            settings.flags.rawEntries().emplace_back(place, known);
+        if (flag.empty() || settings.values.find(flag)) {
+            settings.values.rawEntries().emplace_back(place, known);
             continue;
         }
         const auto line = static_cast<std::size_t>(value.line());
-        settings.flags.set(flag, isOpposite && known.boolean() ? ConfigValue(!*known.boolean()).atLine(line) : known);
+        settings.values.set(flag, isOpposite && known.boolean() ? ConfigValue(!*known.boolean()).atLine(line) : known);
         settings.places.insert_or_assign(flag, place);
     }
 }
 
 /// A setting whose words Megatron-LM has flags of its own for.
-void addFlag(FlagSettings& settings, std::string_view flag, ConfigValue value, const char* place, const ConfigValue& found)
+void addFlag(PlacedSettings& settings, std::string_view flag, ConfigValue value, const char* place, const ConfigValue& found)
 {
-    settings.flags.set(flag, std::move(value).atLine(static_cast<std::size_t>(found.line())));
+    settings.values.set(flag, std::move(value).atLine(static_cast<std::size_t>(found.line())));
     settings.places.insert_or_assign(std::string(flag), place);
 }
 
 /// Words of NeMo's for what Megatron-LM has switches for.
-void addWords(FlagSettings& settings, const ConfigValue& root)
+void addWords(PlacedSettings& settings, const ConfigValue& root)
 {
     const auto word = [&root](const char* place) {
         const ConfigValue* const value = root.find(place);
@@ -159,13 +159,13 @@ void addWords(FlagSettings& settings, const ConfigValue& root)
         addFlag(settings, "--bf16", true, "trainer.precision", *precision);
     else if (type.starts_with("16"))
         addFlag(settings, "--fp16", true, "trainer.precision", *precision);
-    if (settings.flags.find("--num-query-groups"))
-        settings.flags.set("--group-query-attention", true);
+    if (settings.values.find("--num-query-groups"))
+        settings.values.set("--group-query-attention", true);
 }
 
 }  // namespace
 
-Result<FlagSettings> megatronConfigSettings(std::string_view text, const std::string& file)
+Result<PlacedSettings> megatronConfigSettings(std::string_view text, const std::string& file)
 {
     Result<ConfigValue> read = readYaml(text, file);
     if (!read)
@@ -173,49 +173,49 @@ Result<FlagSettings> megatronConfigSettings(std::string_view text, const std::st
     const ConfigValue* const arguments = read->find("MODEL_ARGS");
     if (!arguments || !arguments->entries())
         return Error{ErrorCode::MissingKey, {"MODEL_ARGS", "Megatron-LM's arguments, each with its value"}, file, {}};
-    FlagSettings settings;
+    PlacedSettings settings;
     for (const auto& [flag, value] : *arguments->entries()) {
         // The launcher of these tests writes "[a b]" as two words.
         const std::string* const words = value.text();
         const bool isList = words && words->starts_with('[') && words->ends_with(']');
-        settings.flags.rawEntries().emplace_back(
+        settings.values.rawEntries().emplace_back(
             flag, isList ? ConfigValue(words->substr(1, words->size() - 2)).atLine(static_cast<std::size_t>(value.line())) : value);
     }
     for (const auto& [key, value] : *read->entries()) {
         if (key != "MODEL_ARGS")
-            settings.flags.rawEntries().emplace_back(key, value);
+            settings.values.rawEntries().emplace_back(key, value);
     }
     return settings;
 }
 
-Result<FlagSettings> nemoConfigSettings(std::string_view text, const std::string& file)
+Result<PlacedSettings> nemoConfigSettings(std::string_view text, const std::string& file)
 {
     const Result<ConfigValue> read = readYaml(text, file);
     if (!read)
         return read.error();
-    FlagSettings settings;
+    PlacedSettings settings;
     if (read->entries())
         addNemo(settings, *read, *read->entries(), {});
     addWords(settings, *read);
     return settings;
 }
 
-FlagSettings nemoPythonSettings(std::string_view script)
+PlacedSettings nemoPythonSettings(std::string_view script)
 {
     const ConfigValue read = pythonSettings(script);
-    FlagSettings settings;
+    PlacedSettings settings;
     addNemo(settings, read, *read.entries(), {});
     addWords(settings, read);
     return settings;
 }
 
-FlagSettings swiftMegatronSettings(const ConfigValue& read)
+PlacedSettings swiftMegatronSettings(const ConfigValue& read)
 {
-    FlagSettings settings;
+    PlacedSettings settings;
     for (const auto& [key, value] : *read.entries()) {
         const bool isProcesses = key == "nproc_per_node" || key == "nnodes";
         const std::string flag = isProcesses ? "--" + key : key == "max_length" ? "--seq-length" : flagNamed(key);
-        settings.flags.rawEntries().emplace_back(flag, value);
+        settings.values.rawEntries().emplace_back(flag, value);
         settings.places.insert_or_assign(flag, key);
     }
     return settings;

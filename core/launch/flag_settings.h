@@ -6,20 +6,20 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/launch/placed_flags.h"
+#include "core/launch/placed_settings.h"
 
 namespace shardscope {
 
 /// `MODEL_ARGS` of a `model_config.yaml` of Megatron-LM's functional tests; its other groups as they are.
-[[nodiscard]] Result<FlagSettings> megatronConfigSettings(std::string_view text, const std::string& file);
+[[nodiscard]] Result<PlacedSettings> megatronConfigSettings(std::string_view text, const std::string& file);
 
 /// NeMo's YAML: `trainer` and `model`.
-[[nodiscard]] Result<FlagSettings> nemoConfigSettings(std::string_view text, const std::string& file);
+[[nodiscard]] Result<PlacedSettings> nemoConfigSettings(std::string_view text, const std::string& file);
 
 /// A Python script that changes a recipe of NeMo: `recipe.trainer.strategy` and its like.
-[[nodiscard]] FlagSettings nemoPythonSettings(std::string_view script);
+[[nodiscard]] PlacedSettings nemoPythonSettings(std::string_view script);
 
 /// Settings of `megatron sft` of ms-swift, from its flags or its YAML.
-[[nodiscard]] FlagSettings swiftMegatronSettings(const ConfigValue& settings);
+[[nodiscard]] PlacedSettings swiftMegatronSettings(const ConfigValue& settings);
 
 }  // namespace shardscope

@@ -80,7 +80,7 @@ std::string_view fieldOfSetting(std::string_view setting, Target target)
     return other ? fieldOfSetting(setting, *other) : std::string_view{};
 }
 
-Message whyUnknown(const UnknownValue& value, Argument fact)
+Message whyUnknown(const UnknownValue& value, const Argument& fact)
 {
     return value.remedy.empty() ? said("{}, so {} is unknown.", {value.why, fact})
                                 : said("{}, so {} is unknown. {}", {value.why, fact, value.remedy});

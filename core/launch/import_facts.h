@@ -22,6 +22,6 @@ namespace shardscope {
 [[nodiscard]] std::string_view fieldOfSetting(std::string_view setting, Target target);
 
 /// "`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."
-[[nodiscard]] Message whyUnknown(const UnknownValue& value, Argument fact);
+[[nodiscard]] Message whyUnknown(const UnknownValue& value, const Argument& fact);
 
 }  // namespace shardscope

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::string_view key(std::string_view field, std::size_t index = 0) const;
     /// Writes whole numbers and switches of the plan and the training as they stand there, each under its key.
     void say(ConfigValue& map, std::initializer_list<std::string_view> fields) const;
-    /// The file does something else; `id` has its sentence in core/text/launch_text.cpp.
+    /// The file does something else; `id` has its sentence in resources/texts/launch.ini.
     void change(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers = {});
     /// A field of the scenario that the launcher has no setting for.
     void drop(std::string_view field, std::string value);

@@ -2,19 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_import.h"
 
-#include "core/launch/auto_settings.h"
-#include "core/launch/bridge_settings.h"
-#include "core/launch/command_settings.h"
-#include "core/launch/config_read.h"
-#include "core/launch/flag_settings.h"
-#include "core/launch/foreign_readers.h"
+#include "core/launch/file_traits.h"
 #include "core/launch/launch_reader.h"
-#include "core/launch/launcher_traits.h"
-#include "core/launch/llama_factory_v1.h"
-#include "core/launch/megatron_older_names.h"
-#include "core/launch/python_settings.h"
-#include "core/launch/trainer_command.h"
-#include "core/launch/trainer_parts.h"
 
 #include <algorithm>
 
@@ -28,146 +17,22 @@ constexpr std::string_view kReadable = "Megatron-LM arguments or model_config.ya
 /// Far more than anybody writes by hand; what repeats a key is looked for among all the keys before it.
 constexpr std::size_t kMostBytes = 1 << 18;
 
-/// The settings of a file under the paths that its reader asks for, and where each stands in the file.
-struct ReadSettings {
-    ConfigValue settings;
-    SettingPlaces places;
-};
+/// As far as they are groups of keys.
+Result<PlacedSettings> settingsOf(std::string_view text, const std::string& file, LaunchKind kind)
+{
+    Result<PlacedSettings> read = (*traitsOf(kind).settings)(text, file);
+    if (read && !read->values.entries())
+        return Error{ErrorCode::BadUsage, {read->values.described() + " stands for the document", "it must be groups of keys"}, file, {}};
+    return read;
+}
 
-Result<ReadSettings> plain(Result<ConfigValue> read)
+Result<ImportedLaunch> importSettings(const Result<PlacedSettings>& read, const std::string& file, LaunchKind kind, const Scenario& base,
+                                      const ImportFill* fill)
 {
     if (!read)
         return read.error();
-    return ReadSettings{std::move(*read), {}};
-}
-
-Result<ReadSettings> placed(Result<FlagSettings> read)
-{
-    if (!read)
-        return read.error();
-    return ReadSettings{std::move(read->flags), std::move(read->places)};
-}
-
-/// Megatron-LM's flags, whichever version's they are.
-Result<ReadSettings> today(const Result<FlagSettings>& read)
-{
-    return read ? placed(Result<FlagSettings>(withTodaysNames(*read))) : read.error();
-}
-
-/// A trainer's file, or the flags of a command that starts it.
-Result<ConfigValue> trainerSettings(std::string_view text, const std::string& file)
-{
-    return trainerCommandKind(text) ? trainerCommandSettings(text, file) : readYaml(text, file);
-}
-
-Result<ReadSettings> settingsOf(std::string_view text, const std::string& file, LaunchKind kind)
-{
-    switch (kind) {
-    case LaunchKind::Megatron: {
-        const Result<ConfigValue> read = megatronSettings(text, file);
-        return today(read ? Result<FlagSettings>(FlagSettings{*read, {}}) : read.error());
-    }
-    case LaunchKind::MegatronConfig:
-        return today(megatronConfigSettings(text, file));
-    case LaunchKind::MegatronBridge:
-        return placed(bridgeSettings(text, file));
-    case LaunchKind::BridgePython:
-        return placed(Result<FlagSettings>(withKnownRecipe(bridgeSettings(pythonSettings(text)))));
-    case LaunchKind::NemoConfig:
-        return placed(nemoConfigSettings(text, file));
-    case LaunchKind::NemoPython:
-        return placed(Result<FlagSettings>(nemoPythonSettings(text)));
-    case LaunchKind::Torchtitan:
-        return plain(torchtitanSettings(text, file));
-    case LaunchKind::Torchtitan022:
-        return plain(readToml(text, file));
-    case LaunchKind::DeepSpeed: {
-        Result<ReadSettings> read = plain(readJsonConfig(text, file));
-        if (read)
-            read->settings = withAutoUnknown(std::move(read->settings));
-        return read;
-    }
-    case LaunchKind::Neox: {
-        Result<ReadSettings> read = plain(readYaml(text, file));
-        if (read && read->settings.entries())
-            read->settings = withUnderscores(read->settings);
-        return read;
-    }
-    case LaunchKind::LlamaFactory: {
-        const Result<ConfigValue> read = trainerSettings(text, file);
-        const bool isSecond = read && read->entries() && isLlamaFactoryV1(*read);
-        return isSecond ? placed(Result<FlagSettings>(fromLlamaFactoryV1(*read))) : plain(read);
-    }
-    case LaunchKind::Axolotl:
-    case LaunchKind::Trl:
-    case LaunchKind::Swift:
-        return plain(trainerSettings(text, file));
-    case LaunchKind::SwiftMegatron: {
-        const Result<ConfigValue> read = trainerSettings(text, file);
-        if (!read || !read->entries())
-            return plain(read);
-        return placed(Result<FlagSettings>(swiftMegatronSettings(*read)));
-    }
-    case LaunchKind::Nanotron:
-    case LaunchKind::AccelerateFsdp1:
-    case LaunchKind::AccelerateFsdp2:
-    case LaunchKind::AccelerateDeepSpeed:
-    case LaunchKind::AccelerateOther:
-        return plain(readYaml(text, file));
-    }
-    return plain(readYaml(text, file));
-}
-
-void read(LaunchReader& reader, LaunchKind kind)
-{
-    switch (kind) {
-    case LaunchKind::Megatron:
-    case LaunchKind::MegatronConfig:
-        refuseOtherModels(reader);
-        return reader.hasProblem() ? void() : readMegatron(reader);
-    case LaunchKind::MegatronBridge:
-    case LaunchKind::BridgePython:
-        return readMegatronBridge(reader);
-    case LaunchKind::NemoConfig:
-    case LaunchKind::NemoPython:
-        return readNemo(reader);
-    case LaunchKind::Nanotron:
-        return readNanotron(reader);
-    case LaunchKind::Torchtitan:
-    case LaunchKind::Torchtitan022:
-        return readTorchtitan(reader);
-    case LaunchKind::DeepSpeed:
-        return readDeepSpeed(reader);
-    case LaunchKind::Neox:
-        return readNeox(reader);
-    case LaunchKind::AccelerateFsdp1:
-    case LaunchKind::AccelerateFsdp2:
-        return readAccelerate(reader);
-    case LaunchKind::AccelerateDeepSpeed:
-        return readAccelerateDeepSpeed(reader);
-    case LaunchKind::AccelerateOther:
-        return readAccelerateOther(reader);
-    case LaunchKind::LlamaFactory:
-    case LaunchKind::Axolotl:
-    case LaunchKind::Trl:
-    case LaunchKind::Swift:
-        return readTrainer(reader, trainerNames(kind));
-    case LaunchKind::SwiftMegatron:
-        return readSwiftMegatron(reader);
-    }
-}
-
-Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, LaunchKind kind, const Scenario& base,
-                                const ImportFill* fill)
-{
-    Result<ReadSettings> settings = settingsOf(text, file, kind);
-    if (!settings)
-        return settings.error();
-    if (!settings->settings.entries())
-        return Error{
-            ErrorCode::BadUsage, {settings->settings.described() + " stands for the document", "it must be groups of keys"}, file, {}};
-    LaunchReader reader(settings->settings, file, base, targetOf(kind), std::move(settings->places), fill);
-    read(reader, kind);
+    LaunchReader reader(read->values, file, base, targetOf(kind), read->places, fill);
+    (*traitsOf(kind).read)(reader);
     Result<ImportedLaunch> imported = reader.finish();
     if (imported)
         imported->kind = kind;
@@ -177,25 +42,22 @@ Result<ImportedLaunch> importAs(std::string_view text, const std::string& file, 
 /// Top keys of all files, and the file of each.
 using KeyFiles = std::map<std::string, std::string, std::less<>>;
 
-Result<ConfigValue> mergedNeox(const std::vector<LaunchText>& files, KeyFiles& keys)
+Result<PlacedSettings> merged(const std::vector<LaunchText>& files, LaunchKind kind, KeyFiles& keys)
 {
-    ConfigValue merged = ConfigValue::map();
+    PlacedSettings all;
     for (const auto& [text, file] : files) {
-        Result<ConfigValue> read = readYaml(text, file);
+        const Result<PlacedSettings> read = settingsOf(text, file, kind);
         if (!read)
-            return read.error();
-        if (!read->entries())
-            return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
-        const ConfigValue plain = withUnderscores(*read);
-        for (const auto& [key, value] : *plain.entries()) {
+            return read;
+        for (const auto& [key, value] : *read->values.entries()) {
             const auto [known, isNew] = keys.try_emplace(key, file);
             if (!isNew)
                 return Error{
                     ErrorCode::BadUsage, {"the key \"" + key + "\" stands in " + known->second + " as well", "keep one of them"}, file, {}};
-            merged.rawEntries().emplace_back(key, value);
+            all.values.rawEntries().emplace_back(key, value);
         }
     }
-    return merged;
+    return all;
 }
 
 void tellFiles(std::vector<ImportNote>& notes, const KeyFiles& keys)
@@ -221,7 +83,7 @@ LaunchKind kindFor(std::optional<Target> target, std::optional<LaunchKind> looke
 {
     if (!target)
         return looked.value_or(LaunchKind::Megatron);
-    return looked && targetOf(*looked) == *target ? *looked : *traitsOf(*target).kind;
+    return looked && targetOf(*looked) == *target ? *looked : kindOf(*target);
 }
 
 }  // namespace
@@ -250,7 +112,8 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
     const std::optional<LaunchKind> looked = launchKindOf(text, file);
     if (!target && !looked)
         return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
-    Result<ImportedLaunch> imported = importAs(text, file, kindFor(target, looked), base, fill);
+    const LaunchKind kind = kindFor(target, looked);
+    Result<ImportedLaunch> imported = importSettings(settingsOf(text, file, kind), file, kind, base, fill);
     if ((!imported || !imported->isWhole()) && target && looked && targetOf(*looked) != *target)
         return Error{ErrorCode::BadUsage,
                      {"this is no file of " + std::string(nameOf(*target)) + ", but one of " + std::string(nameOf(*looked)) +
@@ -280,23 +143,21 @@ Result<ImportedLaunch> importLaunches(const std::vector<LaunchText>& files, std:
         if (bytes > kMostBytes)
             return tooLong(each);
     }
-    const bool isNeox = std::any_of(files.begin(), files.end(),
-                                    [](const LaunchText& each) { return launchKindOf(each.text, each.file) == LaunchKind::Neox; });
-    if (!isNeox || (target && *target != targetOf(LaunchKind::Neox)))
+    std::optional<LaunchKind> kind;
+    for (const LaunchText& each : files) {
+        const std::optional<LaunchKind> looked = launchKindOf(each.text, each.file);
+        if (!kind && looked && traitsOf(*looked).isSplit)
+            kind = looked;
+    }
+    if (!kind || (target && *target != targetOf(*kind)))
         return Error{ErrorCode::BadUsage,
                      {"several files are read together only where one of them is GPT-NeoX's", "name one file"},
                      nameOf(files),
                      {}};
     KeyFiles keys;
-    const Result<ConfigValue> merged = mergedNeox(files, keys);
-    if (!merged)
-        return merged.error();
-    LaunchReader reader(*merged, nameOf(files), base, targetOf(LaunchKind::Neox), {}, fill);
-    readNeox(reader);
-    Result<ImportedLaunch> imported = reader.finish();
+    Result<ImportedLaunch> imported = importSettings(merged(files, *kind, keys), nameOf(files), *kind, base, fill);
     if (!imported)
         return imported;
-    imported->kind = LaunchKind::Neox;
     for (std::vector<ImportNote>* notes : {&imported->used, &imported->ignored, &imported->assumed, &imported->unknown})
         tellFiles(*notes, keys);
     return imported;

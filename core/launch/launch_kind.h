@@ -10,55 +10,49 @@
 #include "core/base/enum_names.h"
 #include "core/plan/target.h"
 
+/// Every kind of file that can be read, in the order in which they are looked for: a file is of the first whose sign it has. `WRITTEN`: of a
+/// launcher whose files can be written, too; it has the launcher's name. `READ`: of another; its name, and the launcher that comes closest.
+/// A new one is a row here and its traits in a file of core/launch/kinds, `k`, this name and `Files` (core/launch/file_traits.h).
+#define SHARDSCOPE_LAUNCH_KINDS(WRITTEN, READ)                   \
+    READ(MegatronConfig, "megatron-config", Megatron)            \
+    READ(Neox, "gpt-neox", DeepSpeed)                            \
+    READ(NemoConfig, "nemo", Megatron)                           \
+    READ(AccelerateDeepSpeed, "accelerate-deepspeed", DeepSpeed) \
+    READ(AccelerateOther, "accelerate", AccelerateFsdp1)         \
+    WRITTEN(AccelerateFsdp2)                                     \
+    WRITTEN(AccelerateFsdp1)                                     \
+    READ(LlamaFactory, "llama-factory", DeepSpeed)               \
+    READ(Axolotl, "axolotl", DeepSpeed)                          \
+    READ(SwiftMegatron, "ms-swift-megatron", Megatron)           \
+    READ(Swift, "ms-swift", DeepSpeed)                           \
+    READ(Trl, "trl", DeepSpeed)                                  \
+    WRITTEN(DeepSpeed)                                           \
+    READ(BridgePython, "megatron-bridge-python", MegatronBridge) \
+    READ(NemoPython, "nemo-python", Megatron)                    \
+    WRITTEN(Torchtitan022)                                       \
+    WRITTEN(Torchtitan)                                          \
+    WRITTEN(MegatronBridge)                                      \
+    WRITTEN(Megatron)                                            \
+    WRITTEN(Nanotron)
+
 namespace shardscope {
 
 /// Whose file it is: wider than `Target`, which is what can also be written.
 enum class LaunchKind {
-    Megatron,        ///< arguments of Megatron-LM in a script
-    MegatronConfig,  ///< `MODEL_ARGS:` of Megatron-LM's functional tests
-    MegatronBridge,  ///< overrides of a recipe, as YAML or as a script that starts it
-    BridgePython,    ///< a Python script that changes a recipe
-    NemoConfig,      ///< NeMo's YAML with `trainer` and `model`
-    NemoPython,      ///< a Python script that changes a recipe of NeMo
-    Nanotron,
-    Torchtitan,
-    Torchtitan022,
-    DeepSpeed,
-    Neox,  ///< GPT-NeoX, YAML or JSON
-    AccelerateFsdp1,
-    AccelerateFsdp2,
-    AccelerateDeepSpeed,  ///< accelerate's YAML of `distributed_type` DEEPSPEED
-    AccelerateOther,      ///< accelerate's YAML of MULTI_GPU or NO
-    LlamaFactory,
-    Axolotl,
-    Trl,
-    Swift,          ///< ms-swift on transformers
-    SwiftMegatron,  ///< ms-swift on Megatron
+#define SHARDSCOPE_WRITTEN(kind) kind,
+#define SHARDSCOPE_READ(kind, name, closest) kind,
+    SHARDSCOPE_LAUNCH_KINDS(SHARDSCOPE_WRITTEN, SHARDSCOPE_READ)
+#undef SHARDSCOPE_WRITTEN
+#undef SHARDSCOPE_READ
 };
 
 template <>
 struct EnumNames<LaunchKind> {
-    static constexpr std::array<std::pair<LaunchKind, std::string_view>, 20> names{
-        {{LaunchKind::Megatron, "megatron"},
-         {LaunchKind::MegatronConfig, "megatron-config"},
-         {LaunchKind::MegatronBridge, "megatron-bridge"},
-         {LaunchKind::BridgePython, "megatron-bridge-python"},
-         {LaunchKind::NemoConfig, "nemo"},
-         {LaunchKind::NemoPython, "nemo-python"},
-         {LaunchKind::Nanotron, "nanotron"},
-         {LaunchKind::Torchtitan, "torchtitan"},
-         {LaunchKind::Torchtitan022, "torchtitan-0.2.2"},
-         {LaunchKind::DeepSpeed, "deepspeed"},
-         {LaunchKind::Neox, "gpt-neox"},
-         {LaunchKind::AccelerateFsdp1, "accelerate-fsdp1"},
-         {LaunchKind::AccelerateFsdp2, "accelerate-fsdp2"},
-         {LaunchKind::AccelerateDeepSpeed, "accelerate-deepspeed"},
-         {LaunchKind::AccelerateOther, "accelerate"},
-         {LaunchKind::LlamaFactory, "llama-factory"},
-         {LaunchKind::Axolotl, "axolotl"},
-         {LaunchKind::Trl, "trl"},
-         {LaunchKind::Swift, "ms-swift"},
-         {LaunchKind::SwiftMegatron, "ms-swift-megatron"}}};
+#define SHARDSCOPE_WRITTEN(kind) std::pair{LaunchKind::kind, nameOf(Target::kind)},
+#define SHARDSCOPE_READ(kind, name, closest) std::pair{LaunchKind::kind, std::string_view(name)},
+    static constexpr std::array names{SHARDSCOPE_LAUNCH_KINDS(SHARDSCOPE_WRITTEN, SHARDSCOPE_READ)};
+#undef SHARDSCOPE_WRITTEN
+#undef SHARDSCOPE_READ
 };
 
 /// Returns whose file this is, by its name and by the keys and commands in it; nothing where it is none of any launcher.
@@ -66,5 +60,8 @@ struct EnumNames<LaunchKind> {
 
 /// Returns the launcher that a scenario from such a file can be written for: its own, or the closest one.
 [[nodiscard]] Target targetOf(LaunchKind kind);
+
+/// Returns the kind of the files that are written for a launcher.
+[[nodiscard]] LaunchKind kindOf(Target target);
 
 }  // namespace shardscope

@@ -154,7 +154,7 @@ void LaunchReader::noteSettings()
         const std::string place = placeOf(path);
         const std::string field = fieldOf(path);
         const auto ignored = m_ignored.find(path);
-        const bool isUsed = m_asked.count(path) > 0 && ignored == m_ignored.end();
+        const bool isUsed = m_asked.contains(path) && ignored == m_ignored.end();
         // What a launcher does by itself stands nowhere in the file.
         if (!value->assumedWhy().empty()) {
             if (isUsed)

@@ -152,7 +152,7 @@ void LaunchReader::fail(std::string_view path, const std::string& what, const st
 {
     // Against what stands for an unknown fact nothing is wrong.
     const bool isOfStandIn =
-        std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && m_filled.count(field) == 0; });
+        std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && !m_filled.contains(field); });
     if (!m_problem && !isOfStandIn)
         m_problem = Error{ErrorCode::BadUsage, {what, "it must be " + right}, m_file, placeOf(path)};
 }

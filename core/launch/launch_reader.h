@@ -14,6 +14,7 @@
 #include "core/field/parameters.h"
 #include "core/launch/config_value.h"
 #include "core/launch/launch_import.h"
+#include "core/launch/placed_settings.h"
 
 namespace shardscope {
 
@@ -24,9 +25,6 @@ inline constexpr std::int64_t kMostElements = 5'000'000'000'000;
 
 /// No setting counts more than a double can. Sums of what is read, and a few times it, don't overflow; products are saturating ones.
 inline constexpr std::int64_t kLargestSetting = std::int64_t{1} << 53;
-
-/// Where settings stand in the file, by the path they are asked for.
-using SettingPlaces = std::map<std::string, std::string, std::less<>>;
 
 /// The settings of a launch file, each by its path, and the scenario they become. The first problem is kept; what is asked after it
 /// changes nothing. What was used, ignored, assumed and is unknown is noted on the way.
@@ -103,7 +101,7 @@ public:
     [[nodiscard]] Plan& plan() { return m_result.scenario.plan; }
     [[nodiscard]] bool hasProblem() const { return m_problem.has_value(); }
     /// Whether a fact is missing, or was taken from the fill.
-    [[nodiscard]] bool isOpen(std::string_view field) const { return m_open.count(field) > 0; }
+    [[nodiscard]] bool isOpen(std::string_view field) const { return m_open.contains(field); }
     /// Whether nothing gives it, not the fill either.
     [[nodiscard]] bool isMissing(std::string_view field) const { return isOpen(field) && (!m_fill || !m_fill->gives(field)); }
     [[nodiscard]] Result<ImportedLaunch> finish();

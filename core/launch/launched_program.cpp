@@ -99,7 +99,7 @@ void readLaunched(ProgramWords& read, const Words& words, std::size_t at)
     at = takeOptions(read, words, at);
     if (at >= words.size())
         return;
-    const bool isModule = read.options.count("module") > 0;
+    const bool isModule = read.options.contains("module");
     read.path = words[at].text();
     read.program = isModule ? words[at].text() : shell::programName(words[at]);
     // "torchrun --no_python python train.py"

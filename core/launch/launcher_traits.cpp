@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launcher_traits.h"
 
-#include "core/launch/targets/targets.h"
+#include "core/launch/kinds/kinds.h"
 
 #include <algorithm>
 
 namespace shardscope {
 namespace {
 
-#define SHARDSCOPE_ROW(target, name) &k##target##Launcher,
+#define SHARDSCOPE_ROW(target, name, rules) &k##target##Launcher,
 constexpr std::array kLaunchers{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
 #undef SHARDSCOPE_ROW
 
@@ -38,6 +38,11 @@ std::string LauncherTraits::namesOf(std::string_view field) const
             names += (names.empty() ? "" : ", ") + std::string(setting.key);
     }
     return names;
+}
+
+bool LauncherTraits::hasBucket(std::optional<std::int64_t> bytes) const
+{
+    return !bytes || (says("plan.bucket_bytes") && *bytes % bucketUnit == 0);
 }
 
 const LauncherTraits& traitsOf(Target target) { return *kLaunchers[static_cast<std::size_t>(target)]; }

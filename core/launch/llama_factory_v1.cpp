@@ -27,7 +27,7 @@ std::string nameOfPlace(const std::string& place)
     return found == std::end(kRenamed) ? place : std::string(found->name);
 }
 
-void appendRenamed(FlagSettings& renamed, const ConfigValue::Map& map, const std::string& prefix)
+void appendRenamed(PlacedSettings& renamed, const ConfigValue::Map& map, const std::string& prefix)
 {
     for (const auto& [key, value] : map) {
         const std::string place = prefix + key;
@@ -36,45 +36,45 @@ void appendRenamed(FlagSettings& renamed, const ConfigValue::Map& map, const std
             continue;
         }
         const std::string name = nameOfPlace(place);
-        renamed.flags.set(name, value);
+        renamed.values.set(name, value);
         renamed.places.insert_or_assign(name, place);
     }
 }
 
 /// Sets what the settings don't say.
-void assume(FlagSettings& renamed, const char* name, const char* place, ConfigValue value)
+void assume(PlacedSettings& renamed, const char* name, const char* place, ConfigValue value)
 {
-    if (renamed.flags.find(name))
+    if (renamed.values.find(name))
         return;
-    renamed.flags.set(name, std::move(value).assumedBecause(said("This is what LLaMA-Factory's v1 takes where nothing is said.")));
+    renamed.values.set(name, std::move(value).assumedBecause(said("This is what LLaMA-Factory's v1 takes where nothing is said.")));
     renamed.places.insert_or_assign(name, place);
 }
 
 /// `dist_config.name` as the settings that transformers has for it.
-void setSharding(FlagSettings& renamed)
+void setSharding(PlacedSettings& renamed)
 {
-    const ConfigValue* const backend = renamed.flags.find("dist_config.name");
+    const ConfigValue* const backend = renamed.values.find("dist_config.name");
     if (!backend || !backend->text())
         return;
     const std::string name = *backend->text();
     const auto line = static_cast<std::size_t>(backend->line());
     const auto move = [&renamed](const char* place, const char* to) {
-        if (const ConfigValue* value = renamed.flags.find(place)) {
-            renamed.flags.set(to, *value);
+        if (const ConfigValue* value = renamed.values.find(place)) {
+            renamed.values.set(to, *value);
             renamed.places.insert_or_assign(to, place);
         }
     };
     if (name == "fsdp2") {
-        renamed.flags.set("fsdp", ConfigValue("full_shard").atLine(line));
+        renamed.values.set("fsdp", ConfigValue("full_shard").atLine(line));
         renamed.places.insert_or_assign("fsdp", "dist_config.name");
-        renamed.flags.set("fsdp_version", ConfigValue(std::int64_t{2}).atLine(line));
+        renamed.values.set("fsdp_version", ConfigValue(std::int64_t{2}).atLine(line));
         renamed.places.insert_or_assign("fsdp_version", "dist_config.name");
         move("dist_config.reshard_after_forward", "fsdp_config.reshard_after_forward");
         move("dist_config.offload_params", "fsdp_config.offload_params");
     } else if (name == "deepspeed") {
         move("dist_config.config_file", "deepspeed");
     } else {
-        renamed.flags.set(
+        renamed.values.set(
             "deepspeed",
             ConfigValue(UnknownValue{name, said("The backend {} of dist_config is not one that is known here", {name}), {}}).atLine(line));
         renamed.places.insert_or_assign("deepspeed", "dist_config.name");
@@ -90,23 +90,23 @@ bool isLlamaFactoryV1(const ConfigValue& settings)
            (has("dist_config") || has("peft_config") || has("kernel_config") || has("train_dataset"));
 }
 
-FlagSettings fromLlamaFactoryV1(const ConfigValue& settings)
+PlacedSettings fromLlamaFactoryV1(const ConfigValue& settings)
 {
-    FlagSettings renamed;
+    PlacedSettings renamed;
     appendRenamed(renamed, *settings.entries(), {});
     assume(renamed, "finetuning_type", "peft_config", "full");
     assume(renamed, "per_device_train_batch_size", "micro_batch_size", std::int64_t{1});
     assume(renamed, "bf16", "bf16", true);
     assume(renamed, "cp_size", "cp_size", std::int64_t{1});
     assume(renamed, "enable_activation_checkpointing", "enable_activation_checkpointing", true);
-    const ConfigValue recompute = *renamed.flags.find("enable_activation_checkpointing");
+    const ConfigValue recompute = *renamed.values.find("enable_activation_checkpointing");
     ConfigValue none = ConfigValue(recompute.boolean() == false).atLine(static_cast<std::size_t>(recompute.line()));
-    renamed.flags.set("disable_gradient_checkpointing",
-                      recompute.assumedWhy().empty() ? std::move(none) : std::move(none).assumedBecause(recompute.assumedWhy()));
+    renamed.values.set("disable_gradient_checkpointing",
+                       recompute.assumedWhy().empty() ? std::move(none) : std::move(none).assumedBecause(recompute.assumedWhy()));
     renamed.places.insert_or_assign("disable_gradient_checkpointing", "enable_activation_checkpointing");
-    renamed.flags.rawEntries().erase(std::remove_if(renamed.flags.rawEntries().begin(), renamed.flags.rawEntries().end(),
-                                                    [](const auto& entry) { return entry.first == "enable_activation_checkpointing"; }),
-                                     renamed.flags.rawEntries().end());
+    renamed.values.rawEntries().erase(std::remove_if(renamed.values.rawEntries().begin(), renamed.values.rawEntries().end(),
+                                                     [](const auto& entry) { return entry.first == "enable_activation_checkpointing"; }),
+                                      renamed.values.rawEntries().end());
     setSharding(renamed);
     return renamed;
 }

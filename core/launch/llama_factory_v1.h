@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/launch/placed_flags.h"
+#include "core/launch/placed_settings.h"
 
 namespace shardscope {
 
@@ -11,6 +11,6 @@ namespace shardscope {
 
 /// The same settings under the names of the first layout, with what the second takes where nothing is said.
 /// Source: LLaMA-Factory, src/llamafactory/v1/config/training_args.py and model_args.py at ff6d4d12e.
-[[nodiscard]] FlagSettings fromLlamaFactoryV1(const ConfigValue& settings);
+[[nodiscard]] PlacedSettings fromLlamaFactoryV1(const ConfigValue& settings);
 
 }  // namespace shardscope

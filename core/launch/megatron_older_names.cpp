@@ -43,26 +43,26 @@ bool isThere(const ConfigValue& flags, std::string_view flag) { return flags.fin
 
 }  // namespace
 
-FlagSettings withTodaysNames(FlagSettings settings)
+PlacedSettings withTodaysNames(PlacedSettings settings)
 {
-    if (!settings.flags.entries())
+    if (!settings.values.entries())
         return settings;
     // By that name the method alone recomputed whole layers; today it needs the granularity beside it.
-    const ConfigValue* const method = settings.flags.find(kOlderMethod);
-    if (method && !method->isNull() && !isThere(settings.flags, kGranularity)) {
+    const ConfigValue* const method = settings.values.find(kOlderMethod);
+    if (method && !method->isNull() && !isThere(settings.values, kGranularity)) {
         const auto line = static_cast<std::size_t>(method->line());
-        settings.flags.rawEntries().emplace_back(kGranularity, method->unknown() ? *method : ConfigValue("full").atLine(line));
+        settings.values.rawEntries().emplace_back(kGranularity, method->unknown() ? *method : ConfigValue("full").atLine(line));
         settings.places.insert_or_assign(std::string(kGranularity), std::string(kOlderMethod));
     }
     ConfigValue today = ConfigValue::map();
-    for (const auto& [flag, value] : *settings.flags.entries()) {
+    for (const auto& [flag, value] : *settings.values.entries()) {
         const std::string_view name = todayOf(flag);
-        const bool isRenamed = !name.empty() && !isThere(settings.flags, name) && !isThere(today, name);
+        const bool isRenamed = !name.empty() && !isThere(settings.values, name) && !isThere(today, name);
         today.rawEntries().emplace_back(isRenamed ? std::string(name) : flag, value);
         if (isRenamed)
             settings.places.insert_or_assign(std::string(name), flag);
     }
-    settings.flags = std::move(today);
+    settings.values = std::move(today);
     return settings;
 }
 

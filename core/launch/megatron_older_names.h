@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/launch/placed_flags.h"
+#include "core/launch/placed_settings.h"
 
 namespace shardscope {
 
 /// The flags under the names that Megatron-LM has today, where a script says one by the name of an older version or of a fork. Where
 /// today's name stands there as well, the older one is left alone.
-[[nodiscard]] FlagSettings withTodaysNames(FlagSettings settings);
+[[nodiscard]] PlacedSettings withTodaysNames(PlacedSettings settings);
 
 }  // namespace shardscope

@@ -150,7 +150,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
     if (read.launcher == "deepspeed") {
         training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
         training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
-        if (training.nodes.isNull() && read.options.count("hostfile") == 0 && !training.perNode.isNull())
+        if (training.nodes.isNull() && !read.options.contains("hostfile") && !training.perNode.isNull())
             training.nodes = one(line, said("Without a hostfile deepspeed starts this node alone."));
         return;
     }
@@ -166,7 +166,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
         return;
     }
     // The trainers that start their own processes (ms-swift, swift/cli/main.py).
-    if (training.environment.count("NPROC_PER_NODE") > 0 || training.environment.count("NNODES") > 0) {
+    if (training.environment.contains("NPROC_PER_NODE") || training.environment.contains("NNODES")) {
         training.nodes = option(training.environment, "NNODES");
         training.perNode = option(training.environment, "NPROC_PER_NODE");
         return;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/trainer_parts.h"
 #include "core/base/message.h"
+#include "core/launch/shipped_configs.h"
 
 #include <algorithm>
 
@@ -149,7 +150,7 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
     } else if (reader.has("bf16") || type == "float32") {
         training.precision = Precision::Fp32;
     } else {
-        training.precision = names.kind == LaunchKind::LlamaFactory ? Precision::Fp32 : Precision::Bf16;
+        training.precision = names.usualPrecision;
         reader.assume("training.precision",
                       said("{}, as {} takes where nothing is said ({}).", {nameOf(training.precision), names.tool, names.source}), "bf16");
     }

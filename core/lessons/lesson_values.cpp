@@ -148,7 +148,7 @@ NamedNumbers numbersOf(const CollectiveRequest& request, const Cluster& cluster)
     return {{"/seconds", answer.time.seconds.value()}, {"/bus_bandwidth", answer.time.busBandwidth.value()}};
 }
 
-bool isAsk(const Lesson& lesson, std::string_view ask) { return ask == "start" || ask == "par" || lesson.asks.count(ask) > 0; }
+bool isAsk(const Lesson& lesson, std::string_view ask) { return ask == "start" || ask == "par" || lesson.asks.contains(ask); }
 
 std::optional<double> LessonValues::value(std::string_view name, const NamedNumbers& now, const LessonStep& step)
 {

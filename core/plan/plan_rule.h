@@ -22,10 +22,18 @@ using RuleScope = unsigned;
 
 [[nodiscard]] constexpr RuleScope scopeOf(std::optional<Target> target) { return target ? 2U << static_cast<unsigned>(*target) : 1U; }
 
+[[nodiscard]] constexpr RuleScope scopeOf(SharedRules rules)
+{
+    RuleScope scope = 0;
+    for (const auto& [target, name] : EnumNames<Target>::names)
+        scope |= sharedRules(target) == rules ? scopeOf(target) : 0;
+    return scope;
+}
+
 inline constexpr RuleScope kNoTarget = scopeOf(std::nullopt);
 inline constexpr RuleScope kMegatronLm = scopeOf(Target::Megatron);
 inline constexpr RuleScope kMegatronBridge = scopeOf(Target::MegatronBridge);
-inline constexpr RuleScope kMegatron = kMegatronLm | kMegatronBridge;
+inline constexpr RuleScope kMegatron = scopeOf(SharedRules::Megatron);
 inline constexpr RuleScope kNanotron = scopeOf(Target::Nanotron);
 inline constexpr RuleScope kTorchtitanMain = scopeOf(Target::Torchtitan);
 inline constexpr RuleScope kTorchtitan022 = scopeOf(Target::Torchtitan022);
@@ -34,10 +42,9 @@ inline constexpr RuleScope kDeepSpeed = scopeOf(Target::DeepSpeed);
 inline constexpr RuleScope kAccelerateFsdp1 = scopeOf(Target::AccelerateFsdp1);
 inline constexpr RuleScope kAccelerateFsdp2 = scopeOf(Target::AccelerateFsdp2);
 inline constexpr RuleScope kAccelerate = kAccelerateFsdp1 | kAccelerateFsdp2;
-inline constexpr RuleScope kOtherTargets = kNanotron | kTorchtitan | kDeepSpeed | kAccelerate;
+inline constexpr RuleScope kOtherTargets = scopeOf(SharedRules::Others);
 inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
 inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
-static_assert(kEveryone == (2U << EnumNames<Target>::names.size()) - 1, "a new target is Megatron's or one of the others");
 
 /// Says what must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
 enum class Needs { Nothing, World, Batches };

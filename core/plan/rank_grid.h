@@ -21,10 +21,7 @@ struct RankGrid {
     [[nodiscard]] int stride(Axis axis) const { return strides[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] int coordinate(int rank, Axis axis) const { return rank / stride(axis) % size(axis); }
     /// The rank at another place along `axis`.
-    [[nodiscard]] int moved(int rank, Axis axis, int coordinate_) const
-    {
-        return rank + (coordinate_ - coordinate(rank, axis)) * stride(axis);
-    }
+    [[nodiscard]] int moved(int rank, Axis axis, int place) const { return rank + (place - coordinate(rank, axis)) * stride(axis); }
     /// The group of `rank` along `axis`, ascending; `rank` is among them.
     [[nodiscard]] std::vector<int> groupOf(int rank, Axis axis) const;
 };

@@ -13,7 +13,7 @@ bool layersDivide(const PlanFacts& facts) { return facts.stageEntries != PlanFac
 
 bool wantsStatedStages(const PlanFacts& facts, std::optional<Target> target)
 {
-    return (target == Target::Megatron || target == Target::MegatronBridge) && !layersDivide(facts);
+    return target && sharedRules(*target) == SharedRules::Megatron && !layersDivide(facts);
 }
 
 void stateStages(PlanFacts& facts)

@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
+#include "core/launch/launcher_traits.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/stated_stages.h"
 #include "core/search/own_framework.h"
@@ -24,10 +25,10 @@ std::optional<Target> targetOf(const Training& training)
 /// A switch or a bucket that the launcher does not have so.
 bool turnsWhatIsNone(Target launcher, const Plan& before, const Plan& after)
 {
-    const Overlap launched = launchedOverlap(launcher, after.overlap);
+    const Overlap launched = (*traitsOf(launcher).overlap)(after.overlap);
     constexpr bool Overlap::*kSwitches[] = {&Overlap::gradReduce, &Overlap::paramGather, &Overlap::tensor, &Overlap::pipeline,
                                             &Overlap::expert};
-    const bool isOfBuckets = after.bucketBytes != before.bucketBytes && !hasBucket(launcher, after.bucketBytes);
+    const bool isOfBuckets = after.bucketBytes != before.bucketBytes && !traitsOf(launcher).hasBucket(after.bucketBytes);
     return isOfBuckets || std::any_of(std::begin(kSwitches), std::end(kSwitches), [&](bool Overlap::*each) {
                return after.overlap.*each != before.overlap.*each && launched.*each != after.overlap.*each;
            });

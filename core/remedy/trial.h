@@ -31,7 +31,7 @@ struct TrialRules {
 
 /// Tries moves on the scenario of an estimate, with its stages stated where its launcher wants that (`wantsStatedStages`). What its rules, or
 /// those of its framework where it keeps them, refuse or warn of anew is not there; nor is a setting that its framework does not have
-/// (core/search/expressed_plan.h), or what cannot be timed.
+/// (core/launch/launcher_traits.h), or what cannot be timed.
 class Trial {
 public:
     Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules = {});

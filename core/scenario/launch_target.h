@@ -8,31 +8,43 @@
 
 #include "core/base/enum_names.h"
 
-/// Every launcher for which a plan can be checked and written (launch_targets.md): its name in the code and in commands. A new one is a row
-/// here and a file in core/launch/targets that defines its traits, `k`, this name and `Launcher` (core/launch/launcher_traits.h).
-#define SHARDSCOPE_LAUNCH_TARGETS(ROW)       \
-    ROW(Megatron, "megatron")                \
-    ROW(MegatronBridge, "megatron-bridge")   \
-    ROW(Nanotron, "nanotron")                \
-    ROW(Torchtitan, "torchtitan")            \
-    ROW(Torchtitan022, "torchtitan-0.2.2")   \
-    ROW(DeepSpeed, "deepspeed")              \
-    ROW(AccelerateFsdp1, "accelerate-fsdp1") \
-    ROW(AccelerateFsdp2, "accelerate-fsdp2")
+/// Every launcher for which a plan can be checked and written (launch_targets.md): its name in the code and in commands, and whose rules it
+/// shares. A new one is a row here, one in core/launch/launch_kind.h, and a file in core/launch/kinds that defines its traits, `k`, this name
+/// and `Launcher` (core/launch/launcher_traits.h), and those of its files.
+#define SHARDSCOPE_LAUNCH_TARGETS(ROW)               \
+    ROW(Megatron, "megatron", Megatron)              \
+    ROW(MegatronBridge, "megatron-bridge", Megatron) \
+    ROW(Nanotron, "nanotron", Others)                \
+    ROW(Torchtitan, "torchtitan", Others)            \
+    ROW(Torchtitan022, "torchtitan-0.2.2", Others)   \
+    ROW(DeepSpeed, "deepspeed", Others)              \
+    ROW(AccelerateFsdp1, "accelerate-fsdp1", Others) \
+    ROW(AccelerateFsdp2, "accelerate-fsdp2", Others)
 
 namespace shardscope {
 
 enum class LaunchTarget {
-#define SHARDSCOPE_ROW(target, name) target,
+#define SHARDSCOPE_ROW(target, name, rules) target,
     SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)
 #undef SHARDSCOPE_ROW
 };
 
 template <>
 struct EnumNames<LaunchTarget> {
-#define SHARDSCOPE_ROW(target, name) std::pair{LaunchTarget::target, std::string_view(name)},
+#define SHARDSCOPE_ROW(target, name, rules) std::pair{LaunchTarget::target, std::string_view(name)},
     static constexpr std::array names{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
 #undef SHARDSCOPE_ROW
 };
+
+/// Whose rules a launcher keeps beside its own.
+enum class SharedRules { Megatron, Others };
+
+[[nodiscard]] constexpr SharedRules sharedRules(LaunchTarget target)
+{
+#define SHARDSCOPE_ROW(target, name, rules) SharedRules::rules,
+    constexpr std::array kRules{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
+#undef SHARDSCOPE_ROW
+    return kRules[static_cast<std::size_t>(target)];
+}
 
 }  // namespace shardscope

@@ -304,9 +304,9 @@ bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop,
             return false;
         if (!played.shift)
             continue;
-        const auto periods = static_cast<double>((shape.microBatches - shorter.microBatches) / period);
+        const std::int64_t periods = (shape.microBatches - shorter.microBatches) / period;
         for (double& end : ends)
-            end += periods * *played.shift;
+            end += static_cast<double>(periods) * *played.shift;
         return true;
     }
     return isLaidOut(shape) && graphs.play(shape, times, hop, ends).isSound;

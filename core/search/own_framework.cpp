@@ -3,7 +3,9 @@
 #include "core/search/own_framework.h"
 
 #include "core/framework/framework_defaults.h"
+#include "core/launch/launcher_traits.h"
 #include "core/plan/check_plan.h"
+#include "core/search/plan_effect.h"
 
 namespace shardscope {
 
@@ -14,7 +16,19 @@ bool runsSchedule(Framework framework, ScheduleKind kind) { return (*traitsOf(fr
 bool recomputes(Framework framework, Recompute recompute)
 {
     const std::optional<Target> own = launcherOf(framework);
-    return own ? recomputes(*own, recompute) : traitsOf(framework).recomputes(recompute);
+    return own ? (*traitsOf(*own).recomputes)(recompute) : traitsOf(framework).recomputes(recompute);
+}
+
+bool isExpressed(Target target, const Scenario& scenario)
+{
+    const LauncherTraits& launcher = traitsOf(target);
+    const Plan& plan = scenario.plan;
+    const PlanFacts facts = planFacts(scenario);
+    return (*launcher.recomputes)(plan.recompute) && (sharesNoStates(facts) || (*launcher.shards)(plan.zero, plan.cp)) &&
+           (facts.experts == 0 || (*launcher.cutsExperts)(plan.ep, plan.etp.value_or(plan.tp), plan.tp)) &&
+           (plan.tp == 1 || launcher.sequenceParallel->value_or(plan.sequenceParallel) == plan.sequenceParallel) &&
+           (!launcher.alwaysReshards || plan.zero < 3 || plan.reshardAfterForward) &&
+           (plan.cp == 1 || (*launcher.layout)(plan.cpLayout) == plan.cpLayout);
 }
 
 bool isHeldToFramework(const SearchRequest& request)
@@ -33,7 +47,7 @@ std::optional<Target> keptLauncher(const SearchRequest& request)
 bool keepsRecompute(const SearchRequest& request, Recompute recompute)
 {
     if (request.target)
-        return recomputes(*request.target, recompute);
+        return (*traitsOf(*request.target).recomputes)(recompute);
     return !isHeldToFramework(request) || recomputes(frameworkOf(request.scenario.training), recompute);
 }
 

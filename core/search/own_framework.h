@@ -8,7 +8,6 @@
 
 #include "core/base/choices.h"
 #include "core/plan/target.h"
-#include "core/search/expressed_plan.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -19,8 +18,12 @@ namespace shardscope {
 /// Whether a framework runs such a schedule. Of one that nothing is known of: yes.
 [[nodiscard]] bool runsSchedule(Framework framework, ScheduleKind kind);
 
-/// Whether a framework has such a recomputation: its launcher's, where it has one (core/search/expressed_plan.h).
+/// Whether a framework has such a recomputation: its launcher's, where it has one (core/launch/launcher_traits.h).
 [[nodiscard]] bool recomputes(Framework framework, Recompute recompute);
+
+/// Whether the launcher's files can say what the scenario's plan says of the settings that a search turns, as far as they act in it.
+/// Precondition: there is an architecture.
+[[nodiscard]] bool isExpressed(Target target, const Scenario& scenario);
 
 /// Whether a search looks at nothing but what the scenario's framework can run: unless it is wide, has a target, is asked for any framework,
 /// or has a schedule fixed that the framework does not have.

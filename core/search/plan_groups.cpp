@@ -145,15 +145,12 @@ bool SearchWorker::findLegalModes(PlanFamily& family)
     family.isLegal.fill(false);
     if (!m_legal.areKept(RulePart::Degrees, facts))
         return false;
-    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-        facts.recompute = m_space.recompute()[recompute];
-        for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-            facts.zero = m_space.zero()[zero];
-            family.isLegal[columnOf(recompute, zero)] =
-                m_space.hasStage(m_space.zero()[zero], m_scenario.plan.cp) && m_legal.areKept(RulePart::Modes, facts);
-            if (family.isLegal[columnOf(recompute, zero)] && sharesNoStates(facts))
-                break;
-        }
+    EnumArray<Recompute, bool> isStoodFor{};
+    for (const ColumnChoice& column : m_space.columns()) {
+        column.writeTo(facts);
+        bool& isLegal = family.isLegal[column.index];
+        isLegal = !isStoodFor[column.mode] && m_space.hasStage(column.zero, m_scenario.plan.cp) && m_legal.areKept(RulePart::Modes, facts);
+        isStoodFor[column.mode] = isStoodFor[column.mode] || (isLegal && sharesNoStates(facts));
     }
     return std::find(family.isLegal.begin(), family.isLegal.end(), true) != family.isLegal.end();
 }
@@ -206,9 +203,9 @@ UnitLedgers& SearchWorker::unitsOf(const PlanFamily& family)
     return *m_units.back();
 }
 
-const LiveTable& SearchWorker::liveOf(const ScheduleTables& tables, std::size_t recompute) const
+const LiveTable& SearchWorker::liveOf(const ScheduleTables& tables, Recompute recompute) const
 {
-    const bool isPartly = m_space.recompute()[recompute] == Recompute::Full && m_space.base().plan.recomputeLayers;
+    const bool isPartly = recompute == Recompute::Full && m_space.base().plan.recomputeLayers;
     return *tables.live[isPartly ? 1 : 0];
 }
 

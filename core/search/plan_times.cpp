@@ -48,7 +48,7 @@ void PlanTimes::makeLayers()
     LayerKey key = layerKeyOf(m_site, m_plan, shape);
     if (m_layers.key == key)
         return;
-    m_layers.key = std::move(key);
+    m_layers.key = key;
     m_plan.recompute = m_space.recompute().front();
     m_layers.base = ledgerInputs(m_site, m_plan);
     m_layers.ofMode.resize(m_space.recompute().size());
@@ -58,9 +58,8 @@ void PlanTimes::makeLayers()
     }
 }
 
-void PlanTimes::makeMode(std::size_t recompute)
+void PlanTimes::makeMode(LayerTables::OfMode& mode)
 {
-    LayerTables::OfMode& mode = m_layers.ofMode[recompute];
     if (mode.isMade)
         return;
     mode.isMade = true;
@@ -70,28 +69,28 @@ void PlanTimes::makeMode(std::size_t recompute)
     mode.ledger.activations = activationTable(m_site, m_plan, base.shape, base.operators, base.parameters.vocabulary);
 }
 
-void PlanTimes::choose(const ScheduleTables& tables, std::size_t recompute, std::size_t zero)
+void PlanTimes::choose(const ScheduleTables& tables, const ColumnChoice& column)
 {
     m_tables = &tables;
     m_plan.schedule = tables.schedule.kind;
-    m_plan.zero = m_space.zero()[zero];
-    m_plan.recompute = m_space.recompute()[recompute];
+    column.writeTo(m_plan);
     m_plan.chunks = tables.shape.chunks;
     m_plan.group = tables.shape.group;
-    const std::tuple column(recompute, zero, traitsOf(tables.schedule.kind).splitsBackward);
-    if (m_started != column)
-        startColumn(recompute, zero);
-    m_started = column;
+    const std::pair started(column.index, traitsOf(tables.schedule.kind).splitsBackward);
+    if (m_started != started)
+        startColumn(column);
+    m_started = started;
     m_column.ledger->recipe = byteRecipe(m_site, m_plan);
 }
 
-void PlanTimes::startColumn(std::size_t recompute, std::size_t zero)
+void PlanTimes::startColumn(const ColumnChoice& chosen)
 {
     ColumnTables& column = m_column;
-    std::tie(m_plan.shardGroup, m_plan.expertShardGroup) = m_family->shardGroups[zero];
-    makeMode(recompute);
-    column.ledger = &m_layers.ofMode[recompute].ledger;
-    column.zero = &m_family->pipeline->ofZero[zero];
+    LayerTables::OfMode& mode = m_layers.ofMode[chosen.mode];
+    std::tie(m_plan.shardGroup, m_plan.expertShardGroup) = m_family->shardGroups[chosen.stage];
+    makeMode(mode);
+    column.ledger = &mode.ledger;
+    column.zero = &m_family->pipeline->ofZero[chosen.stage];
     const DataTraffic traffic = dataTraffic(byteRecipe(m_site, m_plan), *column.costs);
     if (!column.zero->isMade || !(column.zero->traffic == traffic)) {
         column.zero->traffic = traffic;
@@ -99,7 +98,7 @@ void PlanTimes::startColumn(std::size_t recompute, std::size_t zero)
         column.zero->tails.reset();
     }
     column.tied = m_site.architecture->tiedEmbeddings ? tiedTime(column.ledger->parameters, traffic, *column.costs) : Seconds();
-    std::optional<LayerPasses>& passes = m_layers.ofMode[recompute].passes[traitsOf(m_plan.schedule).splitsBackward ? 1 : 0];
+    std::optional<LayerPasses>& passes = mode.passes[traitsOf(m_plan.schedule).splitsBackward ? 1 : 0];
     if (!passes)
         passes = layerPasses(*column.costs);
     column.passes = *passes;

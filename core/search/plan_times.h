@@ -3,7 +3,7 @@
 #pragma once
 
 #include <optional>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "core/schedule/block_graph.h"
@@ -25,8 +25,8 @@ public:
     void forgetLayers() { m_layers.key.reset(); }
     /// `plan`: of the group, with any of its schedules.
     void startGroup(PlanFamily& family, ResolvedPlan plan);
-    /// The plan of which is asked next, by positions among the search's modes and stages.
-    void choose(const ScheduleTables& tables, std::size_t recompute, std::size_t zero);
+    /// The plan of which is asked next.
+    void choose(const ScheduleTables& tables, const ColumnChoice& column);
 
     // Of the plan that is chosen:
     [[nodiscard]] double peak();
@@ -37,8 +37,8 @@ public:
 
 private:
     void makeLayers();
-    void makeMode(std::size_t recompute);
-    void startColumn(std::size_t recompute, std::size_t zero);
+    void makeMode(LayerTables::OfMode& mode);
+    void startColumn(const ColumnChoice& chosen);
     [[nodiscard]] std::size_t isPartlyRecomputed() const { return m_plan.recompute == Recompute::Full && m_plan.recomputeLayers ? 1 : 0; }
     [[nodiscard]] const RankParameters& parametersOf(int rankContent);
     [[nodiscard]] const BlockTimes& timesOf(int stageContent);
@@ -49,8 +49,7 @@ private:
     SplitTables& m_splits;
     PlanFamily* m_family = nullptr;
     const ScheduleTables* m_tables = nullptr;
-    std::optional<std::tuple<std::size_t, std::size_t, bool>>
-        m_started;  ///< the column that the tables are of, and whether backwards are split
+    std::optional<std::pair<std::size_t, bool>> m_started;  ///< the column that the tables are of, and whether backwards are split
     ResolvedPlan m_plan;
     LayerTables m_layers;
     ColumnTables m_column;

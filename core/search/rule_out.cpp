@@ -24,39 +24,36 @@ std::optional<Fit> fitWithin(const VerdictLimits& limits, double microBatch)
 
 }  // namespace
 
-bool SearchWorker::isToBeRated(PlanGroup& group, const SearchColumn& column, const ScheduleTables& tables, std::size_t recompute,
-                               std::size_t zero) const
+bool SearchWorker::isToBeRated(PlanGroup& group, const ColumnChoice& column, const ScheduleTables& tables) const
 {
-    if (column.isNear)
+    const SearchColumn& own = group.columns[column.index];
+    if (own.isNear)
         return true;
-    ByContent<LimitsByZero>& known = group.family.variant().limits[recompute];
-    const LimitsByZero& limits = known.of(liveOf(tables, recompute).id, [] { return LimitsByZero(); });
-    const std::optional<Fit> fit = fitWithin(limits[zero], group.microBatch);
-    return fit && column.parts[shareOf(*fit)].isOpen;
+    ByContent<LimitsByZero>& known = group.family.variant().limits[column.mode];
+    const LimitsByZero& limits = known.of(liveOf(tables, column.recompute).id, [] { return LimitsByZero(); });
+    const std::optional<Fit> fit = fitWithin(limits[column.stage], group.microBatch);
+    return fit && own.parts[shareOf(*fit)].isOpen;
 }
 
 void SearchWorker::countFitting(PlanGroup& group)
 {
     const double microBatch = group.microBatch;
-    const std::size_t zeros = m_space.zero().size();
     PlanFamily::Variant& variant = group.family.variant();
-    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
+    for (const ColumnChoice& choice : m_space.columns()) {
+        SearchColumn& column = group.columns[choice.index];
         for (const ScheduleTables& tables : group.schedules) {
-            const LiveTable& live = liveOf(tables, recompute);
-            const LimitsByZero& limits =
-                variant.limits[recompute].of(live.id, [&] { return limitsOf(group.family, variant, recompute, live); });
-            for (std::size_t zero = 0; zero < zeros; ++zero) {
-                if (limits[zero].isTooMuch(microBatch))
-                    continue;
-                SearchColumn& column = group.columns[columnOf(recompute, zero)];
-                column.isNear = column.isNear || limits[zero].isNear(microBatch);
-                const std::optional<Fit> fit = fitWithin(limits[zero], microBatch);
-                if (!fit)
-                    continue;
-                SearchColumn::Part& part = column.parts[shareOf(*fit)];
-                ++(*fit == Fit::Fits ? part.fitting : part.tight);
-                part.leastAllocated = std::min(part.leastAllocated, limits[zero].tight.leastAllocated(microBatch));
-            }
+            const LiveTable& live = liveOf(tables, choice.recompute);
+            const VerdictLimits& limits =
+                variant.limits[choice.mode].of(live.id, [&] { return limitsOf(group.family, variant, choice.mode, live); })[choice.stage];
+            if (limits.isTooMuch(microBatch))
+                continue;
+            column.isNear = column.isNear || limits.isNear(microBatch);
+            const std::optional<Fit> fit = fitWithin(limits, microBatch);
+            if (!fit)
+                continue;
+            SearchColumn::Part& part = column.parts[shareOf(*fit)];
+            ++(*fit == Fit::Fits ? part.fitting : part.tight);
+            part.leastAllocated = std::min(part.leastAllocated, limits.tight.leastAllocated(microBatch));
         }
     }
 }
@@ -68,26 +65,24 @@ bool SearchWorker::ruleOut(PlanGroup& group)
     const auto schedules = static_cast<std::int64_t>(group.schedules.size());
     std::optional<SecondsByMode> floors;
     bool isOpen = false;
-    for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-        for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-            SearchColumn& column = group.columns[columnOf(recompute, zero)];
-            if (!family.isLegal[columnOf(recompute, zero)]) {
-                column = SearchColumn();
-                continue;
-            }
-            m_counts.enumerated += schedules;
-            if (!column.isNear)
-                m_counts.prune(Pruned::Memory, schedules - column.plans());
-            for (const Share share : {Chosen, Beside}) {
-                SearchColumn::Part& part = column.parts[share];
-                if (column.isNear || part.plans() == 0)
-                    continue;
-                if (!floors)
-                    floors = floorsOf(family);
-                part.isOpen = !isPartRuledOut(part, share, (*floors)[static_cast<std::size_t>(m_space.recompute()[recompute])], family);
-            }
-            isOpen = isOpen || column.isOpen();
+    for (const ColumnChoice& choice : m_space.columns()) {
+        SearchColumn& column = group.columns[choice.index];
+        if (!family.isLegal[choice.index]) {
+            column = SearchColumn();
+            continue;
         }
+        m_counts.enumerated += schedules;
+        if (!column.isNear)
+            m_counts.prune(Pruned::Memory, schedules - column.plans());
+        for (const Share share : {Chosen, Beside}) {
+            SearchColumn::Part& part = column.parts[share];
+            if (column.isNear || part.plans() == 0)
+                continue;
+            if (!floors)
+                floors = floorsOf(family);
+            part.isOpen = !isPartRuledOut(part, share, (*floors)[static_cast<std::size_t>(choice.recompute)], family);
+        }
+        isOpen = isOpen || column.isOpen();
     }
     return isOpen;
 }

@@ -8,10 +8,10 @@
 #include "core/base/nearest_name.h"
 #include "core/field/tried_values.h"
 #include "core/framework/framework_defaults.h"
+#include "core/launch/launcher_traits.h"
 #include "core/model/architecture.h"
 #include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
-#include "core/search/expressed_plan.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {
@@ -26,6 +26,9 @@ Scenario withoutWhatFollows(Scenario scenario, const std::set<std::string>& fixe
     }
     return scenario;
 }
+
+/// 1 of what is left where a fixed degree is more than there is.
+std::vector<int> divisors(std::int64_t number) { return divisorsOf(std::max<std::int64_t>(1, number)); }
 
 }  // namespace
 
@@ -57,17 +60,13 @@ SearchSpace::SearchSpace(const SearchRequest& request)
       m_world(request.scenario.cluster.gpus())
 {
     if (m_launcher && !isFixed("plan.cp_layout"))
-        m_base.plan.cpLayout = launchedLayout(*m_launcher, m_base.plan.cpLayout);
-    m_zero = isFixed("plan.zero") ? std::vector<int>{m_base.plan.zero} : std::vector<int>{0, 1, 2, 3};
-    if (isFixed("plan.recompute")) {
-        m_recompute = {m_base.plan.recompute};
-    } else {
-        for (const auto& [mode, name] : EnumNames<Recompute>::names) {
-            if (keepsRecompute(request, mode))
-                m_recompute.push_back(mode);
-        }
+        m_base.plan.cpLayout = (*traitsOf(*m_launcher).layout)(m_base.plan.cpLayout);
+    m_zero = values("plan.zero", m_base.plan.zero, {0, 1, 2, 3});
+    for (const auto& [mode, name] : EnumNames<Recompute>::names) {
+        if (keepsRecompute(request, mode))
+            m_recompute.push_back(mode);
     }
-    std::erase_if(m_zero, [&](int zero) { return !allows("plan.zero", zero); });
+    m_recompute = values("plan.recompute", m_base.plan.recompute, std::move(m_recompute));
     // No plan of the space has another value of what is kept.
     const auto isMissed = [&](const PlanConstraint& each) {
         const auto* setting = std::get_if<const Parameter*>(&each.quantity);
@@ -75,10 +74,16 @@ SearchSpace::SearchSpace(const SearchRequest& request)
     };
     if (std::any_of(m_filter.begin(), m_filter.end(), isMissed))
         m_recompute.clear();
-    std::erase_if(m_recompute, [&](Recompute mode) { return !allows("plan.recompute", static_cast<double>(mode)); });
+    for (std::size_t stage = 0; stage < m_zero.size(); ++stage) {
+        for (std::size_t mode = 0; mode < m_recompute.size(); ++mode)
+            m_columns.push_back({m_recompute[mode], m_zero[stage], mode, stage, m_columns.size()});
+    }
 }
 
-bool SearchSpace::hasStage(int zero, int cp) const { return !m_launcher || isFixed("plan.zero") || shards(*m_launcher, zero, cp); }
+bool SearchSpace::hasStage(int zero, int cp) const
+{
+    return !m_launcher || isFixed("plan.zero") || (*traitsOf(*m_launcher).shards)(zero, cp);
+}
 
 bool SearchSpace::allows(std::string_view path, double value) const
 {
@@ -88,32 +93,24 @@ bool SearchSpace::allows(std::string_view path, double value) const
     });
 }
 
-std::vector<int> SearchSpace::divisors(const char* path, int written, std::int64_t number) const
+template <typename T>
+std::vector<T> SearchSpace::values(const char* path, T written, std::vector<T> searched) const
 {
-    return isFixed(path) ? std::vector<int>{written} : divisorsOf(std::max<std::int64_t>(1, number));
+    if (isFixed(path))
+        searched = {written};
+    std::erase_if(searched, [&](T value) { return !allows(path, static_cast<double>(value)); });
+    return searched;
 }
 
-std::vector<int> SearchSpace::tensor() const
-{
-    std::vector<int> found = divisors("plan.tp", m_base.plan.tp, m_world);
-    std::erase_if(found, [&](int tp) { return !allows("plan.tp", tp); });
-    return found;
-}
+std::vector<int> SearchSpace::tensor() const { return values("plan.tp", m_base.plan.tp, divisors(m_world)); }
 
-std::vector<int> SearchSpace::context(int tp) const
-{
-    std::vector<int> found = divisors("plan.cp", m_base.plan.cp, m_world / tp);
-    std::erase_if(found, [&](int cp) { return !allows("plan.cp", cp); });
-    return found;
-}
+std::vector<int> SearchSpace::context(int tp) const { return values("plan.cp", m_base.plan.cp, divisors(m_world / tp)); }
 
 std::vector<int> SearchSpace::pipeline(int tp, int cp) const
 {
-    std::vector<int> found = divisors("plan.pp", m_base.plan.pp, m_world / tp / cp);
-    if (!isFixed("plan.pp"))
-        std::erase_if(found, [&](int pp) { return pp > m_base.architecture->layers(); });
-    std::erase_if(found, [&](int pp) { return !allows("plan.pp", pp); });
-    return found;
+    std::vector<int> found = divisors(m_world / tp / cp);
+    std::erase_if(found, [&](int pp) { return pp > m_base.architecture->layers(); });
+    return values("plan.pp", m_base.plan.pp, std::move(found));
 }
 
 int SearchSpace::data(int tp, int cp, int pp) const
@@ -128,9 +125,7 @@ int SearchSpace::data(int tp, int cp, int pp) const
 
 std::vector<int> SearchSpace::microBatch(int dp) const
 {
-    std::vector<int> found = divisors("plan.micro_batch", m_base.plan.microBatch, m_base.training.globalBatch / dp);
-    std::erase_if(found, [&](int microBatch) { return !allows("plan.micro_batch", microBatch); });
-    return found;
+    return values("plan.micro_batch", m_base.plan.microBatch, divisors(m_base.training.globalBatch / dp));
 }
 
 bool SearchSpace::hasMicroBatch(int microBatch, int dp) const
@@ -153,7 +148,7 @@ std::vector<bool> SearchSpace::sequenceParallel(int tp) const
     else if (tp > 1)
         found = {false, true};
     if (m_launcher && tp > 1 && !isFixed("plan.sequence_parallel"))
-        std::erase_if(found, [&](bool on) { return !hasSequenceParallel(*m_launcher, on); });
+        std::erase_if(found, [&](bool on) { return traitsOf(*m_launcher).sequenceParallel->value_or(on) != on; });
     std::erase_if(found, [&](bool on) { return !allows("plan.sequence_parallel", on && tp > 1 ? 1 : 0); });
     return found;
 }
@@ -163,8 +158,8 @@ std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int
     std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
     const bool isCut = m_launcher && m_base.architecture->experts() && !isFixed("plan.etp");
     std::erase_if(found, [&](const auto& each) {
-        return (isCut && !cutsExperts(*m_launcher, each.first, each.second.value_or(tp), tp)) || !allows("plan.ep", each.first) ||
-               !allows("plan.etp", each.second.value_or(tp));
+        const int etp = each.second.value_or(tp);
+        return (isCut && !(*traitsOf(*m_launcher).cutsExperts)(each.first, etp, tp)) || !allows("plan.etp", etp);
     });
     return found;
 }
@@ -172,43 +167,35 @@ std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int
 std::vector<std::pair<int, std::optional<int>>> SearchSpace::legalExperts(int pp) const
 {
     const MixtureOfExperts* experts = m_base.architecture->experts();
-    if (!experts)
-        return {{isFixed("plan.ep") ? m_base.plan.ep : 1, isFixed("plan.etp") ? m_base.plan.etp : std::nullopt}};
+    const bool isFixedCut = isFixed("plan.etp");
     std::vector<std::pair<int, std::optional<int>>> found;
-    for (const int ep : divisors("plan.ep", m_base.plan.ep, experts->experts)) {
-        if (isFixed("plan.etp")) {
-            found.emplace_back(ep, m_base.plan.etp);
-            continue;
+    for (const int ep : values("plan.ep", m_base.plan.ep, divisors(experts ? experts->experts : 1))) {
+        if (!experts || isFixedCut)
+            found.emplace_back(ep, isFixedCut ? m_base.plan.etp : std::nullopt);
+        else if (m_world % (std::int64_t{pp} * ep) == 0) {
+            for (const int etp : divisorsOf(m_world / pp / ep))
+                found.emplace_back(ep, etp);
         }
-        if (m_world % (std::int64_t{pp} * ep) != 0)
-            continue;
-        for (const int etp : divisorsOf(m_world / pp / ep))
-            found.emplace_back(ep, etp);
     }
     return found;
 }
 
 std::vector<ScheduleChoice> SearchSpace::schedules(int pp) const
 {
-    std::vector<ScheduleKind> kinds{m_base.plan.schedule};
-    if (!isFixed("plan.schedule"))
-        kinds = pp > 1 ? m_kinds : std::vector<ScheduleKind>{kDefaultSchedule};
-    std::erase_if(kinds, [&](ScheduleKind kind) { return !allows("plan.schedule", static_cast<double>(kind)); });
     std::vector<ScheduleChoice> found;
-    for (const ScheduleKind kind : kinds) {
+    const auto searched = pp > 1 ? m_kinds : std::vector<ScheduleKind>{kDefaultSchedule};
+    for (const ScheduleKind kind : values("plan.schedule", m_base.plan.schedule, searched)) {
         const ChunkRange& range = traitsOf(kind).chunks;
         const int most = range.isFree() ? std::max(range.least, m_base.architecture->layers() / pp) : range.most;
-        if (isFixed("plan.chunks")) {
-            found.push_back({kind, m_base.plan.chunks});
-            continue;
-        }
+        std::vector<int> all;
         // A virtual stage without a layer is no plan that anyone means.
         for (int chunks = range.least; chunks <= most; ++chunks) {
             if (std::int64_t{chunks} * pp <= m_base.architecture->layers() || pp == 1)
-                found.push_back({kind, chunks});
+                all.push_back(chunks);
         }
+        for (const int chunks : values("plan.chunks", m_base.plan.chunks, std::move(all)))
+            found.push_back({kind, chunks});
     }
-    std::erase_if(found, [&](const ScheduleChoice& each) { return !allows("plan.chunks", each.chunks); });
     return found;
 }
 
@@ -235,11 +222,9 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
             plan.chunks = schedule.chunks;
             for (const Recompute recompute : m_recompute) {
                 plan.recompute = recompute;
-                for (const int zero : m_zero) {
-                    if (!hasStage(zero, plan.cp))
-                        continue;
+                for (const int zero : m_zero) {  // the innermost: those that do the same come one after the other
                     plan.zero = zero;
-                    if (!visit(plan))
+                    if (hasStage(zero, plan.cp) && !visit(plan))
                         return false;
                 }
             }

@@ -23,6 +23,25 @@ struct ScheduleChoice {
     int chunks = 1;
 };
 
+/// A mode of recomputation with a ZeRO stage, which the plans of one column have.
+struct ColumnChoice {
+    static constexpr std::size_t kMost = EnumNames<Recompute>::names.size() * kZeroStages;
+
+    Recompute recompute = Recompute::None;
+    int zero = 0;
+    std::size_t mode = 0;  ///< the position of the mode, of the stage and of both together among those of the search
+    std::size_t stage = 0;
+    std::size_t index = 0;
+
+    /// `Settings`: a plan, a resolved one, or its facts.
+    template <typename Settings>
+    void writeTo(Settings& settings) const
+    {
+        settings.recompute = recompute;
+        settings.zero = zero;
+    }
+};
+
 /// The values that each field of a plan can take, those of a fixed field being one, with which the filter's constraints on settings hold.
 /// Whether a plan is legal is left to the rules.
 class SearchSpace {
@@ -49,6 +68,8 @@ public:
     /// Whether the kept launcher has this ZeRO stage where `cp` ranks share a sequence.
     [[nodiscard]] bool hasStage(int zero, int cp) const;
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
+    /// Each stage with each mode.
+    [[nodiscard]] const std::vector<ColumnChoice>& columns() const { return m_columns; }
 
     /// The facts with the layers of every stage stated, where the kept launcher wants that (`wantsStatedStages`); else as they are.
     void stateStages(PlanFacts& facts) const;
@@ -60,7 +81,9 @@ public:
 
 private:
     [[nodiscard]] bool isFixed(const char* path) const { return m_fixed.contains(path); }
-    [[nodiscard]] std::vector<int> divisors(const char* path, int written, std::int64_t number) const;
+    /// Those of a field that are searched, or the one that is written where it is fixed, as far as the filter lets it have them.
+    template <typename T>
+    [[nodiscard]] std::vector<T> values(const char* path, T written, std::vector<T> searched) const;
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> legalExperts(int pp) const;
     /// Whether the filter lets the field have this value.
     [[nodiscard]] bool allows(std::string_view path, double value) const;
@@ -73,6 +96,7 @@ private:
     std::int64_t m_world = 1;
     std::vector<int> m_zero;
     std::vector<Recompute> m_recompute;
+    std::vector<ColumnChoice> m_columns;
 };
 
 /// The first of two plans that are equally good: fewer ranks per model, then what has to be set up least.

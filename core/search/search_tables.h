@@ -90,9 +90,6 @@ struct SearchColumn {
     [[nodiscard]] bool isOpen() const { return isNear || parts[Chosen].isOpen || parts[Beside].isOpen; }
 };
 
-/// A group's columns: one for each mode of recompute and ZeRO stage.
-inline constexpr std::size_t kSearchColumns = EnumNames<Recompute>::names.size() * kZeroStages;
-
 /// A legal schedule of one number of stages and micro-batches.
 struct ScheduleTables {
     ScheduleChoice schedule;
@@ -112,7 +109,7 @@ struct PlanFamily {
     };
     PlanFacts facts;
     ResolvedPlan plan;
-    std::array<bool, kSearchColumns> isLegal{};                  ///< by column
+    std::array<bool, ColumnChoice::kMost> isLegal{};             ///< by column
     std::array<std::pair<int, int>, kZeroStages> shardGroups{};  ///< by ZeRO stage: of dense weights, of experts
     PipelineTables* pipeline = nullptr;
     MostAllocated mostAllocated;
@@ -132,7 +129,7 @@ struct PlanGroup {
     PlanFamily& family;
     const std::vector<ScheduleTables>& schedules;
     double microBatch = 1;
-    std::array<SearchColumn, kSearchColumns> columns{};
+    std::array<SearchColumn, ColumnChoice::kMost> columns{};
 };
 
 }  // namespace shardscope

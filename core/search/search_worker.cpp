@@ -14,11 +14,9 @@ void SearchWorker::runOpen(PlanGroup& group)
 {
     write(group.family.pipeline->schedules.front());
     m_times.startGroup(group.family, resolvePlan(m_scenario));
-    for (std::size_t zero = 0; zero < m_space.zero().size(); ++zero) {
-        for (std::size_t recompute = 0; recompute < m_space.recompute().size(); ++recompute) {
-            if (group.columns[columnOf(recompute, zero)].isOpen())
-                runColumn(group, recompute, zero);
-        }
+    for (const ColumnChoice& column : m_space.columns()) {
+        if (group.columns[column.index].isOpen())
+            runColumn(group, column);
     }
 }
 
@@ -28,18 +26,16 @@ void SearchWorker::write(const ScheduleChoice& schedule)
     m_scenario.plan.chunks = schedule.chunks;
 }
 
-void SearchWorker::runColumn(PlanGroup& group, std::size_t recompute, std::size_t zero)
+void SearchWorker::runColumn(PlanGroup& group, const ColumnChoice& column)
 {
-    const SearchColumn& own = group.columns[columnOf(recompute, zero)];
     for (const ScheduleTables& tables : group.schedules) {
         if (m_stop.stop_requested())
             return;
-        if (!isToBeRated(group, own, tables, recompute, zero))
+        if (!isToBeRated(group, column, tables))
             continue;
         write(tables.schedule);
-        m_scenario.plan.zero = m_space.zero()[zero];
-        m_scenario.plan.recompute = m_space.recompute()[recompute];
-        m_times.choose(tables, recompute, zero);
+        column.writeTo(m_scenario.plan);
+        m_times.choose(tables, column);
         rate();
     }
 }

@@ -52,9 +52,8 @@ private:
     [[nodiscard]] bool ruleOut(PlanGroup& group);
     [[nodiscard]] bool isPartRuledOut(const SearchColumn::Part& part, Share share, double least, const PlanFamily& family);
     void runOpen(PlanGroup& group);
-    void runColumn(PlanGroup& group, std::size_t recompute, std::size_t zero);
-    [[nodiscard]] bool isToBeRated(PlanGroup& group, const SearchColumn& column, const ScheduleTables& tables, std::size_t recompute,
-                                   std::size_t zero) const;
+    void runColumn(PlanGroup& group, const ColumnChoice& column);
+    [[nodiscard]] bool isToBeRated(PlanGroup& group, const ColumnChoice& column, const ScheduleTables& tables) const;
     void rate();
 
     [[nodiscard]] const std::vector<ScheduleTables>& schedulesOf(const PlanFamily& family, const PlanFacts& groupFacts);
@@ -62,9 +61,8 @@ private:
     [[nodiscard]] UnitLedgers& unitsOf(const PlanFamily& family);
     [[nodiscard]] const RankBytes& bytesOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t zero, int content);
     [[nodiscard]] LimitsByZero limitsOf(PlanFamily& family, PlanFamily::Variant& variant, std::size_t recompute, const LiveTable& live);
-    [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, std::size_t recompute) const;
+    [[nodiscard]] const LiveTable& liveOf(const ScheduleTables& tables, Recompute recompute) const;
     [[nodiscard]] SecondsByMode floorsOf(const PlanFamily& family);
-    [[nodiscard]] std::size_t columnOf(std::size_t recompute, std::size_t zero) const { return recompute * m_space.zero().size() + zero; }
     [[nodiscard]] Share shareOf(Fit fit) const { return m_choice.isChosen(fit) ? Chosen : Beside; }
     [[nodiscard]] bool isRuledOut(Share share, double least, double peak) const;
     void write(const ScheduleChoice& schedule);

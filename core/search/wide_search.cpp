@@ -9,7 +9,7 @@
 #include "core/field/parameters.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
-#include "core/search/expressed_plan.h"
+#include "core/search/own_framework.h"
 #include "core/search/plan_effect.h"
 #include "core/search/search_space.h"
 #include "core/step/step.h"

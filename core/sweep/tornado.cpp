@@ -78,7 +78,7 @@ std::vector<Sensitivity> tornado(const Scenario& scenario, std::stop_token stop)
         return made;
     const auto keep = [&made, &step](std::optional<Sensitivity> one) {
         if (one && one->reach(*step) > kNothing)
-            made.push_back(*std::move(one));
+            made.push_back(*one);
     };
     for (const std::string_view rate : kRates) {
         if (!stop.stop_requested())

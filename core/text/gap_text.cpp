@@ -6,6 +6,7 @@
 
 #include "core/schedule/block_name.h"
 #include "core/text/message_text.h"
+#include "core/text/texts.h"
 
 namespace shardscope {
 namespace {
@@ -19,20 +20,14 @@ std::string plain(double time)
 
 std::string_view templateOf(const Gap& gap)
 {
-    const bool hasHop = gap.hop > 0;
+    const bool isSent = gap.hop > 0;
     switch (gap.reason) {
     case GapReason::AwaitsForward:
-        return hasHop
-                   ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}, and the "
-                     "output takes {hop} to arrive."
-                   : "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose output it reads, ends at {end}.";
+        return textOf("gaps", isSent ? "awaits-forward-sent" : "awaits-forward");
     case GapReason::AwaitsGradient:
-        return hasHop ? "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}, and "
-                        "the "
-                        "gradient takes {hop} to arrive."
-                      : "Rank {rank} waits {wait} to start {block}: {awaited} of rank {other}, whose gradient it needs, ends at {end}.";
+        return textOf("gaps", isSent ? "awaits-gradient-sent" : "awaits-gradient");
     case GapReason::StepEnds:
-        return "Rank {rank} has nothing left to do for {wait}: {awaited} of rank {other} ends the step at {end}.";
+        return textOf("gaps", "step-ends");
     }
     return {};
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/import_text.h"
 
+#include "core/base/finding.h"
 #include "core/launch/import_facts.h"
 #include "core/text/printable.h"
 
@@ -58,8 +59,8 @@ std::string importReason(const ImportNote& note, const Locale& locale) { return 
 std::string importPlace(const ImportNote& note, const std::string& file, const Locale& locale)
 {
     const std::string own = note.file.empty() ? file : note.file;
-    const std::string name = own == "-" ? locale.text("standard input") : printable(own);
-    return note.line > 0 ? name + " " + locale.text("line") + " " + std::to_string(note.line) : name;
+    const std::string name = own == "-" ? locale.text(says("standard input")) : printable(own);
+    return note.line > 0 ? messageText(said("{} line {}", {name, double(note.line)}), locale) : name;
 }
 
 std::string importNotesText(const ImportedLaunch& imported, const std::string& file)

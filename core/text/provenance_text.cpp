@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/provenance_text.h"
 
+#include "core/base/finding.h"
 #include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
 #include "core/scenario/scenario.h"
@@ -13,8 +14,8 @@ EndText constantText(const ConstantInfo& info)
     const bool isFitted = info.value != info.prior;
     const Message source(info.source);
     return {said("constant {}", {info.name}),
-            {isFitted ? "fitted value: prior {prior:short}, between {low:short} and {high:short}"
-                      : "not fitted: prior {prior:short}, between {low:short} and {high:short}",
+            {isFitted ? says("fitted value: prior {prior:short}, between {low:short} and {high:short}")
+                      : says("not fitted: prior {prior:short}, between {low:short} and {high:short}"),
              {{"prior", info.prior}, {"low", info.low}, {"high", info.high}}},
             isFitted ? said("{}; fitted by tests/calibration to published runs", {source}) : source};
 }

@@ -18,4 +18,10 @@ struct QuantityTable {
 /// All there are: `quantityText` knows no other, so no derivation has a quantity that is not listed here. Ids are unique.
 [[nodiscard]] std::span<const QuantityTable> quantityTables();
 
+/// Operators and what each of them keeps for the backward pass, from their traits, and the parts that this consists of.
+[[nodiscard]] std::span<const QuantityText> operatorTexts();
+/// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
+/// ("group-interleaved").
+[[nodiscard]] std::span<const QuantityText> scheduleTexts();
+
 }  // namespace shardscope

@@ -5,11 +5,32 @@
 #include <array>
 #include <unordered_map>
 
+#include "core/base/finding.h"
 #include "core/text/quantity_tables.h"
+#include "core/text/texts.h"
 
 namespace shardscope {
 
 namespace {
+
+constexpr QuantityText kStated[] = {
+#include "texts/quantities/stated.inc"
+};
+constexpr QuantityText kMemory[] = {
+#include "texts/quantities/memory.inc"
+};
+constexpr QuantityText kTime[] = {
+#include "texts/quantities/time.inc"
+};
+constexpr QuantityText kCost[] = {
+#include "texts/quantities/cost.inc"
+};
+constexpr QuantityText kSteps[] = {
+#include "texts/quantities/steps.inc"
+};
+constexpr QuantityText kCommunication[] = {
+#include "texts/quantities/communication.inc"
+};
 
 std::unordered_map<std::string_view, const QuantityText*> textsById()
 {
@@ -25,14 +46,14 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 8> kTables{{{"What is stated", symbolTexts()},
-                                                       {"Memory", ledgerTexts()},
-                                                       {"Operators", operatorTexts()},
-                                                       {"Time and throughput", timeTexts()},
-                                                       {"A training to its end", costTexts()},
-                                                       {"What formulas multiply and add on the way", formulaTexts()},
-                                                       {"What is sent", communicationTexts()},
-                                                       {"Laws of the schedules", scheduleTexts()}}};
+    static const std::array<QuantityTable, 8> kTables{{{says("What is stated"), kStated},
+                                                       {says("Memory"), kMemory},
+                                                       {says("Operators"), operatorTexts()},
+                                                       {says("Time and throughput"), kTime},
+                                                       {says("A training to its end"), kCost},
+                                                       {says("What formulas multiply and add on the way"), kSteps},
+                                                       {says("What is sent"), kCommunication},
+                                                       {says("Laws of the schedules"), scheduleTexts()}}};
     return kTables;
 }
 
@@ -43,5 +64,7 @@ const QuantityText& quantityText(std::string_view id)
     const auto found = kTexts.find(id);
     return found == kTexts.end() ? kNone : *found->second;
 }
+
+std::string_view memoryFootnote() { return textOf("estimate", "memory-footnote"); }
 
 }  // namespace shardscope

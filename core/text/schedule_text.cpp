@@ -6,9 +6,10 @@
 #include <deque>
 #include <vector>
 
+#include "core/base/finding.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/text/message_text.h"
-#include "core/text/quantity_text.h"
+#include "core/text/quantity_tables.h"
 
 namespace shardscope {
 namespace {
@@ -17,8 +18,8 @@ namespace {
 std::string_view nameOfPeak(const ScheduleTraits& traits)
 {
     if (traits.placement == Placement::BothDirections)
-        return "live (micro-batch, direction) activations";
-    return traits.chunks.most > 1 ? "live (micro-batch, chunk) activations" : "live micro-batches";
+        return says("live (micro-batch, direction) activations");
+    return traits.chunks.most > 1 ? says("live (micro-batch, chunk) activations") : says("live micro-batches");
 }
 
 struct ScheduleTexts {
@@ -29,10 +30,10 @@ struct ScheduleTexts {
     {
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
             const ScheduleTraits& traits = traitsOf(kind);
-            texts.push_back({id("live-", name), nameOfPeak(traits), "micro-batches", traits.peak.formula, traits.source});
+            texts.push_back({id("live-", name), nameOfPeak(traits), says("micro-batches"), traits.peak.formula, traits.source});
             if (traits.hasGroups())
-                texts.push_back(
-                    {id("group-", name), "micro-batches per group N", "micro-batches", traits.group.formula, traits.group.source});
+                texts.push_back({id("group-", name), says("micro-batches per group N"), says("micro-batches"), traits.group.formula,
+                                 traits.group.source});
         }
     }
 

@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "core/field/parameters.h"
+
 namespace {
 
 /// What the sources of one place may not include.
@@ -61,10 +63,10 @@ const QList<Boundary>& boundaries()
 const QMap<QString, QStringList>& layers()
 {
     static const QMap<QString, QStringList> modules{
-        {"core", {"base",     "platform",   "hardware", "calibrate", "schedule", "model",   "ring",    "scenario",  "field",    "framework",
-                  "plan",     "collective", "site",     "layer",     "cost",     "memory",  "step",    "trust",     "estimate", "balance",
-                  "validate", "search",     "remedy",   "decide",    "advice",   "sweep",   "compare", "links",     "experts",  "shards",
-                  "strategy", "launch",     "puzzle",   "text",      "explain",  "lessons", "io",      "cheatsheet"}},
+        {"core", {"base",     "platform",   "hardware", "calibrate", "schedule", "model",  "ring",      "scenario", "field",    "framework",
+                  "plan",     "collective", "site",     "layer",     "cost",     "memory", "step",      "trust",    "estimate", "balance",
+                  "validate", "launch",     "search",   "remedy",    "decide", "advice",   "sweep",  "compare",   "links",    "experts",  "shards",
+                  "strategy", "puzzle",     "text",     "explain",   "lessons",  "io",     "cheatsheet"}},
         {"widgets",
          {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives",
           "experts"}},
@@ -231,6 +233,31 @@ private slots:
         }
         VERIFY_NONE(offenders);
         QVERIFY(views >= 11);
+    }
+
+    /// A field is named by its path where it is looked for, kept or turned: each of these names is one that there is. Launchers have settings
+    /// of their own that begin with "training." and "model.".
+    void everyFieldThatIsNamedExists()
+    {
+        static const QRegularExpression named("\"((plan|cluster|training|model)\\.[a-z0-9_.]+)\"");
+        QStringList offenders;
+        int fields = 0;
+        for (const QString& path : sources({"app", "core", "widgets"})) {
+            for (auto it = named.globalMatch(read(path).remove(QRegularExpression("//.*"))); it.hasNext();) {
+                const QRegularExpressionMatch match = it.next();
+                const std::string name = match.captured(1).toStdString();
+                const bool isOther = path.startsWith("core/launch/") && (match.captured(2) == "training" || match.captured(2) == "model");
+                const bool isField = shardscope::findParameter(name) || name.starts_with("model.architecture.");
+                const bool isGroup = std::any_of(shardscope::parameters().begin(), shardscope::parameters().end(),
+                                                 [&](const shardscope::Parameter& each) { return each.group() == name; });
+                fields += isField && !isOther ? 1 : 0;
+                // A lesson's word for the replicas of experts, which no plan says.
+                if (!isOther && !isField && !isGroup && name != "plan.edp")
+                    offenders << path + ": " + match.captured(1);
+            }
+        }
+        VERIFY_NONE(offenders);
+        QVERIFY(fields > 500);
     }
 
     void boundariesCatch_data()

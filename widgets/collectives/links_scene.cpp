@@ -85,7 +85,7 @@ private:
             m_scene.lines.append({QLineF(corners[side], corners[side + 1]), m_theme.color(ColorRole::Text), m_theme.px(1.5), false});
     }
 
-    /// Of all ranks, or of every fourth where they are too small.
+    /// Draws the names of all ranks, or of every fourth where they are too small.
     void drawName(int rank)
     {
         if (m_height < m_caption * 0.75 && rank % 4 != 0)
@@ -108,7 +108,7 @@ private:
         if (isUsed)
             fill = heatColor(sent / m_most, m_theme.color(crosses ? ColorRole::Warning : ColorRole::Accent), m_theme);
         m_scene.rects.append({box, fill, m_theme.color(ColorRole::Grid), Hatch::None, mark, 0});
-        if (m_now.count({from, to}) > 0)
+        if (m_now.contains({from, to}))
             frame(box.adjusted(0.5, 0.5, -0.5, -0.5));
         const QString words = isUsed && m_height >= m_caption * 0.9 ? figureIn(m_unit, sent) : QString();
         if (!words.isEmpty() && m_theme.textWidth(TextStyle::Caption, words) <= m_width - 2)

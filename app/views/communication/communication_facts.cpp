@@ -34,11 +34,12 @@ void addTimes(StrategyFacts& facts, const StepEstimate& step)
 void addAlternative(StrategyFacts& facts, const Estimate& estimate, std::optional<Bytes>& peakWithoutZero)
 {
     Scenario other = estimate.scenario();
-    other.plan.zero = zeroOf(facts.row.strategy);
+    const int zero = zeroOf(facts.row.strategy);
+    other.plan.zero = zero;
     const Result<Estimate> alternative = shardscope::estimate(std::move(other));
     if (!alternative || !alternative->isLegal() || !alternative->step())
         return;
-    if (other.plan.zero == 0 || facts.row.strategy == Strategy::Data)
+    if (zero == 0 || facts.row.strategy == Strategy::Data)
         peakWithoutZero = alternative->memory().peak;
     const std::vector<StrategyRow> rows = strategyTable(*alternative);
     facts.row = rows[static_cast<std::size_t>(facts.row.strategy)];

@@ -23,7 +23,6 @@
 #include "core/step/basis.h"
 #include "core/step/step.h"
 #include "core/step/step_bubble.h"
-#include "core/text/printed_error_text.h"
 #include "core/text/strategy_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -79,7 +78,7 @@ QStringList stepsOf(const cheatsheet::PrintedRatio& ratio)
 {
     QStringList why;
     for (const cheatsheet::RatioStep& step : ratio.steps) {
-        why << QStringLiteral("%1  %2").arg(factorText(step.factor), coreText(ratioStepText(step.error)));
+        why << QStringLiteral("%1  %2").arg(factorText(step.factor), coreText(printedErrorText(step.error)));
     }
     return why;
 }

@@ -118,7 +118,7 @@ Curve publishedCurve(const CollectiveSeries& series)
     return curve;
 }
 
-/// Of each group the series with the most sizes.
+/// Returns for each group the series with the most sizes.
 QList<Curve> publishedCurves(const ProbePicture& picture, const std::map<CollectiveGroup, Gathered>& measured)
 {
     const HardwareProfile* published = picture.sheet ? referenceProfile(*picture.sheet) : nullptr;
@@ -126,7 +126,7 @@ QList<Curve> publishedCurves(const ProbePicture& picture, const std::map<Collect
     for (std::size_t i = 0; published && i < published->collectives.size(); ++i) {
         const CollectiveSeries& series = published->collectives[i];
         const CollectiveGroup group{series.kind, series.ranks, series.nodes};
-        if (measured.empty() ? series.ranks != picture.gpus || series.nodes != 1 : measured.count(group) == 0)
+        if (measured.empty() ? series.ranks != picture.gpus || series.nodes != 1 : !measured.contains(group))
             continue;
         const CollectiveSeries*& best = chosen[group];
         if (!best || best->samples.size() < series.samples.size())

@@ -31,8 +31,6 @@ struct Planned {
     QString shortName{};
 };
 
-Change overlap(const char* which, bool on) { return {std::string("plan.overlap.") + which, on}; }
-
 /// Bytes of gradient of one tensor of a layer on one rank, on average.
 std::int64_t tensorBytes(const Scenario& scenario)
 {
@@ -48,8 +46,8 @@ std::int64_t tensorBytes(const Scenario& scenario)
 std::vector<Planned> dataParallelSteps(const Scenario& scenario)
 {
     const auto step = [](bool overlapped, std::int64_t bucket, bool everyTime) {
-        return Changes{overlap("grad_reduce", overlapped),
-                       overlap("param_gather", overlapped),
+        return Changes{{"plan.overlap.grad_reduce", overlapped},
+                       {"plan.overlap.param_gather", overlapped},
                        {"plan.bucket_bytes", bucket},
                        {"plan.sync_every_microbatch", everyTime}};
     };
@@ -92,7 +90,7 @@ std::vector<Planned> tensorParallelSteps(const Scenario& scenario)
 {
     std::vector<Planned> steps;
     const auto step = [](std::int64_t tp, bool sequence, bool overlapped) {
-        return Changes{{"plan.tp", tp}, {"plan.dp", {}}, {"plan.sequence_parallel", sequence}, overlap("tensor", overlapped)};
+        return Changes{{"plan.tp", tp}, {"plan.dp", {}}, {"plan.sequence_parallel", sequence}, {"plan.overlap.tensor", overlapped}};
     };
     const int domain = std::max(1, scenario.cluster.gpusPerNode);
     for (std::int64_t tp = 1; tp <= std::max(domain, scenario.plan.tp) && tp <= 16; tp *= 2) {

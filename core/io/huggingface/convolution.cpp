@@ -33,7 +33,8 @@ std::int64_t adjustedWidth(Config& config, std::int64_t width)
         return width;
     const double factor = config.number({"block_ffn_dim_multiplier"}, 1.0, 1.0 / 65536, 65536);
     const std::int64_t multiple = config.dimension({"block_multiple_of"}, 256, kMaxHidden);
-    const auto scaled = static_cast<std::int64_t>(factor * static_cast<double>(2 * width / 3));
+    const std::int64_t twoThirds = 2 * width / 3;
+    const auto scaled = static_cast<std::int64_t>(factor * static_cast<double>(twoThirds));
     return std::max<std::int64_t>(1, (scaled + multiple - 1) / multiple * multiple);
 }
 

@@ -8,7 +8,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-QStringList asked(const QString& layout, const QStringList& more = {}, int ranks = 4)
+QStringList askedRing(const QString& layout, const QStringList& more = {}, int ranks = 4)
 {
     return QStringList{"ring", "--ranks", QString::number(ranks), "--layout", layout} + more;
 }
@@ -61,21 +61,21 @@ private slots:
         QFETCH(double, forward);
         QFETCH(double, fp32);
         QFETCH(double, bf16);
-        const Outcome outcome = run(asked(layout, flags + QStringList{"--json"}));
+        const Outcome outcome = run(askedRing(layout, flags + QStringList{"--json"}));
         QCOMPARE(outcome.status, 0);
         QVERIFY(outcome.err.isEmpty());
         QCOMPARE(outcome.json()["forward_bytes"].toDouble(), forward);
         QCOMPARE(outcome.json()["backward_bytes"].toObject(), (QJsonObject{{"ring-fp32", fp32}, {"ring-bf16", bf16}}));
         QVERIFY(outcome.out.contains(QByteArray::number(forward, 'f', 0) + ","));
 
-        const Outcome table = run(asked(layout, flags));
+        const Outcome table = run(askedRing(layout, flags));
         QCOMPARE(table.status, 0);
         QVERIFY2(table.out.contains(QLocale(QLocale::English).toString(forward, 'f', 0).toUtf8() + " bytes"), table.out.constData());
     }
 
     void theDocumentHasTheContractsFields()
     {
-        const QJsonObject document = run(asked("zigzag", kWorked + QStringList{"--json"})).json();
+        const QJsonObject document = run(askedRing("zigzag", kWorked + QStringList{"--json"})).json();
         QCOMPARE(document.keys(), (QStringList{"backward_bytes", "balance", "forward_bytes", "layout", "ranks", "schema", "steps"}));
         QCOMPARE(document["schema"].toString(), QString("shardscope.ring/1"));
         QCOMPARE(document["ranks"].toInt(), 4);
@@ -91,9 +91,9 @@ private slots:
     /// Without a sequence the bytes can't be known: absent, not 0.
     void whatIsNotKnownIsAbsent()
     {
-        const QJsonObject document = run(asked("striped", {"--json"})).json();
+        const QJsonObject document = run(askedRing("striped", {"--json"})).json();
         QCOMPARE(document.keys(), (QStringList{"balance", "layout", "ranks", "schema", "steps"}));
-        QVERIFY(run(asked("striped")).out.contains("give --sequence"));
+        QVERIFY(run(askedRing("striped")).out.contains("give --sequence"));
     }
 
     void theMasks_data()
@@ -121,7 +121,7 @@ private slots:
         QFETCH(int, rank);
         QFETCH(QString, masks);
         QFETCH(QString, keys);
-        const QJsonObject document = run(asked(layout, {"--json"})).json();
+        const QJsonObject document = run(askedRing(layout, {"--json"})).json();
         QCOMPARE(masksOf(document, rank), masks);
         QCOMPARE(keysOf(document, rank), keys);
     }
@@ -129,7 +129,7 @@ private slots:
     /// Every rank of an all-gather has a block of each rank's keys in its one step.
     void anAllGatherUsesAllKeysAtOnce()
     {
-        const QJsonArray blocks = run(asked("all-gather", {"--json"})).json()["steps"][0]["blocks"].toArray();
+        const QJsonArray blocks = run(askedRing("all-gather", {"--json"})).json()["steps"][0]["blocks"].toArray();
         QCOMPARE(blocks.size(), 16);
         QCOMPARE(blocks[1].toObject(), (QJsonObject{{"rank", 0}, {"kv_from", 1}, {"mask", "second-half-queries"}}));
         QCOMPARE(blocks[15].toObject(), (QJsonObject{{"rank", 3}, {"kv_from", 3}, {"mask", "causal"}}));
@@ -155,7 +155,7 @@ private slots:
         QFETCH(QStringList, flags);
         if (ranks == 64 && flags.value(1) == "10000000")
             flags[1] = "9999872";  // a multiple of 2 · 64
-        const QJsonObject document = run(asked(layout, flags + QStringList{"--json"}, ranks)).json();
+        const QJsonObject document = run(askedRing(layout, flags + QStringList{"--json"}, ranks)).json();
         double sum = 0;
         QList<double> totals(ranks, 0);
         for (const QJsonValue& step : document["steps"].toArray()) {
@@ -171,20 +171,20 @@ private slots:
 
     void exactCellsAreCountedInPairs()
     {
-        const QJsonObject document = run(asked("striped", {"--sequence", "32", "--json"})).json();
+        const QJsonObject document = run(askedRing("striped", {"--sequence", "32", "--json"})).json();
         QCOMPARE(document["steps"][1]["work"][0].toDouble(), 28.0 / 528);
         QCOMPARE(document["steps"][1]["work"][3].toDouble(), 36.0 / 528);
         QVERIFY(std::abs(document["balance"].toDouble() - .917) < 5e-4);
-        QCOMPARE(run(asked("contiguous", {"--json"})).json()["balance"].toDouble(), 4.0 / 7);
+        QCOMPARE(run(askedRing("contiguous", {"--json"})).json()["balance"].toDouble(), 4.0 / 7);
     }
 
     void whatCannotBeIsAFinding_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("id");
-        QTest::newRow("pairs") << asked("zigzag", {"--sequence", "36"}) << "ring-sequence-not-divisible";
-        QTest::newRow("heads") << asked("ulysses", {"--heads", "30"}) << "ring-heads-not-divisible";
-        QTest::newRow("key/value heads") << asked("ulysses", {"--heads", "32", "--kv-heads", "2"}) << "ring-kv-heads-not-divisible";
+        QTest::newRow("pairs") << askedRing("zigzag", {"--sequence", "36"}) << "ring-sequence-not-divisible";
+        QTest::newRow("heads") << askedRing("ulysses", {"--heads", "30"}) << "ring-heads-not-divisible";
+        QTest::newRow("key/value heads") << askedRing("ulysses", {"--heads", "32", "--kv-heads", "2"}) << "ring-kv-heads-not-divisible";
     }
     void whatCannotBeIsAFinding()
     {
@@ -207,18 +207,18 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("layout") << asked("zig-zag") << QStringList{"--layout", "\"zig-zag\"", "the nearest is \"zigzag\"", "ulysses"};
-        QTest::newRow("no ranks") << asked("zigzag", {}, 0) << QStringList{"--ranks", "0 is out of range", "1 to 1024"};
-        QTest::newRow("too many") << asked("zigzag", {}, 2000) << QStringList{"--ranks", "1 to 1024"};
-        QTest::newRow("word") << asked("zigzag", {"--sequence", "8k"}) << QStringList{"--sequence", "\"8k\"", "whole number"};
-        QTest::newRow("negative") << asked("zigzag", {"--heads", "-8"}) << QStringList{"--heads", "-8 is out of range"};
-        QTest::newRow("too long") << asked("zigzag", {"--sequence", "100000000"}) << QStringList{"--sequence", "67108864"};
-        QTest::newRow("element") << asked("zigzag", {"--element-bytes", "0.5"}) << QStringList{"--element-bytes", "\"0.5\""};
-        QTest::newRow("groups") << asked("zigzag", {"--heads", "32", "--kv-heads", "5"}) << QStringList{"--kv-heads", "32 heads", "5"};
+        QTest::newRow("layout") << askedRing("zig-zag") << QStringList{"--layout", "\"zig-zag\"", "the nearest is \"zigzag\"", "ulysses"};
+        QTest::newRow("no ranks") << askedRing("zigzag", {}, 0) << QStringList{"--ranks", "0 is out of range", "1 to 1024"};
+        QTest::newRow("too many") << askedRing("zigzag", {}, 2000) << QStringList{"--ranks", "1 to 1024"};
+        QTest::newRow("word") << askedRing("zigzag", {"--sequence", "8k"}) << QStringList{"--sequence", "\"8k\"", "whole number"};
+        QTest::newRow("negative") << askedRing("zigzag", {"--heads", "-8"}) << QStringList{"--heads", "-8 is out of range"};
+        QTest::newRow("too long") << askedRing("zigzag", {"--sequence", "100000000"}) << QStringList{"--sequence", "67108864"};
+        QTest::newRow("element") << askedRing("zigzag", {"--element-bytes", "0.5"}) << QStringList{"--element-bytes", "\"0.5\""};
+        QTest::newRow("groups") << askedRing("zigzag", {"--heads", "32", "--kv-heads", "5"}) << QStringList{"--kv-heads", "32 heads", "5"};
         QTest::newRow("no layout") << QStringList{"ring", "--ranks", "4"}
                                    << QStringList{"needs --layout", "--ranks C --layout L [--sequence"};
-        QTest::newRow("argument") << asked("zigzag", {"scenario.json"}) << QStringList{"unexpected argument"};
-        QTest::newRow("foreign flag") << asked("zigzag", {"--stages", "4"}) << QStringList{"ring takes no --stages"};
+        QTest::newRow("argument") << askedRing("zigzag", {"scenario.json"}) << QStringList{"unexpected argument"};
+        QTest::newRow("foreign flag") << askedRing("zigzag", {"--stages", "4"}) << QStringList{"ring takes no --stages"};
     }
     void badValuesAreRefused()
     {
@@ -230,11 +230,11 @@ private slots:
 
     void theTableShowsWorkAndMasks()
     {
-        const QByteArray table = run(asked("contiguous")).out;
+        const QByteArray table = run(askedRing("contiguous")).out;
         QVERIFY(table.startsWith("Ring, contiguous (Liu et al. 2023"));
         QVERIFY(table.contains("\n   2  0.500d  1.000f  1.000f  0.000.  2.500  31.2 %\n"));
         QVERIFY(table.contains("balance 0.5714"));
-        const QByteArray large = run(asked("zigzag", {}, 64)).out;
+        const QByteArray large = run(askedRing("zigzag", {}, 64)).out;
         QVERIFY(large.count('\n') < 40);
         QVERIFY(large.contains("\n  63  0.500d  0.500l"));
         QVERIFY(large.contains("of 64 ranks and 64 steps"));

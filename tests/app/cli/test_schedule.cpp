@@ -10,7 +10,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-QStringList asked(const QString& kind, const QStringList& more = {}, int stages = 4, int microBatches = 8)
+QStringList askedSchedule(const QString& kind, const QStringList& more = {}, int stages = 4, int microBatches = 8)
 {
     return QStringList{"schedule", "--kind", kind, "--stages", QString::number(stages), "--microbatches", QString::number(microBatches)} +
            more;
@@ -59,19 +59,19 @@ private slots:
         QTest::addColumn<QList<int>>("peaks");
         const auto all = [](int peak) { return QList<int>(4, peak); };
         const QStringList two{"--chunks", "2"};
-        QTest::newRow("afab") << asked("afab") << 33.0 << .2727 << .2727 << all(8);
-        QTest::newRow("1f1b") << asked("1f1b") << 33.0 << .2727 << .2727 << QList<int>{4, 3, 2, 1};
-        QTest::newRow("interleaved") << asked("interleaved", two) << 57.0 << .1579 << .1579 << QList<int>{11, 9, 7, 5};
-        QTest::newRow("group of 8") << asked("interleaved", two + QStringList{"--group", "8"}) << 57.0 << .1579 << .1579
+        QTest::newRow("afab") << askedSchedule("afab") << 33.0 << .2727 << .2727 << all(8);
+        QTest::newRow("1f1b") << askedSchedule("1f1b") << 33.0 << .2727 << .2727 << QList<int>{4, 3, 2, 1};
+        QTest::newRow("interleaved") << askedSchedule("interleaved", two) << 57.0 << .1579 << .1579 << QList<int>{11, 9, 7, 5};
+        QTest::newRow("group of 8") << askedSchedule("interleaved", two + QStringList{"--group", "8"}) << 57.0 << .1579 << .1579
                                     << QList<int>{15, 13, 11, 9};
-        QTest::newRow("looped-bfs") << asked("looped-bfs", two) << 57.0 << .1579 << .1579 << all(16);
-        QTest::newRow("zb-h1") << asked("zb-h1") << 27.0 << .1111 << .1111 << all(4);
-        QTest::newRow("zb1p-interleaved") << asked("zb1p-interleaved", two) << 51.0 << .0588 << .0588 << all(8);
-        QTest::newRow("zb-h2") << asked("zb-h2") << 27.0 << .1111 << 0.0 << all(7);
-        QTest::newRow("zb-v") << asked("zb-v") << 51.0 << .0588 << 0.0 << all(8);
-        QTest::newRow("zb-v, chunks written") << asked("zb-v", two) << 51.0 << .0588 << 0.0 << all(8);
-        QTest::newRow("dualpipe") << asked("dualpipe") << 26.0 << .0769 << .0769 << all(5);
-        QTest::newRow("dualpipe-v") << asked("dualpipe-v") << 54.0 << .1111 << .1111 << all(9);
+        QTest::newRow("looped-bfs") << askedSchedule("looped-bfs", two) << 57.0 << .1579 << .1579 << all(16);
+        QTest::newRow("zb-h1") << askedSchedule("zb-h1") << 27.0 << .1111 << .1111 << all(4);
+        QTest::newRow("zb1p-interleaved") << askedSchedule("zb1p-interleaved", two) << 51.0 << .0588 << .0588 << all(8);
+        QTest::newRow("zb-h2") << askedSchedule("zb-h2") << 27.0 << .1111 << 0.0 << all(7);
+        QTest::newRow("zb-v") << askedSchedule("zb-v") << 51.0 << .0588 << 0.0 << all(8);
+        QTest::newRow("zb-v, chunks written") << askedSchedule("zb-v", two) << 51.0 << .0588 << 0.0 << all(8);
+        QTest::newRow("dualpipe") << askedSchedule("dualpipe") << 26.0 << .0769 << .0769 << all(5);
+        QTest::newRow("dualpipe-v") << askedSchedule("dualpipe-v") << 54.0 << .1111 << .1111 << all(9);
     }
     void theWorkedCases()
     {
@@ -116,12 +116,12 @@ private slots:
         QFETCH(QString, kind);
         QFETCH(QStringList, flags);
         QFETCH(double, makespan);
-        QVERIFY(std::abs(run(asked(kind, flags + QStringList{"--json"})).json()["makespan"].toDouble() - makespan) < 1e-9);
+        QVERIFY(std::abs(run(askedSchedule(kind, flags + QStringList{"--json"})).json()["makespan"].toDouble() - makespan) < 1e-9);
     }
 
     void theDocumentHasTheContractsFields()
     {
-        const QJsonObject document = run(asked("1f1b", {"--json"})).json();
+        const QJsonObject document = run(askedSchedule("1f1b", {"--json"})).json();
         QCOMPARE(document.keys(), (QStringList{"bubble", "chunks", "kind", "makespan", "microbatches", "ranks", "schema", "stages"}));
         QCOMPARE(document["schema"].toString(), QString("shardscope.schedule/1"));
         QCOMPARE(document["kind"].toString(), QString("1f1b"));
@@ -138,7 +138,7 @@ private slots:
 
     void aFusedBlockNamesBothItsParts()
     {
-        const QJsonObject document = run(asked("dualpipe", {"--json"})).json();
+        const QJsonObject document = run(askedSchedule("dualpipe", {"--json"})).json();
         QCOMPARE(document["chunks"].toInt(), 2);
         const QJsonArray ops = document["ranks"][0]["ops"].toArray();
         const auto fused = std::find_if(ops.begin(), ops.end(), [](const QJsonValue& op) { return op["op"] == "FB"; });
@@ -156,13 +156,13 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("id");
-        QTest::newRow("last group") << asked("interleaved", {"--chunks", "2"}, 4, 10) << "schedule-last-group-too-short";
-        QTest::newRow("one chunk") << asked("interleaved") << "schedule-needs-two-chunks";
-        QTest::newRow("chunks") << asked("1f1b", {"--chunks", "2"}) << "schedule-takes-one-chunk";
-        QTest::newRow("three chunks") << asked("zb-v", {"--chunks", "3"}) << "schedule-takes-two-chunks";
-        QTest::newRow("odd") << asked("dualpipe", {}, 3, 8) << "schedule-needs-even-stages";
-        QTest::newRow("too few") << asked("dualpipe-v", {}, 4, 7) << "schedule-needs-more-microbatches";
-        QTest::newRow("too large") << asked("1f1b", {}, 1000000, 1000000) << "schedule-too-large";
+        QTest::newRow("last group") << askedSchedule("interleaved", {"--chunks", "2"}, 4, 10) << "schedule-last-group-too-short";
+        QTest::newRow("one chunk") << askedSchedule("interleaved") << "schedule-needs-two-chunks";
+        QTest::newRow("chunks") << askedSchedule("1f1b", {"--chunks", "2"}) << "schedule-takes-one-chunk";
+        QTest::newRow("three chunks") << askedSchedule("zb-v", {"--chunks", "3"}) << "schedule-takes-two-chunks";
+        QTest::newRow("odd") << askedSchedule("dualpipe", {}, 3, 8) << "schedule-needs-even-stages";
+        QTest::newRow("too few") << askedSchedule("dualpipe-v", {}, 4, 7) << "schedule-needs-more-microbatches";
+        QTest::newRow("too large") << askedSchedule("1f1b", {}, 1000000, 1000000) << "schedule-too-large";
     }
     void whatDoesNotExistIsAFinding()
     {
@@ -188,11 +188,11 @@ private slots:
     void theNearestValuesAreRight()
     {
         const QJsonObject nearest =
-            run(asked("interleaved", {"--chunks", "2", "--json"}, 4, 10)).json()["findings"][0]["nearest"].toObject();
+            run(askedSchedule("interleaved", {"--chunks", "2", "--json"}, 4, 10)).json()["findings"][0]["nearest"].toObject();
         for (const QJsonValue& count : nearest["microbatches"].toArray())
-            QCOMPARE(run(asked("interleaved", {"--chunks", "2"}, 4, count.toInt())).status, 0);
+            QCOMPARE(run(askedSchedule("interleaved", {"--chunks", "2"}, 4, count.toInt())).status, 0);
         for (const QJsonValue& group : nearest["group"].toArray())
-            QCOMPARE(run(asked("interleaved", {"--chunks", "2", "--group", QString::number(group.toInt())}, 4, 10)).status, 0);
+            QCOMPARE(run(askedSchedule("interleaved", {"--chunks", "2", "--group", QString::number(group.toInt())}, 4, 10)).status, 0);
         QCOMPARE(nearest.keys(), (QStringList{"group", "microbatches"}));
     }
 
@@ -200,19 +200,20 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("kind") << asked("1f1bb") << QStringList{"--kind", "\"1f1bb\"", "the nearest is \"1f1b\"", "dualpipe-v"};
-        QTest::newRow("no stages") << asked("1f1b", {}, 0) << QStringList{"--stages", "0 is out of range", "from 1"};
-        QTest::newRow("word") << asked("1f1b", {"--chunks", "two"}) << QStringList{"--chunks", "\"two\"", "whole number"};
-        QTest::newRow("fraction") << asked("1f1b", {"--group", "1.5"}) << QStringList{"--group", "\"1.5\"", "whole number"};
-        QTest::newRow("overflow") << asked("1f1b", {"--chunks", "99999999999999999999"}) << QStringList{"--chunks", "99999999999999999999"};
-        QTest::newRow("time") << asked("1f1b", {"--forward", "1s"}) << QStringList{"--forward", "\"1s\"", "plain number"};
-        QTest::newRow("empty") << asked("1f1b", {"--p2p", ""}) << QStringList{"--p2p", "\"\"", "plain number"};
-        QTest::newRow("negative") << asked("1f1b", {"--p2p", "-0.1"}) << QStringList{"--p2p", "-0.1", "from 0"};
-        QTest::newRow("zero") << asked("1f1b", {"--weight-grad", "0"}) << QStringList{"--weight-grad", "above 0"};
-        QTest::newRow("not finite") << asked("1f1b", {"--fused", "inf"}) << QStringList{"--fused", "inf", "finite"};
-        QTest::newRow("parts") << asked("zb-h1", {"--backward", "3", "--input-grad", "1", "--weight-grad", "1"})
+        QTest::newRow("kind") << askedSchedule("1f1bb") << QStringList{"--kind", "\"1f1bb\"", "the nearest is \"1f1b\"", "dualpipe-v"};
+        QTest::newRow("no stages") << askedSchedule("1f1b", {}, 0) << QStringList{"--stages", "0 is out of range", "from 1"};
+        QTest::newRow("word") << askedSchedule("1f1b", {"--chunks", "two"}) << QStringList{"--chunks", "\"two\"", "whole number"};
+        QTest::newRow("fraction") << askedSchedule("1f1b", {"--group", "1.5"}) << QStringList{"--group", "\"1.5\"", "whole number"};
+        QTest::newRow("overflow") << askedSchedule("1f1b", {"--chunks", "99999999999999999999"})
+                                  << QStringList{"--chunks", "99999999999999999999"};
+        QTest::newRow("time") << askedSchedule("1f1b", {"--forward", "1s"}) << QStringList{"--forward", "\"1s\"", "plain number"};
+        QTest::newRow("empty") << askedSchedule("1f1b", {"--p2p", ""}) << QStringList{"--p2p", "\"\"", "plain number"};
+        QTest::newRow("negative") << askedSchedule("1f1b", {"--p2p", "-0.1"}) << QStringList{"--p2p", "-0.1", "from 0"};
+        QTest::newRow("zero") << askedSchedule("1f1b", {"--weight-grad", "0"}) << QStringList{"--weight-grad", "above 0"};
+        QTest::newRow("not finite") << askedSchedule("1f1b", {"--fused", "inf"}) << QStringList{"--fused", "inf", "finite"};
+        QTest::newRow("parts") << askedSchedule("zb-h1", {"--backward", "3", "--input-grad", "1", "--weight-grad", "1"})
                                << QStringList{"--backward 3", "sum"};
-        QTest::newRow("format") << asked("1f1b", {"--format", "csv"}) << QStringList{"--format", "\"csv\"", "trace"};
+        QTest::newRow("format") << askedSchedule("1f1b", {"--format", "csv"}) << QStringList{"--format", "\"csv\"", "trace"};
         QTest::newRow("no kind") << QStringList{"schedule", "--stages", "4", "--microbatches", "8"} << QStringList{"needs --kind"};
     }
     void badValuesAreRefused()
@@ -225,7 +226,7 @@ private slots:
 
     void theTraceHasANamedTrackForEachRank()
     {
-        const Outcome outcome = run(asked("1f1b", {"--format", "trace"}));
+        const Outcome outcome = run(askedSchedule("1f1b", {"--format", "trace"}));
         QCOMPARE(outcome.status, 0);
         QSet<QString> tracks;
         double end = 0;
@@ -246,26 +247,27 @@ private slots:
     /// schedules.md, section 2, "Gantt text".
     void theChartIsThatOfTheTextbook()
     {
-        const QByteArray one = run(asked("1f1b")).out;
+        const QByteArray one = run(askedSchedule("1f1b")).out;
         QVERIFY(one.contains("\n0 F0 F1 F2 F3  .  .  .  .  .  . B0  - F4 B1  - F5 B2  - F6 B3  - F7 B4  -  . B5  -  . B6  -  . B7  -\n"));
         QVERIFY(one.contains("\n3  .  .  . F0 B0  - F1 B1  - F2 B2  - F3 B3  - F4 B4  - F5 B5  - F6 B6  - F7 B7  -  .  .  .  .  .  .\n"));
         QVERIFY(one.contains("peak live activations, rank by rank: 4, 3, 2, 1\n"));
-        QVERIFY(run(asked("zb-h2")).out.contains("\n0 F0 F1 F2 F3 F4 F5 F6 I0 W0 F7 I1 W1 I2 W2 I3 W3 I4 W4 I5 W5 I6 W6 I7 W7  .  .  .\n"));
-        const QByteArray dual = run(asked("dualpipe")).out;
+        QVERIFY(run(askedSchedule("zb-h2"))
+                    .out.contains("\n0 F0 F1 F2 F3 F4 F5 F6 I0 W0 F7 I1 W1 I2 W2 I3 W3 I4 W4 I5 W5 I6 W6 I7 W7  .  .  .\n"));
+        const QByteArray dual = run(askedSchedule("dualpipe")).out;
         QVERIFY(dual.contains("\n0 F0a F1a F2a F4b I4b W4b F5b F3a&B5b   -"));
     }
 
     /// Halves of a unit are columns of half a unit.
     void theChartFindsItsUnit()
     {
-        const QByteArray chart = run(asked("1f1b", {"--forward", "0.5", "--backward", "1"})).out;
+        const QByteArray chart = run(askedSchedule("1f1b", {"--forward", "0.5", "--backward", "1"})).out;
         QCOMPARE(lineOf(chart, "0 ").section(' ', 0, 6), QString("0 F0 F1 F2 F3 . ."));
         QVERIFY(chart.contains("\n  0              2.5            5"));
     }
 
     void aLongOrderIsCutShort()
     {
-        const QByteArray text = run(asked("zb-v", {}, 64, 256)).out;
+        const QByteArray text = run(askedSchedule("zb-v", {}, 64, 256)).out;
         QVERIFY(text.contains("in order, not to scale"));
         QVERIFY(lineOf(text, " 0  ").endsWith(QString::fromUtf8("…")));
         QVERIFY(lineOf(text, "63  ").startsWith("63 F0a F0b F1a"));
@@ -274,16 +276,17 @@ private slots:
 
     void smallerChunksAreComparedInWholeStages()
     {
-        QVERIFY(
-            run(asked("interleaved", {"--chunks", "2"})).out.simplified().contains("divide makespan and peaks by 2: a makespan of 28.5."));
-        QVERIFY(!run(asked("1f1b")).out.contains("divide"));
+        QVERIFY(run(askedSchedule("interleaved", {"--chunks", "2"}))
+                    .out.simplified()
+                    .contains("divide makespan and peaks by 2: a makespan of 28.5."));
+        QVERIFY(!run(askedSchedule("1f1b")).out.contains("divide"));
     }
 
     void whatAKindHasNoUseForIsSaid()
     {
-        QVERIFY(
-            run(asked("1f1b", {"--group", "4", "--fused", "2"})).out.contains("--group changes nothing.\nNote: 1f1b has no fused blocks"));
-        QVERIFY(!run(asked("dualpipe", {"--fused", "2"})).out.contains("changes nothing"));
+        QVERIFY(run(askedSchedule("1f1b", {"--group", "4", "--fused", "2"}))
+                    .out.contains("--group changes nothing.\nNote: 1f1b has no fused blocks"));
+        QVERIFY(!run(askedSchedule("dualpipe", {"--fused", "2"})).out.contains("changes nothing"));
     }
 
     void aMillionBlocksAreWritten()

@@ -7,7 +7,9 @@
 #include "core/cheatsheet/playbook_text.h"
 #include "core/cheatsheet/printed_formula.h"
 #include "core/cheatsheet/sheet_memory.h"
-#include "core/text/printed_error_text.h"
+#include "core/strategy/strategy.h"
+#include "core/text/strategy_text.h"
+#include "core/text/texts.h"
 #include "tests/support/published/predict_memory.h"
 #include "tests/support/published/zero_paper.h"
 
@@ -64,7 +66,8 @@ private slots:
                 used.insert(text(error));
             }
         }
-        for (const PrintedErrorText& sentence : printedErrorTexts())
+        used.insert(text(kExactCounts));
+        for (const Text& sentence : textsOf("printed"))
             QVERIFY2(used.contains(text(sentence.id)), qPrintable(text(sentence.id)));
         QVERIFY(printedErrorText("no-such-error").empty());
     }

@@ -18,7 +18,7 @@ using namespace shardscope;
 
 namespace {
 
-Scenario example() { return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example").value(); }
+Scenario llamaExample() { return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example").value(); }
 
 /// An H100 of which all large multiplies run at this rate, and nothing else is known.
 HardwareProfile multiplying(double rate)
@@ -43,11 +43,11 @@ private Q_SLOTS:
     /// Slower multiplies make a longer step, by themselves alone, and by as much as the estimate itself says.
     void slowerMultipliesAreTheReason()
     {
-        const std::optional<PartEffects> slow = partEffects(example(), multiplying(300e12));
-        const std::optional<PartEffects> fast = partEffects(example(), multiplying(800e12));
+        const std::optional<PartEffects> slow = partEffects(llamaExample(), multiplying(300e12));
+        const std::optional<PartEffects> fast = partEffects(llamaExample(), multiplying(800e12));
         QVERIFY(slow && fast);
         QVERIFY(slow->change() > 0.1 && slow->after > fast->after);
-        QCOMPARE(slow->before.value(), estimate(example())->step()->step.value());
+        QCOMPARE(slow->before.value(), estimate(llamaExample())->step()->step.value());
         QCOMPARE(slow->slower.size(), std::size_t(1));
         QCOMPARE(int(slow->slower[0].first), int(ProfilePart::Multiplies));
         QCOMPARE(slow->slower[0].second, slow->change());
@@ -56,7 +56,7 @@ private Q_SLOTS:
     /// Against the profile that the cluster has already, and only of parts that differ.
     void theSameProfileChangesNothing()
     {
-        Scenario scenario = example();
+        Scenario scenario = llamaExample();
         scenario.cluster.calibration = std::make_shared<const HardwareProfile>(multiplying(500e12));
         const std::optional<PartEffects> same = partEffects(scenario, multiplying(500e12));
         QVERIFY(same);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         copy.samples = {{Bytes(1e9), Seconds(1e9 / 1e12)}};
         profile.bandwidth.push_back(copy);
         fitProfile(profile, hardwareCatalog().findGpu("h100-sxm"));
-        const std::optional<PartEffects> effect = partEffects(example(), profile);
+        const std::optional<PartEffects> effect = partEffects(llamaExample(), profile);
         QVERIFY(effect && effect->slower.size() == 2);
         QVERIFY(std::is_sorted(effect->slower.begin(), effect->slower.end(),
                                [](const auto& a, const auto& b) { return std::abs(a.second) > std::abs(b.second); }));
@@ -80,7 +80,7 @@ private Q_SLOTS:
 
     void anIllegalPlanHasNone()
     {
-        Scenario scenario = example();
+        Scenario scenario = llamaExample();
         scenario.plan.tp = 7;
         QVERIFY(!partEffects(scenario, multiplying(500e12)));
     }

@@ -15,7 +15,7 @@ namespace {
 
 double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
-bool near(double a, double b, double tolerance = 1e-9) { return std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b)); }
+bool isClose(double a, double b, double tolerance = 1e-9) { return std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b)); }
 
 /// The mean of what exceeds `capacity` of an exactly binomial count.
 double binomialExcess(int tokens, double share, double capacity)
@@ -56,16 +56,16 @@ private slots:
                 if (factor > 0)
                     routing.capacityFactor = factor;
                 const ExpertLoads loads = expertLoads(routing);
-                QVERIFY(near(sum(loads.ofExpert), 4096.0 * ranks * topK));
-                QVERIFY(near(sum(loads.ofRank), sum(loads.ofExpert)));
-                QVERIFY(near(sum(loads.keptOfRank), sum(loads.keptOfExpert)));
-                QVERIFY(near(loads.dropRate, 1 - sum(loads.keptOfRank) / sum(loads.ofRank)));
+                QVERIFY(isClose(sum(loads.ofExpert), 4096.0 * ranks * topK));
+                QVERIFY(isClose(sum(loads.ofRank), sum(loads.ofExpert)));
+                QVERIFY(isClose(sum(loads.keptOfRank), sum(loads.keptOfExpert)));
+                QVERIFY(isClose(loads.dropRate, 1 - sum(loads.keptOfRank) / sum(loads.ofRank)));
                 QVERIFY(loads.dropRate >= 0 && loads.dropRate <= 1);
                 QVERIFY(std::is_sorted(loads.ofRank.rbegin(), loads.ofRank.rend(), [](double a, double b) { return a < b - 1e-6; }));
                 for (const double share : expertShares(routing))
                     QVERIFY(share >= 0 && share <= 1 + 1e-12);
                 const double wanted = std::min(imbalance, largestImbalance(routing));
-                QVERIFY(near(loads.ofRank[0] / loads.meanOfRank(), wanted, 1e-6));
+                QVERIFY(isClose(loads.ofRank[0] / loads.meanOfRank(), wanted, 1e-6));
                 if (factor == 0)
                     QCOMPARE(loads.dropRate, 0.0);
             }
@@ -150,7 +150,7 @@ private slots:
     void paddingIsWhatStaysEmpty()
     {
         const ExpertLoads loads = expertLoads({4096, 8, 64, 4, 2, 2.0});
-        QVERIFY(near(loads.padding, 1 - sum(loads.keptOfRank) / (loads.capacityOfRank * 8)));
+        QVERIFY(isClose(loads.padding, 1 - sum(loads.keptOfRank) / (loads.capacityOfRank * 8)));
         QCOMPARE(loads.capacityOfRank, 512.0 * 8 * 8);
         QCOMPARE(expertLoads({4096, 8, 64, 4, 2, {}}).padding, 0.0);
     }
@@ -161,14 +161,14 @@ private slots:
         QCOMPARE(largestImbalance({4096, 8, 8, 2, 1, {}}), 4.0);
         QCOMPARE(largestImbalance({4096, 4, 8, 2, 1, {}}), 4.0);
         const ExpertLoads loads = expertLoads({4096, 8, 8, 2, 100, {}});
-        QVERIFY(near(loads.ofRank[0], 4096.0 * 8, 1e-6));
+        QVERIFY(isClose(loads.ofRank[0], 4096.0 * 8, 1e-6));
     }
 
     void noDeviationIsAPlainDifference()
     {
         QCOMPARE(meanExcess(10, 0, 8), 2.0);
         QCOMPARE(meanExcess(8, 0, 10), 0.0);
-        QVERIFY(near(meanExcess(100, 10, 100), 10 / std::sqrt(2 * 3.14159265358979323846)));
+        QVERIFY(isClose(meanExcess(100, 10, 100), 10 / std::sqrt(2 * 3.14159265358979323846)));
     }
 };
 

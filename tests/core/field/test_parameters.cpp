@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 #include "core/launch/launcher_traits.h"
@@ -10,6 +11,21 @@
 using namespace shardscope;
 
 namespace {
+
+struct AnyMember {
+    template <typename T>
+    operator T() const;  // NOLINT(google-explicit-constructor): it stands for whatever a member is
+};
+
+/// How many members of its own, and a base, a struct has.
+template <typename T, typename... Members>
+constexpr std::size_t membersOf()
+{
+    if constexpr (requires { T{Members{}..., AnyMember{}}; })
+        return membersOf<T, Members..., AnyMember>();
+    else
+        return sizeof...(Members);
+}
 
 std::optional<Error> set(Scenario& scenario, const char* path, Value value) { return setParameter(scenario, *findParameter(path), value); }
 
@@ -28,6 +44,24 @@ private slots:
             QCOMPARE(parameter.choices != nullptr, parameter.kind == ParameterKind::Choice || parameter.kind == ParameterKind::ChoiceList);
         }
         QVERIFY(!findParameter("plan.tpp"));
+    }
+
+    /// A member that no table declares would be in no file. Members that hold a group count as none, nor does the base of a plan.
+    void everyMemberIsDeclared_data()
+    {
+        QTest::addColumn<QString>("group");
+        QTest::addColumn<std::size_t>("members");
+        QTest::newRow("plan") << "plan" << membersOf<PlanChoices>() - 1 + membersOf<Plan>() - 1;
+        QTest::newRow("overlap") << "plan.overlap" << membersOf<Overlap>();
+        QTest::newRow("training") << "training" << membersOf<Training>() - 2;
+        QTest::newRow("software") << "training.software" << membersOf<Software>();
+        QTest::newRow("run") << "training.run" << membersOf<Reliability>();
+    }
+    void everyMemberIsDeclared()
+    {
+        QFETCH(QString, group);
+        const auto isOfGroup = [&](const Parameter& each) { return each.group() == group.toStdString(); };
+        QTEST(static_cast<std::size_t>(std::count_if(parameters().begin(), parameters().end(), isOfGroup)), "members");
     }
 
     /// Whoever shows or turns a field asks its declaration alone, so that has to say enough.

@@ -18,7 +18,7 @@ const char* const kExported = R"({"schema": "shardscope.scenario/1", "name": "Ll
     "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 8192, "global_batch": 128},
     "plan": {"tp": 4, "sequence_parallel": true, "pp": 4, "dp": 4, "zero": 1, "recompute": "selective"}})";
 
-Scenario scenario(const std::vector<std::string>& overrides = {})
+Scenario exportedScenario(const std::vector<std::string>& overrides = {})
 {
     const Result<Scenario> read = parseScenario(kExported, "test", overrides);
     return read ? *read : Scenario{};
@@ -204,7 +204,7 @@ private slots:
         std::vector<std::string> changes;
         for (const QString& change : overrides)
             changes.push_back(change.toStdString());
-        const Scenario made = scenario(changes);
+        const Scenario made = exportedScenario(changes);
         QVERIFY(made.architecture);
         const LaunchExport launch = exportLaunch(made, target(name.toUtf8()));
         QVERIFY2(launch.refusals.empty() && told(launch).startsWith(verdict) && told(launch).contains(says), qPrintable(told(launch)));
@@ -215,17 +215,17 @@ private slots:
 
     void illegalPlansAreRefused()
     {
-        const LaunchExport launch = exportLaunch(scenario({"training.global_batch=99"}), Target::DeepSpeed);
+        const LaunchExport launch = exportLaunch(exportedScenario({"training.global_batch=99"}), Target::DeepSpeed);
         QVERIFY(launch.files.empty() && !launch.refusals.empty());
         QCOMPARE(launch.refusals.front().rule, std::string("C-4"));
         QVERIFY(launch.isIllegal);
         // Of one launcher alone.
-        const LaunchExport other = exportLaunch(scenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64",
-                                                          "plan.sequence_parallel=false", "training.sequence_length=8191"}),
+        const LaunchExport other = exportLaunch(exportedScenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64",
+                                                                  "plan.sequence_parallel=false", "training.sequence_length=8191"}),
                                                 Target::Torchtitan022);
         QVERIFY(!other.isIllegal && other.files.empty() && !other.refusals.empty());
         // 10 key/value heads over tp 4 pass nanotron's check of its file, and its model asserts that they divide.
-        const LaunchExport unbuilt = exportLaunch(scenario({"model.preset=phi-4", "plan.recompute=full"}), Target::Nanotron);
+        const LaunchExport unbuilt = exportLaunch(exportedScenario({"model.preset=phi-4", "plan.recompute=full"}), Target::Nanotron);
         QVERIFY2(unbuilt.files.empty() && told(unbuilt).contains("10 key/value heads do not divide over tp 4"), qPrintable(told(unbuilt)));
     }
 
@@ -237,7 +237,7 @@ private slots:
         std::vector<std::string> ofExperts = flat;
         ofExperts.insert(ofExperts.end(), {"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"});
         const auto written = [](const std::vector<std::string>& overrides) {
-            return exportLaunch(scenario(overrides), Target::Torchtitan022).files.front().text;
+            return exportLaunch(exportedScenario(overrides), Target::Torchtitan022).files.front().text;
         };
         QVERIFY(written(flat).find("converters = [\"quantize.linear.float8\"]\n") != std::string::npos);
         const std::string experts = written(ofExperts);
@@ -248,9 +248,9 @@ private slots:
     /// Both branches of torchtitan have switches for a deterministic run and for balanced experts, of which v0.2.2 asks in deepseek_v3 alone.
     void debugSwitches()
     {
-        const Scenario asked = scenario({"model.preset=deepseek-v3", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1",
-                                         "plan.dp=64", "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
-                                         "training.software.deterministic=true", "training.software.moe_routing=forced-balance"});
+        const Scenario asked = exportedScenario({"model.preset=deepseek-v3", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1",
+                                                 "plan.dp=64", "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1",
+                                                 "training.software.deterministic=true", "training.software.moe_routing=forced-balance"});
         const LaunchExport former = exportLaunch(asked, Target::Torchtitan022);
         QVERIFY2(former.files.front().text.find("[debug]\ndeterministic = true\nmoe_force_load_balance = true\n") != std::string::npos,
                  qPrintable(told(former)));
@@ -263,8 +263,8 @@ private slots:
         for (const LaunchExport& launch : {former, main})
             QVERIFY(!leavesOpen(launch, "training.software.deterministic") && !leavesOpen(launch, "training.software.moe_routing"));
         const Scenario other =
-            scenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
-                      "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1", "training.software.moe_routing=forced-balance"});
+            exportedScenario({"model.preset=gpt-oss-20b", "plan.zero=3", "plan.recompute=full", "plan.tp=1", "plan.pp=1", "plan.dp=64",
+                              "plan.sequence_parallel=false", "plan.ep=8", "plan.etp=1", "training.software.moe_routing=forced-balance"});
         const LaunchExport open = exportLaunch(other, Target::Torchtitan022);
         QVERIFY(open.files.front().text.find("moe_force") == std::string::npos && leavesOpen(open, "training.software.moe_routing"));
     }
@@ -286,7 +286,7 @@ private slots:
         std::vector<std::string> changes;
         for (const QString& change : overrides)
             changes.push_back(change.toStdString());
-        const LaunchExport launch = exportLaunch(scenario(changes), Target::Megatron);
+        const LaunchExport launch = exportLaunch(exportedScenario(changes), Target::Megatron);
         QVERIFY2(!launch.files.empty(), qPrintable(told(launch)));
         const QString first = launch.environment.empty() ? QString() : QString::fromStdString(launch.environment.front());
         QVERIFY2(begins.isEmpty() ? first.isEmpty() : first.startsWith(begins), qPrintable(first));
@@ -300,21 +300,21 @@ private slots:
                                             "plan.pp=1",   "plan.dp=64",          "plan.sequence_parallel=false"};
         std::vector<std::string> whole = flat;
         whole.emplace_back("training.precision=fp32");
-        QVERIFY(exportLaunch(scenario(flat), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float16"));
-        QVERIFY(exportLaunch(scenario(whole), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float32"));
+        QVERIFY(exportLaunch(exportedScenario(flat), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float16"));
+        QVERIFY(exportLaunch(exportedScenario(whole), Target::AccelerateFsdp2).dryRun.ends_with("--dtypes float32"));
     }
 
     void unevenStages()
     {
-        const Scenario uneven = scenario({"plan.stage_layers=[10,30,30,10]"});
+        const Scenario uneven = exportedScenario({"plan.stage_layers=[10,30,30,10]"});
         const Settings megatron = settingsOf(exportLaunch(uneven, Target::Megatron).files.front().text, "x.sh");
         QCOMPARE(megatron.at("--pipeline-model-parallel-layout"), std::string("the text \"Et*10|t*30|t*30|t*10L\""));
         QVERIFY(megatron.count("--num-virtual-stages-per-pipeline-rank") == 0);
         // torchtitan's own weights of the ends give [20, 21, 20, 19]; this split has to be named.
         const Settings named = settingsOf(exportLaunch(uneven, Target::Torchtitan022).files.front().text, "x.toml");
         QCOMPARE(named.at("parallelism.module_fqns_per_model_part.0"), std::string("[11]"));
-        const Settings weighted =
-            settingsOf(exportLaunch(scenario({"plan.stage_layers=[20,21,20,19]"}), Target::Torchtitan022).files.front().text, "x.toml");
+        const Settings weighted = settingsOf(
+            exportLaunch(exportedScenario({"plan.stage_layers=[20,21,20,19]"}), Target::Torchtitan022).files.front().text, "x.toml");
         QCOMPARE(weighted.at("parallelism.pipeline_parallel_first_stage_less_layers"), std::string("1"));
         QVERIFY(weighted.count("parallelism.module_fqns_per_model_part") == 0);
     }

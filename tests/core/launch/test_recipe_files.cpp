@@ -54,7 +54,7 @@ QString unknownOf(const Result<ImportedLaunch>& read)
     return fields.join(' ');
 }
 
-const ImportNote* noteOf(const std::vector<ImportNote>& notes, const std::string& key)
+const ImportNote* recipeNote(const std::vector<ImportNote>& notes, const std::string& key)
 {
     const auto found = std::find_if(notes.begin(), notes.end(), [&key](const ImportNote& note) { return note.key == key; });
     return found == notes.end() ? nullptr : &*found;
@@ -140,9 +140,9 @@ private slots:
             text.replace("model.virtual", "model.context_parallel_size=1 model.virtual");
         const Result<ImportedLaunch> read = import(text, "run.sh");
         QVERIFY2(wrong(read, facts).isEmpty(), qPrintable(wrong(read, facts)));
-        const ImportNote* const stages = noteOf(read->assumed, "model.pipeline_model_parallel_size");
+        const ImportNote* const stages = recipeNote(read->assumed, "model.pipeline_model_parallel_size");
         QVERIFY(stages && messageText(stages->why).find("The recipe ") == 0);
-        const ImportNote* const zero = noteOf(read->assumed, "ddp.use_distributed_optimizer");
+        const ImportNote* const zero = recipeNote(read->assumed, "ddp.use_distributed_optimizer");
         QVERIFY(zero && zero->value == "1");  // and not "the ZeRO stage true"
     }
 
@@ -189,9 +189,9 @@ private slots:
         QCOMPARE(wrong(read(kSecondLayout), facts), QString());
         const Result<ImportedLaunch> whole = read(kSecondLayout);
         QCOMPARE(whole->kind, LaunchKind::LlamaFactory);
-        const ImportNote* const recompute = noteOf(whole->assumed, "enable_activation_checkpointing");
+        const ImportNote* const recompute = recipeNote(whole->assumed, "enable_activation_checkpointing");
         QVERIFY(recompute && recompute->line == 0);
-        QVERIFY(noteOf(whole->used, "micro_batch_size") && noteOf(whole->used, "micro_batch_size")->line == 9);
+        QVERIFY(recipeNote(whole->used, "micro_batch_size") && recipeNote(whole->used, "micro_batch_size")->line == 9);
         QCOMPARE(wrong(read(kSecondLayout + "enable_activation_checkpointing: false\nbf16: false\n"),
                        {"plan.recompute=none", "training.precision=fp32"}),
                  QString());
@@ -216,9 +216,9 @@ private slots:
         QCOMPARE(wrong(read, {"plan.tp=2", "plan.pp=2", "plan.dp=4", "plan.zero=1", "training.global_batch=128", "plan.micro_batch=4"}),
                  QString());
         QCOMPARE(read->kind, LaunchKind::Neox);
-        QCOMPARE(noteOf(read->used, "num_nodes")->file, std::string("cluster.yml"));
-        QCOMPARE(noteOf(read->used, "num_nodes")->line, 1);
-        QCOMPARE(noteOf(read->used, "zero_optimization.stage")->file, std::string("batch.yml"));
+        QCOMPARE(recipeNote(read->used, "num_nodes")->file, std::string("cluster.yml"));
+        QCOMPARE(recipeNote(read->used, "num_nodes")->line, 1);
+        QCOMPARE(recipeNote(read->used, "zero_optimization.stage")->file, std::string("batch.yml"));
         QVERIFY(importNotesText(*read, nameOf(kNeoxFiles)).find("cluster.yml line 3: ignored wandb_project") != std::string::npos);
         QVERIFY(!importLaunches({kNeoxFiles[0]}, std::nullopt, test::smallBase())->isWhole());
     }

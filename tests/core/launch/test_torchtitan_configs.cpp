@@ -15,7 +15,7 @@ using namespace shardscope::test;
 
 namespace {
 
-Scenario scenario(const std::string& preset, const std::vector<std::string>& overrides = {})
+Scenario torchtitanScenario(const std::string& preset, const std::vector<std::string>& overrides = {})
 {
     const std::string text = R"({"schema": "shardscope.scenario/1", "name": "A plan", "model": {"preset": ")" + preset + R"("},
         "cluster": {"preset": "dgx-h100", "nodes": 8}, "training": {"sequence_length": 4096, "global_batch": 128},
@@ -70,7 +70,7 @@ private slots:
         const TorchtitanConfig& config = torchtitanConfigs()[static_cast<std::size_t>(row)];
         const TorchtitanModel* const model = modelOf(config);
         QVERIFY(model);
-        const LaunchExport launch = exportLaunch(scenario(std::string(model->preset)), Target::Torchtitan);
+        const LaunchExport launch = exportLaunch(torchtitanScenario(std::string(model->preset)), Target::Torchtitan);
         QVERIFY2(!launch.files.empty(), qPrintable(exportTold(launch)));
         const Settings settings = settingsOf(launch.files.front().text, launch.files.front().name);
         for (const TorchtitanSetting& setting : config.sets)
@@ -114,7 +114,7 @@ private slots:
         std::vector<std::string> changes;
         for (const QString& change : overrides)
             changes.push_back(change.toStdString());
-        const LaunchExport launch = exportLaunch(scenario(preset.toStdString(), changes), Target::Torchtitan);
+        const LaunchExport launch = exportLaunch(torchtitanScenario(preset.toStdString(), changes), Target::Torchtitan);
         QVERIFY2(exportTold(launch).contains(says), qPrintable(exportTold(launch)));
         QCOMPARE(launch.files.empty(), launch.verdict == LaunchVerdict::NotExpressible);
     }
@@ -122,11 +122,11 @@ private slots:
     /// What the plan has off is off, whatever the function has on.
     void valuesOfThePlan()
     {
-        const LaunchExport deepSeek = exportLaunch(scenario("deepseek-v3"), Target::Torchtitan);
+        const LaunchExport deepSeek = exportLaunch(torchtitanScenario("deepseek-v3"), Target::Torchtitan);
         Settings settings = settingsOf(deepSeek.files.front().text, "torchtitan.sh");
         QCOMPARE(settings.at("--parallelism.expert_parallel_degree"), std::string("1"));
         QCOMPARE(settings.at("--parallelism.pipeline_parallel_schedule"), std::string("the text \"1F1B\""));
-        const LaunchExport llama = exportLaunch(scenario("llama-3.1-405b"), Target::Torchtitan);
+        const LaunchExport llama = exportLaunch(torchtitanScenario("llama-3.1-405b"), Target::Torchtitan);
         settings = settingsOf(llama.files.front().text, "torchtitan.sh");
         QVERIFY(settings.count("--compile.no_enable_async_tensor_parallel") == 1);
         QCOMPARE(settings.at("--compile.components"), std::string("the text \"model,loss\""));
@@ -135,11 +135,12 @@ private slots:
     /// A subcommand of tyro takes no flag of the program after it.
     void recomputationStandsLast()
     {
-        const LaunchExport launch = exportLaunch(scenario("llama-3-70b", {"plan.recompute=none"}), Target::Torchtitan);
+        const LaunchExport launch = exportLaunch(torchtitanScenario("llama-3-70b", {"plan.recompute=none"}), Target::Torchtitan);
         const QString text = QString::fromStdString(launch.files.front().text).trimmed();
         QVERIFY2(text.endsWith("activation-checkpoint:none"), qPrintable(text));
         QVERIFY(QString::fromStdString(launch.dryRun).endsWith("--training.steps 1 activation-checkpoint:none"));
-        const Result<ImportedLaunch> read = importLaunch(launch.files.front().text, "torchtitan.sh", std::nullopt, scenario("llama-3-8b"));
+        const Result<ImportedLaunch> read =
+            importLaunch(launch.files.front().text, "torchtitan.sh", std::nullopt, torchtitanScenario("llama-3-8b"));
         QVERIFY(read);
         QCOMPARE(read->scenario.plan.recompute, Recompute::None);
     }
@@ -151,7 +152,7 @@ private slots:
             "torchrun --nnodes 1 --nproc_per_node 8 -m torchtitan.train --module deepseek_v3 --config deepseek_v3_16b "
             "--training.max_context_length 4096 --training.num_tokens_per_train_step 65536 "
             "--parallelism.data_parallel_shard_degree 8\n";
-        const Result<ImportedLaunch> read = importLaunch(script, "run.sh", Target::Torchtitan, scenario("llama-3-8b"));
+        const Result<ImportedLaunch> read = importLaunch(script, "run.sh", Target::Torchtitan, torchtitanScenario("llama-3-8b"));
         QVERIFY(read);
         QCOMPARE(read->scenario.plan.ep, 8);
         QCOMPARE(read->scenario.training.software.compiled, std::optional<bool>(false));

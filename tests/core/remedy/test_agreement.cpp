@@ -18,7 +18,7 @@ using namespace shardscope;
 
 namespace {
 
-Estimate estimated(const QString& overrides)
+Estimate estimatedAlone(const QString& overrides)
 {
     std::vector<std::string> list;
     for (const QString& each : overrides.split(' ', Qt::SkipEmptyParts))
@@ -56,7 +56,7 @@ private slots:
     void noFindingPromisesMoreThanTheBestPlan()
     {
         QFETCH(QString, overrides);
-        const Estimate present = estimated(overrides);
+        const Estimate present = estimatedAlone(overrides);
         if (!present.fits() || !present.step())
             QSKIP("this plan does not fit: nothing is wasted");
         const std::optional<LeanPlan> best = fastestOf(present, bestOfSearch(present), measuredEvidence());
@@ -85,7 +85,7 @@ private slots:
     /// What a lock holds is turned by none of them.
     void whatIsLockedIsNobodysToTurn()
     {
-        const Estimate present = estimated("plan.tp=8 plan.pp=4 plan.dp=2 plan.recompute=full");
+        const Estimate present = estimatedAlone("plan.tp=8 plan.pp=4 plan.dp=2 plan.recompute=full");
         QVERIFY(present.fits());
         const TrialRules rules{.fixed = {"plan.tp", "plan.pp"}, .target = {}};
         for (const Waste& each : wastes(present, {}, rules))

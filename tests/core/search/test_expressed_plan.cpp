@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/search/expressed_plan.h"
 
 #include <QTest>
 
@@ -11,6 +10,7 @@
 #include "core/launch/launch_draft.h"
 #include "core/launch/launch_export.h"
 #include "core/launch/launcher_traits.h"
+#include "core/search/own_framework.h"
 #include "core/search/search.h"
 
 using namespace shardscope;
@@ -131,8 +131,8 @@ private Q_SLOTS:
         scenario.training.recipe = *traitsOf(target).recipe;
         Plan& plan = scenario.plan;
         plan.tp = target == Target::AccelerateFsdp1 ? 1 : 2;
-        plan.sequenceParallel = plan.tp > 1 && hasSequenceParallel(target, true);
-        plan.zero = shards(target, 1, 1) ? 1 : 3;
+        plan.sequenceParallel = plan.tp > 1 && traitsOf(target).sequenceParallel->value_or(true);
+        plan.zero = (*traitsOf(target).shards)(1, 1) ? 1 : 3;
         for (const auto& [path, field] : {std::pair("plan.overlap.grad_reduce", &Overlap::gradReduce),
                                           {"plan.overlap.param_gather", &Overlap::paramGather},
                                           {"plan.overlap.tensor", &Overlap::tensor}}) {
@@ -145,13 +145,13 @@ private Q_SLOTS:
                     continue;
                 const bool isOpen = std::find(launch.open.begin(), launch.open.end(), path) != launch.open.end();
                 const bool isSaid = !isOpen && !changes(launch, path);
-                QVERIFY2(isSaid == (launchedOverlap(target, plan.overlap).*field == isOn), path);
+                QVERIFY2(isSaid == ((*traitsOf(target).overlap)(plan.overlap).*field == isOn), path);
             }
         }
         plan.overlap = {true, true, false, true, false};
         for (const std::int64_t bytes : {std::int64_t{104857600}, std::int64_t{1000000000}}) {
             plan.bucketBytes = bytes;
-            QCOMPARE(hasBucket(target, bytes), !changes(exportLaunch(scenario, target), "plan.bucket_bytes"));
+            QCOMPARE(traitsOf(target).hasBucket(bytes), !changes(exportLaunch(scenario, target), "plan.bucket_bytes"));
         }
     }
 

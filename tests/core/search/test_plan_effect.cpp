@@ -3,10 +3,13 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
 #include "core/search/plan_effect.h"
+#include "core/search/search_space.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
 #include "tests/support/random_scenarios.h"
@@ -44,6 +47,27 @@ private slots:
         }
         QCOMPARE(told, 0);
         QVERIFY(changed > 100);
+    }
+
+    /// A field that its declaration calls turned, but that no loop of the space turns, would be searched in words alone.
+    void everyTurnedFieldIsTurned()
+    {
+        SearchRequest request{fixture::scenario({.layers = 8, .experts = 4}, 8)};
+        request.scenario.training.globalBatch = 8;
+        request.anyFramework = true;
+        std::map<std::string_view, std::set<Value>> met;
+        SearchSpace(request).forEach([&](const Plan& plan) {
+            Scenario each = request.scenario;
+            each.plan = plan;
+            for (const Parameter& parameter : parameters()) {
+                if (parameter.use.search == SearchRole::Turned)
+                    met[parameter.path].insert(parameter.get(each));
+            }
+            return true;
+        });
+        QVERIFY(met.size() >= 12);
+        for (const auto& [path, values] : met)
+            QVERIFY2(values.size() > 1, path.data());
     }
 
     void itIsItsOwnEffect()

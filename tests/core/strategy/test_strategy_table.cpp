@@ -84,7 +84,7 @@ private slots:
             double product = printed.value.value_or(0);
             for (const cheatsheet::RatioStep& step : printed.steps) {
                 product *= step.factor;
-                QVERIFY2(!ratioStepText(step.error).empty(), step.error.data());
+                QVERIFY2(!printedErrorText(step.error).empty(), step.error.data());
             }
             QVERIFY2(!printed.value || near(product, row.ratio.corrected), qPrintable(name));
             QVERIFY(cheatsheet::printedFormula(printed.formula));
@@ -184,9 +184,7 @@ private slots:
     void everyStrategyHasItsSentences()
     {
         for (const auto& [strategy, name] : EnumNames<Strategy>::names) {
-            QVERIFY2(!strategyName(strategy).empty() && strategyCuts(strategy).ends_with('.') && hidesBehind(strategy).ends_with('.'),
-                     name.data());
-            QVERIFY2(batchEffectText(batchEffect(strategy)).ends_with('.'), name.data());
+            QVERIFY2(strategyCuts(strategy).ends_with('.') && hidesBehind(strategy).ends_with('.'), name.data());
         }
     }
 

@@ -24,7 +24,7 @@ struct Case {
     double perUnit = 1;
 };
 
-GanttContent contentOf(std::vector<std::shared_ptr<const GanttData>> panels, double from = 0, double to = 1)
+GanttContent contentShown(std::vector<std::shared_ptr<const GanttData>> panels, double from = 0, double to = 1)
 {
     GanttContent content;
     content.panels = std::move(panels);
@@ -37,18 +37,18 @@ std::vector<Case> cases()
 {
     const auto oneFOneB = [](int stages, int microBatches) { return sample::schedule(ScheduleKind::OneFOneB, stages, microBatches, 0.3); };
     std::vector<Case> all;
-    all.push_back({"eight blocks", contentOf({oneFOneB(2, 2)}), {300, 130}});
-    all.push_back({"thirty-two rows", contentOf({oneFOneB(32, 256)}), {320, 150}});
-    all.push_back({"zoomed", contentOf({oneFOneB(8, 64)}, 0.31, 0.37), {300, 120}});
-    all.push_back({"pair", contentOf({oneFOneB(4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)}), {340, 200}});
-    all.push_back({"fused", contentOf({sample::schedule(ScheduleKind::DualPipe, 8, 20)}), {500, 160}});
-    all.push_back({"random", contentOf({sample::randomRows(3, 9, 300)}), {310, 140}});
-    all.push_back({"streams", contentOf({sample::streams()}), {400, 160}});
-    all.push_back({"two pixels a unit", contentOf({oneFOneB(8, 64)}), {220, 130}, 2});
-    all.push_back({"one and a half", contentOf({oneFOneB(4, 40)}), {200, 120}, 1.5});
-    all.push_back({"scrolled", contentOf({oneFOneB(96, 96)}), {260, 150}});
+    all.push_back({"eight blocks", contentShown({oneFOneB(2, 2)}), {300, 130}});
+    all.push_back({"thirty-two rows", contentShown({oneFOneB(32, 256)}), {320, 150}});
+    all.push_back({"zoomed", contentShown({oneFOneB(8, 64)}, 0.31, 0.37), {300, 120}});
+    all.push_back({"pair", contentShown({oneFOneB(4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)}), {340, 200}});
+    all.push_back({"fused", contentShown({sample::schedule(ScheduleKind::DualPipe, 8, 20)}), {500, 160}});
+    all.push_back({"random", contentShown({sample::randomRows(3, 9, 300)}), {310, 140}});
+    all.push_back({"streams", contentShown({sample::streams()}), {400, 160}});
+    all.push_back({"two pixels a unit", contentShown({oneFOneB(8, 64)}), {220, 130}, 2});
+    all.push_back({"one and a half", contentShown({oneFOneB(4, 40)}), {200, 120}, 1.5});
+    all.push_back({"scrolled", contentShown({oneFOneB(96, 96)}), {260, 150}});
     all.back().content.scroll = 57;
-    all.push_back({"folded", contentOf({oneFOneB(8, 256)}), {420, 150}});
+    all.push_back({"folded", contentShown({oneFOneB(8, 256)}), {420, 150}});
     GanttContent& folded = all.back().content;
     folded.folds = brokenAxis(repeatsOf(folded.panels), folded.time(), folded.extent().end, 420, Theme::current());
     return all;
@@ -155,7 +155,7 @@ private slots:
     void marksAreBlocks()
     {
         const GanttContent content =
-            contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
+            contentShown({sample::schedule(ScheduleKind::OneFOneB, 4, 8), sample::schedule(ScheduleKind::ZbH1, 4, 8)});
         const GanttLayout layout = ganttLayout(content, {900, 400}, Theme::current(), 1);
         const Scene scene = ganttScene(content, layout, Theme::current());
         QCOMPARE(scene.marks.size(), qsizetype(content.panels[0]->blockCount() + content.panels[1]->blockCount()));
@@ -194,7 +194,7 @@ private slots:
 
     void tinySizesDoNotBreak()
     {
-        const GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 16, 32)});
+        const GanttContent content = contentShown({sample::schedule(ScheduleKind::OneFOneB, 16, 32)});
         for (const QSizeF size : {QSizeF(1, 1), QSizeF(40, 3), QSizeF(3, 400), QSizeF(90, 40)}) {
             const GanttLayout layout = ganttLayout(content, size, Theme::current(), 1);
             QVERIFY(layout.plot.width() >= 1 && layout.plot.height() >= 1);
@@ -210,7 +210,7 @@ private slots:
 
     void overlaysAreCutToThePlot()
     {
-        GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 8, 64)}, 0.4, 0.5);
+        GanttContent content = contentShown({sample::schedule(ScheduleKind::OneFOneB, 8, 64)}, 0.4, 0.5);
         content.criticalPath = true;
         content.selected = {0, 30};  // far to the left
         const GanttLayout layout = ganttLayout(content, {500, 200}, Theme::current(), 1);
@@ -226,7 +226,7 @@ private slots:
 
     void aSelectionHasAnArrowForEveryLink()
     {
-        GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 4, 8, 0.5)});
+        GanttContent content = contentShown({sample::schedule(ScheduleKind::OneFOneB, 4, 8, 0.5)});
         const GanttLayout layout = ganttLayout(content, {900, 300}, Theme::current(), 1);
         const auto hops = [&](std::uint32_t block) {
             content.selected = {0, block};
@@ -253,7 +253,7 @@ private slots:
         QFETCH(PictureFormat, format);
         qsizetype sizes[2];
         for (int i = 0; i < 2; ++i) {
-            GanttContent content = contentOf({sample::schedule(ScheduleKind::OneFOneB, 16, i == 0 ? 2000 : 8000)});
+            GanttContent content = contentShown({sample::schedule(ScheduleKind::OneFOneB, 16, i == 0 ? 2000 : 8000)});
             content.playhead = content.extent().end / 2;
             const Scene scene = ganttScene(content, ganttLayout(content, {800, 300}, Theme::current(), 2), Theme::current());
             QBuffer buffer;
@@ -268,7 +268,7 @@ private slots:
 
     void labelsFitTheirBlocks()
     {
-        const GanttContent content = contentOf({sample::schedule(ScheduleKind::Interleaved, 4, 16)});
+        const GanttContent content = contentShown({sample::schedule(ScheduleKind::Interleaved, 4, 16)});
         for (double width : {300.0, 700.0, 1500.0}) {
             const GanttLayout layout = ganttLayout(content, {width, 240}, Theme::current(), 1);
             const Scene scene = ganttScene(content, layout, Theme::current());

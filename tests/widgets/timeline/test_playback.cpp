@@ -21,7 +21,7 @@ using namespace shardscope;
 
 namespace {
 
-std::unique_ptr<GanttView> shown()
+std::unique_ptr<GanttView> playerShown()
 {
     auto view = std::make_unique<GanttView>();
     view->setSchedules({sample::schedule(ScheduleKind::OneFOneB, 4, 8, 0.5)});
@@ -53,7 +53,7 @@ private slots:
     /// Steps visit every start and end once, in order, and back.
     void stepsGoFromEventToEvent()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         std::set<double> events;
         for (const BlockSpan& span : view->content().panels[0]->spans) {
             events.insert(span.start);
@@ -75,7 +75,7 @@ private slots:
 
     void playingFollowsTheClockToTheEnd()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         QSignalSpy playing(&view->player(), &GanttPlayer::playingChanged);
         view->player().setReducedMotion(false);
         view->player().setSpeed(1000);
@@ -95,7 +95,7 @@ private slots:
 
     void aHiddenViewStandsStill()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         view->player().setReducedMotion(false);
         view->player().play();
         QTRY_VERIFY(view->playhead().value_or(0) > 0);
@@ -110,7 +110,7 @@ private slots:
 
     void reducedMotionGoesFromEventToEvent()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         view->player().setReducedMotion(true);
         view->player().setSpeed(16);
         QSignalSpy moved(view.get(), &GanttView::playheadMoved);
@@ -126,7 +126,7 @@ private slots:
 
     void spaceAndTheRulerMoveThePlayhead()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         QTest::keyClick(view.get(), Qt::Key_Space);
         QVERIFY(view->player().isPlaying());
         QTest::keyClick(view.get(), Qt::Key_Space);
@@ -143,7 +143,7 @@ private slots:
 
     void theBarDrivesAndFollows()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         PlaybackBar bar(*view);
         bar.show();
         QTest::mouseClick(button(bar, "Step forward"), Qt::LeftButton);
@@ -168,7 +168,7 @@ private slots:
 
     void theMinimapPansAndZooms()
     {
-        const auto view = shown();
+        const auto view = playerShown();
         GanttMinimap map(*view);
         map.resize(800, 40);
         map.show();

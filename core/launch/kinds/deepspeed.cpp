@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/targets/targets.h"
+#include "core/launch/auto_settings.h"
+#include "core/launch/config_read.h"
+#include "core/launch/kinds/kinds.h"
 
 namespace shardscope {
 namespace {
@@ -27,6 +29,26 @@ constexpr LaunchSetting kDeepSpeedSettings[] = {
     {"plan.offload", "zero_optimization.offload_param"},
 };
 
+/// Its overlap_comm is both, and of tensor and expert parallelism it overlaps nothing.
+Overlap overlapOfDeepSpeed(Overlap asked)
+{
+    asked.paramGather = asked.gradReduce;
+    asked.tensor = asked.expert = false;
+    return asked;
+}
+
+Sign deepSpeedSign(const LaunchSource& source)
+{
+    return clearIf(source.form() == FileForm::Json &&
+                   source.hasKey({"zero_optimization", "train_micro_batch_size_per_gpu", "train_batch_size"}));
+}
+
+Result<PlacedSettings> deepSpeedSettings(std::string_view text, const std::string& file)
+{
+    Result<ConfigValue> read = readJsonConfig(text, file);
+    return read ? asTheyStand(withAutoUnknown(std::move(*read))) : read.error();
+}
+
 }  // namespace
 
 constinit const LauncherTraits kDeepSpeedLauncher{
@@ -34,9 +56,16 @@ constinit const LauncherTraits kDeepSpeedLauncher{
     .label = "DeepSpeed",
     .version = "DeepSpeed 0.19.6 (edaa72212, 2026-08-22)",
     .recipe = Recipe::DeepSpeed,
-    .kind = LaunchKind::DeepSpeed,
     .settings = kDeepSpeedSettings,
     .write = &writeDeepSpeed,
+    .recomputes = launch::recomputesLayers,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::keepsSpreadExpertsWhole,
+    .sequenceParallel = false,
+    .layout = [](ContextLayout) { return ContextLayout::Ulysses; },
+    .overlap = overlapOfDeepSpeed,
 };
+
+constinit const LaunchFileTraits kDeepSpeedFiles{.sign = deepSpeedSign, .settings = deepSpeedSettings, .read = readDeepSpeed};
 
 }  // namespace shardscope

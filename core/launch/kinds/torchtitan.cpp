@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/targets/targets.h"
+#include "core/launch/command_settings.h"
+#include "core/launch/config_read.h"
+#include "core/launch/kinds/kinds.h"
 
 namespace shardscope {
 namespace {
@@ -69,6 +71,27 @@ constexpr LaunchSetting kTorchtitan022Settings[] = {
     {"plan.offload", "training.enable_cpu_offload"},
 };
 
+/// FSDP2 reduces and gathers beside compute, always.
+Overlap overlapOfTorchtitan(Overlap asked)
+{
+    asked.gradReduce = asked.paramGather = asked.pipeline = true;
+    asked.expert = false;
+    return asked;
+}
+
+Sign torchtitanSign(const LaunchSource& source)
+{
+    return clearIf(source.hasFlags() && source.contains({"--parallelism.", "torchtitan.train"}));
+}
+
+/// By its tables; Python's projects and others have only tables of their own.
+Sign torchtitan022Sign(const LaunchSource& source)
+{
+    return clearIf(source.form() == FileForm::Toml &&
+                   (!source.hasTable("[") || source.hasTable("[parallelism]") || source.hasTable("[training]") ||
+                    source.hasTable("[job]") || source.hasTable("[model]")));
+}
+
 }  // namespace
 
 constinit const LauncherTraits kTorchtitanLauncher{
@@ -76,9 +99,14 @@ constinit const LauncherTraits kTorchtitanLauncher{
     .label = "torchtitan (main)",
     .version = "torchtitan main (b5bcd76c6, 2026-08-21)",
     .recipe = Recipe::Fsdp2,
-    .kind = LaunchKind::Torchtitan,
     .settings = kTorchtitanSettings,
     .write = &writeTorchtitan,
+    .recomputes = launch::recomputesOperators,
+    .shards = launch::hasStageOfFsdp2,
+    .cutsExperts = launch::keepsSpreadExpertsWhole,
+    .sequenceParallel = std::nullopt,
+    .layout = [](ContextLayout) { return ContextLayout::AllGather; },
+    .overlap = overlapOfTorchtitan,
     .mark = "--",
 };
 
@@ -87,9 +115,20 @@ constinit const LauncherTraits kTorchtitan022Launcher{
     .label = "torchtitan v0.2.2",
     .version = "torchtitan v0.2.2 (73a0e6979)",
     .recipe = Recipe::Fsdp2,
-    .kind = LaunchKind::Torchtitan022,
     .settings = kTorchtitan022Settings,
     .write = &writeTorchtitan022,
+    .recomputes = launch::recomputesOperators,
+    .shards = launch::hasStageOfFsdp2,
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = true,
+    .layout = launch::withZigzagRings,
+    .overlap = overlapOfTorchtitan,
 };
+
+constinit const LaunchFileTraits kTorchtitanFiles{
+    .sign = torchtitanSign, .settings = launch::settingsBy<torchtitanSettings>, .read = readTorchtitan};
+
+constinit const LaunchFileTraits kTorchtitan022Files{
+    .sign = torchtitan022Sign, .settings = launch::settingsBy<readToml>, .read = readTorchtitan};
 
 }  // namespace shardscope

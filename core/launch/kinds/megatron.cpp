@@ -1,6 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/targets/targets.h"
+#include "core/launch/bridge_settings.h"
+#include "core/launch/command_settings.h"
+#include "core/launch/flag_settings.h"
+#include "core/launch/foreign_readers.h"
+#include "core/launch/kinds/kinds.h"
+#include "core/launch/megatron_older_names.h"
+#include "core/launch/python_settings.h"
 
 namespace shardscope {
 namespace {
@@ -97,6 +103,55 @@ constexpr LaunchSetting kMegatronBridgeSettings[] = {
     {"plan.offload", "optimizer.optimizer_cpu_offload"},
 };
 
+Overlap overlapAsAsked(Overlap asked) { return asked; }
+
+Sign megatronSign(const LaunchSource& source)
+{
+    return clearIf(source.hasFlags() && source.contains({"--num-layers", "--tensor-model-parallel-size", "pretrain_gpt.py"}));
+}
+
+Sign megatronConfigSign(const LaunchSource& source) { return clearIf(source.hasKeys() && source.hasTopKey({"MODEL_ARGS"})); }
+
+Sign bridgeSign(const LaunchSource& source)
+{
+    return clearIf(source.hasFlags() && source.contains({"run_recipe.py", "_model_parallel_size:", "model.tensor_model_parallel_size="}));
+}
+
+Sign bridgePythonSign(const LaunchSource& source)
+{
+    return clearIf(source.form() == FileForm::Python && source.contains({"megatron.bridge", "_pretrain_config(", "_sft_config("}));
+}
+
+/// Megatron-LM's flags, whichever version's they are.
+Result<PlacedSettings> today(Result<PlacedSettings> read)
+{
+    return read ? Result<PlacedSettings>(withTodaysNames(std::move(*read))) : read;
+}
+
+Result<PlacedSettings> megatronFileSettings(std::string_view text, const std::string& file)
+{
+    return today(asTheyStand(megatronSettings(text, file)));
+}
+
+Result<PlacedSettings> megatronConfigFileSettings(std::string_view text, const std::string& file)
+{
+    return today(megatronConfigSettings(text, file));
+}
+
+Result<PlacedSettings> bridgeFileSettings(std::string_view text, const std::string& file) { return bridgeSettings(text, file); }
+
+Result<PlacedSettings> bridgePythonSettings(std::string_view text, const std::string&)
+{
+    return withKnownRecipe(bridgeSettings(pythonSettings(text)));
+}
+
+void readMegatronFile(LaunchReader& reader)
+{
+    refuseOtherModels(reader);
+    if (!reader.hasProblem())
+        readMegatron(reader);
+}
+
 }  // namespace
 
 constinit const LauncherTraits kMegatronLauncher{
@@ -104,9 +159,14 @@ constinit const LauncherTraits kMegatronLauncher{
     .label = "Megatron-LM",
     .version = "Megatron-LM d98e8a64dd (2026-08-22)",
     .recipe = Recipe::Megatron,
-    .kind = LaunchKind::Megatron,
     .settings = kMegatronSettings,
     .write = &writeMegatron,
+    .recomputes = launch::recomputesModules,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsExpertsFreely,
+    .sequenceParallel = std::nullopt,
+    .layout = launch::withZigzagRings,
+    .overlap = overlapAsAsked,
 };
 
 constinit const LauncherTraits kMegatronBridgeLauncher{
@@ -114,10 +174,28 @@ constinit const LauncherTraits kMegatronBridgeLauncher{
     .label = "Megatron-Bridge",
     .version = "Megatron-Bridge 0.7.0 (067f987df, 2026-08-22)",
     .recipe = Recipe::Megatron,
-    .kind = LaunchKind::MegatronBridge,
     .settings = kMegatronBridgeSettings,
     .write = &writeMegatronBridge,
+    .recomputes = launch::recomputesModules,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsExpertsFreely,
+    .sequenceParallel = std::nullopt,
+    .layout = launch::withZigzagRings,
+    .overlap = overlapAsAsked,
     .readAs = Target::Megatron,
 };
+
+/// Arguments in a script.
+constinit const LaunchFileTraits kMegatronFiles{.sign = megatronSign, .settings = megatronFileSettings, .read = readMegatronFile};
+
+/// `MODEL_ARGS:` of Megatron-LM's functional tests.
+constinit const LaunchFileTraits kMegatronConfigFiles{
+    .sign = megatronConfigSign, .settings = megatronConfigFileSettings, .read = readMegatronFile};
+
+/// Overrides of a recipe, as YAML or as a script that starts it.
+constinit const LaunchFileTraits kMegatronBridgeFiles{.sign = bridgeSign, .settings = bridgeFileSettings, .read = readMegatronBridge};
+
+/// A Python script that changes a recipe.
+constinit const LaunchFileTraits kBridgePythonFiles{.sign = bridgePythonSign, .settings = bridgePythonSettings, .read = readMegatronBridge};
 
 }  // namespace shardscope

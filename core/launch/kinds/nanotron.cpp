@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/launch/targets/targets.h"
+#include "core/launch/config_read.h"
+#include "core/launch/kinds/kinds.h"
 
 namespace shardscope {
 namespace {
@@ -29,6 +30,21 @@ constexpr LaunchSetting kNanotronSettings[] = {
     {"plan.overlap.tensor", "parallelism.tp_linear_async_communication"},
 };
 
+/// It reduces beside the backward pass and gathers after the step.
+Overlap overlapOfNanotron(Overlap)
+{
+    return {.gradReduce = true, .paramGather = false, .tensor = false, .pipeline = true, .expert = false};
+}
+
+ContextLayout layoutOfNanotron(ContextLayout layout) { return layout == ContextLayout::AllGather ? layout : ContextLayout::Contiguous; }
+
+/// Each key alone is a word that others have, too.
+Sign nanotronSign(const LaunchSource& source)
+{
+    const bool isLikely = source.form() == FileForm::Plain && source.hasTopKey({"parallelism"}) && source.hasTopKey({"tokens"});
+    return isLikely ? Sign::Weak : Sign::None;
+}
+
 }  // namespace
 
 constinit const LauncherTraits kNanotronLauncher{
@@ -36,9 +52,17 @@ constinit const LauncherTraits kNanotronLauncher{
     .label = "nanotron",
     .version = "nanotron 2411b022 (2026-04-07)",
     .recipe = Recipe::Nanotron,
-    .kind = LaunchKind::Nanotron,
     .settings = kNanotronSettings,
     .write = &writeNanotron,
+    .recomputes = launch::recomputesLayers,
+    .shards = [](int zero, int) { return zero <= 1; },
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = std::nullopt,
+    .layout = layoutOfNanotron,
+    .overlap = overlapOfNanotron,
+    .bucketUnit = 1 << 20,
 };
+
+constinit const LaunchFileTraits kNanotronFiles{.sign = nanotronSign, .settings = launch::settingsBy<readYaml>, .read = readNanotron};
 
 }  // namespace shardscope
