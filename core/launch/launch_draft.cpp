@@ -140,7 +140,7 @@ void LaunchDraft::dropOthers()
         // Shards of one rank each are none, and written as such.
         const bool isSaid = parameter.path == "plan.shard_group" && meant.zero == 0;
         const bool isOfAll = std::find(std::begin(kOfEveryTarget), std::end(kOfEveryTarget), parameter.path) != std::end(kOfEveryTarget);
-        if (!isPlan || isSaid || isOfAll || traitsOf(result.target).says(parameter.path))
+        if (!isPlan || isSaid || isOfAll || traitsOf(result.target).writes(parameter.path))
             continue;
         if (const Value value = parameter.get(scenario); value != parameter.get(plain) && !meansTheSame(scenario, parameter, plain))
             drop(parameter.path, textOf(value));

@@ -35,7 +35,7 @@ void leaveOthersOpen(LaunchDraft& draft)
     const Target target = draft.result.target;
     const std::optional<Framework> framework = ownFramework(target);
     for (const char* field : {"model", "plan.micro_batch"}) {
-        if (!traitsOf(target).says(field))
+        if (!traitsOf(target).writes(field))
             draft.leaveOpen(field);
     }
     if (draft.training.precision == Precision::Tf32)
@@ -51,7 +51,7 @@ void leaveOthersOpen(LaunchDraft& draft)
         draft.leaveOpen("plan.overlap.pipeline");
     for (const Parameter& parameter : parameters()) {
         const bool isTraining = parameter.path.starts_with("training.") && parameter.path != "training.recipe";
-        if (isTraining && !traitsOf(target).says(parameter.path) && !isNull(parameter.get(draft.scenario)))
+        if (isTraining && !traitsOf(target).writes(parameter.path) && !isNull(parameter.get(draft.scenario)))
             draft.leaveOpen(parameter.path);
     }
 }

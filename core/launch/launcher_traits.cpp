@@ -15,7 +15,7 @@ constexpr std::array kLaunchers{SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)};
 
 }  // namespace
 
-bool LauncherTraits::says(std::string_view field) const
+bool LauncherTraits::writes(std::string_view field) const
 {
     return std::any_of(settings->begin(), settings->end(),
                        [field](const LaunchSetting& setting) { return setting.field == field && setting.says != Says::Nothing; });
@@ -42,7 +42,7 @@ std::string LauncherTraits::namesOf(std::string_view field) const
 
 bool LauncherTraits::hasBucket(std::optional<std::int64_t> bytes) const
 {
-    return !bytes || (says("plan.bucket_bytes") && *bytes % bucketUnit == 0);
+    return !bytes || (writes("plan.bucket_bytes") && *bytes % bucketUnit == 0);
 }
 
 const LauncherTraits& traitsOf(Target target) { return *kLaunchers[static_cast<std::size_t>(target)]; }

@@ -55,7 +55,7 @@ struct LauncherTraits {
     std::string_view mark{};         ///< before a key where people write it, and not where it is read: "--"
 
     /// Whether its files decide the field.
-    [[nodiscard]] bool says(std::string_view field) const;
+    [[nodiscard]] bool writes(std::string_view field) const;
     /// The setting of the field as a file has it; of several the one at `index`. Precondition: there is one.
     [[nodiscard]] std::string_view keyOf(std::string_view field, std::size_t index = 0) const;
     /// Whether its files have this size of a bucket, or leave it to the launcher.
