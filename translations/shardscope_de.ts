@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Search</source>
@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>sequences of %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzen von %1 Token</translation>
     </message>
     <message>
         <source>whole nodes only</source>
@@ -8176,7 +8176,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Export</translation>
     </message>
     <message>
         <source>Export &amp;launch files…</source>
@@ -8184,7 +8184,7 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     </message>
     <message>
         <source>Export for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Export für %1</translation>
     </message>
     <message>
         <source>Fill the window with the pane, and back</source>
@@ -8324,7 +8324,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>Take over the &amp;best plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;besten Plan übernehmen</translation>
     </message>
     <message>
         <source>Take them from the catalogue; the plan follows and says whether it fits.</source>
@@ -9529,10 +9529,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>nanotron's configuration has this key, but nothing in nanotron reads it.</source>
         <translation>Die Konfiguration von nanotron hat diesen Schlüssel, aber nichts in nanotron liest ihn.</translation>
-    </message>
-    <message>
-        <source>plan.bucket_bytes</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>recomputation</source>

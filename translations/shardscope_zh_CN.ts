@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Search</source>
@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>sequences of %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 token 的序列</translation>
     </message>
     <message>
         <source>whole nodes only</source>
@@ -8176,7 +8176,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Export &amp;launch files…</source>
@@ -8184,7 +8184,7 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     </message>
     <message>
         <source>Export for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 %1</translation>
     </message>
     <message>
         <source>Fill the window with the pane, and back</source>
@@ -8324,7 +8324,7 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     </message>
     <message>
         <source>Take over the &amp;best plan</source>
-        <translation type="unfinished"></translation>
+        <translation>采用最佳方案(&amp;B)</translation>
     </message>
     <message>
         <source>Take them from the catalogue; the plan follows and says whether it fits.</source>
@@ -9529,10 +9529,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>nanotron's configuration has this key, but nothing in nanotron reads it.</source>
         <translation>nanotron 的配置有此键,但 nanotron 中没有代码读取它。</translation>
-    </message>
-    <message>
-        <source>plan.bucket_bytes</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>recomputation</source>

@@ -10,7 +10,7 @@ namespace {
 QString told(const std::string& text) { return QString::fromStdString(text); }
 
 /// `exit_status.h` of the probe, which the window doesn't see.
-enum Status { kBadUsage = 2 };
+enum Status { BadUsage = 2 };
 
 QString keptText() { return tr("What was finished before is kept."); }
 
@@ -61,7 +61,7 @@ ProbeEnding endingOf(const ProbeExit& exit)
     if (exit.isKilled)
         return {ProbeEnd::Crashed, tr("shardscope-probe was killed, or crashed."),
                 keptText() + u' ' + tr("Measure again; where it happens again, the log and dmesg say more (out of memory?).")};
-    if (exit.status == kBadUsage)
+    if (exit.status == BadUsage)
         return {ProbeEnd::Failed, exit.lastWords.isEmpty() ? tr("shardscope-probe refused what it was asked for.") : exit.lastWords,
                 tr("Change what is asked for and measure again.")};
     return {ProbeEnd::Lost, tr("shardscope-probe left without its result (exit status %1).").arg(exit.status),

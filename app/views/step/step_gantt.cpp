@@ -15,25 +15,25 @@ namespace shardscope {
 namespace {
 
 /// Styles in the order of the legend: compute, then hidden and exposed communication of each dimension.
-enum StyleNumber : int { kForward, kRecompute, kInputGrad, kWeightGrad, kOptimizer, kHost, kComputeStyles };
+enum StyleNumber : int { Forward, Recomputation, InputGrad, WeightGrad, OptimizerStep, Host, ComputeStyles };
 
 std::uint8_t styleOf(const StreamSpan& span)
 {
     if (span.stream != Stream::Compute)
-        return static_cast<std::uint8_t>(kComputeStyles + 2 * static_cast<int>(axisOf(span.stream)) + (span.exposed ? 1 : 0));
+        return static_cast<std::uint8_t>(ComputeStyles + 2 * static_cast<int>(axisOf(span.stream)) + (span.exposed ? 1 : 0));
     switch (span.work) {
     case StreamWork::Forward:
-        return kForward;
+        return Forward;
     case StreamWork::Recompute:
-        return kRecompute;
+        return Recomputation;
     case StreamWork::InputGrad:
-        return kInputGrad;
+        return InputGrad;
     case StreamWork::WeightGrad:
-        return kWeightGrad;
+        return WeightGrad;
     case StreamWork::Optimizer:
-        return kOptimizer;
+        return OptimizerStep;
     default:
-        return kHost;
+        return Host;
     }
 }
 
@@ -165,7 +165,7 @@ QString describeSpan(const StreamSpan& span)
 QString pickedName(const StreamSpan& span)
 {
     if (span.stream == Stream::Compute)
-        return styleOf(span) == kHost ? QStringLiteral("host") : QStringLiteral("compute");
+        return styleOf(span) == Host ? QStringLiteral("host") : QStringLiteral("compute");
     return toText(nameOf(axisOf(span.stream))) + (span.exposed ? QStringLiteral("-exposed") : QStringLiteral("-hidden"));
 }
 
