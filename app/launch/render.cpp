@@ -20,6 +20,7 @@
 #include "app/views/view_list.h"
 #include "app/window/appearance.h"
 #include "app/window/main_window.h"
+#include "app/window/pane_area.h"
 #include "app/window/panels.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
@@ -53,10 +54,13 @@ Result<void> drawSettled(QWidget& widget, const LaunchOptions& options, const QS
     return writePicture(widget.grab(QRect(QPoint(), options.size)).toImage(), path);
 }
 
-Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario, const QString& path)
+/// `view`: the one that is open; empty: as a window starts.
+Result<void> renderWindow(const LaunchOptions& options, const Scenario& scenario, const QString& path, const QString& view = {})
 {
     const PicturedWindow pictured(options, scenario);
     MainWindow& window = pictured.window();
+    if (!view.isEmpty())
+        window.panels().panes().go(view);
     return drawSettled(window, options, path, [&window] { return window.isSettled(); });
 }
 
@@ -132,9 +136,16 @@ Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& sce
                 return drawn.error();
             paths << path;
         }
+        // The same as a person sees them, with all that stands around them.
+        for (const ViewRow& row : viewRows()) {
+            const QString path = QDir(options.out).filePath(QStringLiteral("window-%1-%2.png").arg(row.info.id, themeName(theme)));
+            if (const Result<void> drawn = renderWindow(stop, scenario, path, row.info.id); !drawn)
+                return drawn.error();
+            paths << path;
+        }
     }
     const QString sheet = QDir(options.out).filePath(QStringLiteral("contact-sheet.png"));
-    const Result<void> drawn = writePicture(contactSheet(paths, static_cast<int>(renderableViews().size())), sheet);
+    const Result<void> drawn = writePicture(contactSheet(paths, static_cast<int>(renderableViews().size() + viewRows().size())), sheet);
     if (!drawn)
         return drawn.error();
     return paths << sheet;

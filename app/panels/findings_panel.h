@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -17,15 +18,24 @@ namespace shardscope {
 
 class Estimate;
 class Card;
+class Drawer;
+class FindingsLine;
 
 /// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and what can be done. Findings are there at once;
-/// a *Fix* when its effect is known, which is tried in the background once the estimates have come to rest. Hides where there is
-/// nothing to say.
+/// a *Fix* when its effect is known, which is tried in the background once the estimates have come to rest. One line, which opens
+/// upward over the views; hides where there is nothing to say.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
+    /// From now on one line, which opens over the lower edge of that area.
+    void foldOver(QWidget& area);
+    void setOpen(bool open);
+    [[nodiscard]] bool isOpen() const;
+    /// Not wanted: hidden, whatever there is to say.
+    void setWanted(bool wanted);
+    [[nodiscard]] FindingsLine& line() const { return *m_line; }
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     /// The launcher whose own rules are told, too, before the rest.
     void setTarget(std::optional<Target> target);
@@ -41,7 +51,7 @@ public:
     /// Whether there is nothing to say.
     [[nodiscard]] bool isEmpty() const { return m_isEmpty; }
     /// Whether all that can be done is known of the newest estimate.
-    [[nodiscard]] bool isSettled() const { return !m_estimate || m_cures; }
+    [[nodiscard]] bool isSettled() const { return !m_estimate || m_cures || !m_isWanted; }
 
 Q_SIGNALS:
     /// Reveal the control of this parameter: "plan.tp".
@@ -51,6 +61,7 @@ Q_SIGNALS:
     /// Set these fields, as one edit of that name.
     void changeRequested(const std::vector<shardscope::FieldChange>& changes, const QString& undoText);
     void emptyChanged(bool isEmpty);
+    void closeRequested();
     void failed(const QString& sentence);
 
 protected:
@@ -74,6 +85,7 @@ private:
     void fixRow(std::size_t row);
     void change(const std::vector<FieldChange>& changes);
     void setIsEmpty(bool isEmpty);
+    void placeCard();
 
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Cures> m_cures;  ///< of `m_estimate`; null: not known yet
@@ -83,8 +95,11 @@ private:
     QList<FindingRow> m_shown;
     bool m_isEmpty = true;
     bool m_isBrief = false;
+    bool m_isWanted = true;
     bool m_isOld = true;
     Card* m_card;
+    FindingsLine* m_line;
+    QPointer<Drawer> m_drawer;  ///< of the area, which may end first
     FindingList* m_list;
     QTimer m_rest;
     Job m_job;  ///< last: its end waits for what uses the others

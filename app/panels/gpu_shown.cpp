@@ -9,6 +9,7 @@
 #include "core/estimate/estimate.h"
 #include "core/step/step.h"
 #include "widgets/controls/choice_box.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
@@ -59,6 +60,11 @@ void GpuShown::setEstimate(const std::shared_ptr<const Estimate>& estimate)
         choices.append({QString::number(stage), stageName(stage), marks(*estimate, stage), {}, {}});
     m_stages->setChoices(choices);
     m_stages->setCurrentId(m_stage < 0 ? kWorst : QString::number(m_stage), stageName(m_stage));
+}
+
+void GpuShown::setTight(bool tight)
+{
+    m_stages->setMaximumHeight(tight ? qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)) : QWIDGETSIZE_MAX);
 }
 
 void GpuShown::setSelected(const Pointed& selected)

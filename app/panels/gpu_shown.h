@@ -20,6 +20,8 @@ class GpuShown : public QWidget {
 public:
     explicit GpuShown(QWidget* parent = nullptr);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
+    /// As low as the bar beside it.
+    void setTight(bool tight);
     void setSelected(const Pointed& selected);
     /// −1: the worst.
     [[nodiscard]] int stage() const { return m_stage; }

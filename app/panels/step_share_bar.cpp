@@ -42,6 +42,17 @@ void StepShareBar::setEstimate(std::shared_ptr<const Estimate> estimate)
         refresh();
 }
 
+void StepShareBar::setTight(bool tight)
+{
+    if (tight == m_isTight)
+        return;
+    m_isTight = tight;
+    updateGeometry();
+    m_isOld = true;
+    if (isVisible())
+        refresh();
+}
+
 void StepShareBar::refresh()
 {
     m_isOld = false;
@@ -106,7 +117,7 @@ bool StepShareBar::nameParts()
     const Theme& theme = Theme::current();
     QList<LabelWish> wishes;
     QList<ShareButton*> nameless;
-    for (ShareButton* part : parts()) {
+    for (ShareButton* part : m_isTight ? QList<ShareButton*>() : parts()) {
         if (!part->label().isEmpty())
             continue;
         nameless << part;
@@ -132,10 +143,13 @@ bool StepShareBar::nameParts()
     return labels.has_value();
 }
 
-double StepShareBar::barHeight() const
+double StepShareBar::barHeight() const { return height() - nameHeight(); }
+
+/// Of the line below the bar.
+double StepShareBar::nameHeight() const
 {
     const Theme& theme = Theme::current();
-    return height() - std::ceil(theme.lineHeight(TextStyle::Caption)) - theme.px(kLeader);
+    return m_isTight ? 0 : std::ceil(theme.lineHeight(TextStyle::Caption)) + theme.px(kLeader);
 }
 
 QList<ShareButton*> StepShareBar::parts() const
@@ -169,7 +183,7 @@ void StepShareBar::open(const ShareButton& part)
 QSize StepShareBar::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    return {qRound(theme.px(600)), qRound(theme.px(kBarHeight + kLeader) + std::ceil(theme.lineHeight(TextStyle::Caption)))};
+    return {qRound(theme.px(600)), qRound(theme.px(kBarHeight) + nameHeight())};
 }
 
 QSize StepShareBar::minimumSizeHint() const { return {qRound(Theme::current().px(200)), sizeHint().height()}; }

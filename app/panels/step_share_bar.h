@@ -21,6 +21,8 @@ public:
 
     /// Null, or without a step: there is no bar.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
+    /// Without a line below the bar: what has no room within is said when pointed at.
+    void setTight(bool tight);
     /// Those that are seen, from the left.
     [[nodiscard]] QList<ShareButton*> parts() const;
     /// Returns the captions of the parts whose name has no room in them.
@@ -45,6 +47,7 @@ private:
     void placeParts();
     [[nodiscard]] bool nameParts();
     [[nodiscard]] double barHeight() const;
+    [[nodiscard]] double nameHeight() const;
     void open(const ShareButton& part);
 
     std::shared_ptr<const Estimate> m_estimate;
@@ -54,6 +57,7 @@ private:
     QList<ShareButton*> m_parts;
     QList<ShareCaption*> m_captions;
     bool m_isOld = true;
+    bool m_isTight = false;
 };
 
 }  // namespace shardscope

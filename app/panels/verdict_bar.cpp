@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kRoomForOneLine = 1500;  ///< of all tiles: from here on each says its basis in one line
 constexpr double kRoomForTwo = 780;
+constexpr double kGap = 10;
+constexpr double kTightGap = 4;
 
 }  // namespace
 
@@ -31,7 +33,7 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton
     m_pin->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(qRound(Theme::current().px(10)));
+    layout->setSpacing(qRound(Theme::current().px(kGap)));
     layout->addWidget(m_pin);
     connect(m_pin, &QToolButton::toggled, this, &VerdictBar::pin);
 }
@@ -56,6 +58,26 @@ void VerdictBar::setBaseline(std::shared_ptr<const Estimate> baseline)
     if (isVisible())
         refresh();
     Q_EMIT baselineChanged(m_baseline);
+}
+
+void VerdictBar::setTight(bool tight)
+{
+    if (tight == m_isTight)
+        return;
+    m_isTight = tight;
+    layout()->setSpacing(qRound(Theme::current().px(m_isTight ? kTightGap : kGap)));
+    for (Tile* tile : std::as_const(m_tiles))
+        tile->setTight(tight);
+    m_lines = {};
+    giveStretch();
+    fitLines();
+}
+
+/// A long figure gets more room than a short one.
+void VerdictBar::giveStretch()
+{
+    for (qsizetype i = 0; i < m_tiles.size(); ++i)
+        static_cast<QHBoxLayout*>(layout())->setStretch(static_cast<int>(i), m_tiles[i]->sizeHint().width());
 }
 
 void VerdictBar::pin(bool pinned)
@@ -116,16 +138,16 @@ void VerdictBar::refresh()
             auto* tile = new Tile;
             connect(tile, &Tile::clicked, this, [this, i] { Q_EMIT derivationRequested(m_fields[i]); });
             static_cast<QHBoxLayout*>(layout())->insertWidget(static_cast<int>(i), tile, 1);
+            tile->setTight(m_isTight);
             m_tiles << tile;
         }
         m_tiles[i]->setData(verdicts[i].tile);
-        // A long figure gets more room than a short one.
-        static_cast<QHBoxLayout*>(layout())->setStretch(static_cast<int>(i), m_tiles[i]->sizeHint().width());
         m_tiles[i]->show();
         m_fields << verdicts[i].field;
     }
     for (qsizetype i = verdicts.size(); i < m_tiles.size(); ++i)
         m_tiles[i]->hide();
+    giveStretch();
     fitLines();
 }
 

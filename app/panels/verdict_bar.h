@@ -24,6 +24,8 @@ public:
     /// Compares with this estimate from now on; null: with nothing.
     void setBaseline(std::shared_ptr<const Estimate> baseline);
     [[nodiscard]] const std::shared_ptr<const Estimate>& baseline() const { return m_baseline; }
+    /// In half the height.
+    void setTight(bool tight);
     /// Those that are seen now.
     [[nodiscard]] QList<Tile*> tiles() const;
 
@@ -39,11 +41,13 @@ protected:
 private:
     void refresh();
     void fitLines();
+    void giveStretch();
     void pin(bool pinned);
 
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Estimate> m_baseline;
     bool m_isOld = true;
+    bool m_isTight = false;
     QList<Tile*> m_tiles;     ///< one for each entry of `verdicts()`
     QList<QString> m_fields;  ///< what each of them derives
     TileLines m_lines;

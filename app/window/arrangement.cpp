@@ -49,6 +49,8 @@ QJsonObject arrangementToJson(const Arrangement& arrangement)
             {QStringLiteral("active"), arrangement.active},
             {QStringLiteral("maximised"), arrangement.maximised},
             {QStringLiteral("controls"), arrangement.hasControls},
+            {QStringLiteral("findings"), arrangement.hasFindings},
+            {QStringLiteral("rail_names"), arrangement.hasRailNames},
             {QStringLiteral("modes"), modes}};
 }
 
@@ -71,6 +73,8 @@ Arrangement arrangementFromJson(const QJsonObject& json)
     arrangement.active = std::clamp(json.value(QStringLiteral("active")).toInt(), 0, last);
     arrangement.maximised = std::clamp(json.value(QStringLiteral("maximised")).toInt(-1), -1, last);
     arrangement.hasControls = json.value(QStringLiteral("controls")).toBool(true);
+    arrangement.hasFindings = json.value(QStringLiteral("findings")).toBool(true);
+    arrangement.hasRailNames = json.value(QStringLiteral("rail_names")).toBool(true);
     const QJsonObject modes = json.value(QStringLiteral("modes")).toObject();
     for (auto mode = modes.begin(); mode != modes.end(); ++mode)
         arrangement.modes[mode.key()] = mode.value().toString();

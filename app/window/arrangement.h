@@ -24,6 +24,8 @@ struct Arrangement {
     int active = 0;
     int maximised = -1;  ///< the pane that is seen alone; −1: none
     bool hasControls = true;
+    bool hasFindings = true;
+    bool hasRailNames = true;
     bool isTaught =
         false;  ///< a lesson and its picture: beside each other already where there is less room, the picture the wider; not kept
     QMap<QString, QString> modes;  ///< of the views

@@ -141,7 +141,7 @@ void PaneArea::openBeside(const QString& id)
 
 void PaneArea::toggleMaximised()
 {
-    m_maximised = m_maximised >= 0 || m_panes.size() < 2 ? -1 : m_active;
+    m_maximised = m_maximised >= 0 ? -1 : m_active;
     layOut();
 }
 
@@ -244,7 +244,7 @@ void PaneArea::tellHeads()
 {
     const bool areSeveral = m_panes.size() > 1;
     for (int i = 0; i < static_cast<int>(m_panes.size()); ++i) {
-        m_panes[i]->setHead(areSeveral || m_panes[i]->views().size() > 1, m_maximised == i);
+        m_panes[i]->setHead(areSeveral || m_panes[i]->views().size() > 1 || m_maximised == i, m_maximised == i);
         m_panes[i]->setActive(areSeveral && i == m_active);
     }
 }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/panels.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QJsonDocument>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -16,12 +18,12 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/views/derivation/derivation_panel.h"
-#include "app/window/drawer.h"
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/resolved_plan.h"
+#include "widgets/controls/drawer.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -48,7 +50,8 @@ Panels::Panels(QMainWindow& window, Document& document)
       m_panes(new PaneArea(*m_house)),
       m_findings(new FindingsPanel),
       m_derivation(new DerivationPanel),
-      m_drawer(nullptr)
+      m_drawer(nullptr),
+      m_handle(new QToolButton)
 {
     auto* all = new QWidget;
     auto* row = new QHBoxLayout(all);
@@ -56,8 +59,12 @@ Panels::Panels(QMainWindow& window, Document& document)
     row->setSpacing(0);
     row->addWidget(m_rail);
     row->addWidget(m_controls);
+    row->addWidget(m_handle);
     row->addWidget(makeColumn(), 1);
     m_drawer = new Drawer(m_derivation, *m_panes);
+    m_findings->foldOver(*m_panes);
+    makeHandle();
+    window.installEventFilter(this);
     window.setCentralWidget(all);
     fitText();
     connectParts(document);
@@ -91,10 +98,8 @@ void Panels::connectParts(Document& document)
 {
     connect(m_rail, &Rail::goRequested, m_panes, &PaneArea::go);
     connect(m_rail, &Rail::besideRequested, m_panes, &PaneArea::openBeside);
-    connect(m_panes, &PaneArea::changed, this, [this] {
-        m_rail->setShown(m_panes->shown(), m_panes->current());
-        Q_EMIT arrangementChanged();
-    });
+    connect(m_panes, &PaneArea::changed, this, &Panels::panesChanged);
+    connect(m_findings, &FindingsPanel::closeRequested, this, [this] { setFindingsShown(false); });
     connect(m_controls, &ControlsPanel::openConfigRequested, this, &Panels::openRequested);
     connect(m_verdicts, &VerdictBar::derivationRequested, this, [this](const QString& field) { showDerivation(field); });
     connect(m_derivation, &DerivationPanel::closeRequested, m_drawer, &Drawer::close);
@@ -204,7 +209,9 @@ void Panels::showPlace(const ViewPlace& place)
 Arrangement Panels::arrangement() const
 {
     Arrangement arrangement = m_panes->arrangement();
-    arrangement.hasControls = areControlsShown();
+    arrangement.hasControls = m_hasControls;
+    arrangement.hasFindings = m_hasFindings;
+    arrangement.hasRailNames = !m_rail->isFolded();
     arrangement.modes = m_house->modes();
     return arrangement;
 }
@@ -214,16 +221,12 @@ void Panels::setArrangement(const Arrangement& arrangement)
     m_house->setModes(arrangement.modes);
     m_panes->setArrangement(arrangement);
     // In front of a class the room belongs to the picture, but for the knobs that a lesson asks for.
-    setControlsShown(arrangement.hasControls && mode() != WindowMode::Presenter);
-}
-
-void Panels::setControlsShown(bool shown)
-{
-    m_controls->setVisible(shown);
+    m_hasControls = arrangement.hasControls && mode() != WindowMode::Presenter;
+    m_hasFindings = arrangement.hasFindings;
+    m_rail->setFolded(!arrangement.hasRailNames);
+    showSums();
     Q_EMIT arrangementChanged();
 }
-
-bool Panels::areControlsShown() const { return !m_controls->isHidden(); }
 
 void Panels::fitText() { m_controls->setFixedWidth(std::max(qRound(Theme::current().px(kControlsWidth)), m_controls->neededWidth())); }
 
@@ -239,20 +242,8 @@ void Panels::setMode(WindowMode mode)
     if (isTaught(mode) != wasTaught)
         m_findings->setEstimate(wasTaught ? m_estimate : nullptr);  // it tells how a target is reached
     showSums();
+    fitRoom();
     Q_EMIT modeChanged();
-}
-
-/// Not while they would tell the answer, and in front of a class not beside a lesson, which says the figures that count.
-void Panels::showSums()
-{
-    const bool isLessonPresented = mode() == WindowMode::PresentedLesson;
-    const bool areSeen = !m_isAsking && !isLessonPresented;
-    m_rail->setVisible(!isLessonPresented);
-    const bool hasRoom = !isPresented(mode()) && m_window.width() >= Theme::current().px(kWideWindow);
-    m_house->setBare(isTaught(mode()) && !m_areToolsTaught && !hasRoom);
-    m_verdicts->setVisible(areSeen);
-    m_shares->setEstimate(areSeen ? m_estimate : nullptr);
-    m_gpuShown->setEstimate(areSeen ? m_estimate : nullptr);
 }
 
 void Panels::setToolsTaught(bool shown)

@@ -15,6 +15,7 @@
 #include "app/window/welcome.h"
 #include "app/window/window_mode.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace shardscope {
@@ -34,7 +35,8 @@ class StepShareBar;
 class VerdictBar;
 
 /// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
-/// found below them, and the derivation over their right edge while somebody asks for one.
+/// found in a line below them, and the derivation over their right edge while somebody asks for one. In a low window all of that is as low
+/// as can be, for the picture comes first; a pane that fills the window has all of it.
 class Panels : public QObject {
     Q_OBJECT
 public:
@@ -73,7 +75,10 @@ public:
     [[nodiscard]] Arrangement arrangement() const;
     void setArrangement(const Arrangement& arrangement);
     void setControlsShown(bool shown);
-    [[nodiscard]] bool areControlsShown() const;
+    [[nodiscard]] bool areControlsShown() const { return m_hasControls; }
+    void setFindingsShown(bool shown);
+    [[nodiscard]] bool areFindingsShown() const { return m_hasFindings; }
+    void setRailNamed(bool named);
     [[nodiscard]] WindowMode mode() const { return m_modes.mode(); }
     /// While someone presents there are only the views, for there is less room; then everything is as it was.
     void setPresenting(bool presenting) { setMode(windowMode(isTaught(mode()), presenting)); }
@@ -100,14 +105,20 @@ Q_SIGNALS:
     void arrangementChanged();
     void modeChanged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeColumn();
+    void makeHandle();
     void connectParts(Document& document);
     void tellWhatFollows(Document& document);
     void connectHouse();
     void connectGpuShown();
     void setMode(WindowMode mode);
     void showSums();
+    void fitRoom();
+    void panesChanged();
 
     QMainWindow& m_window;
     ViewHouse* m_house;
@@ -122,6 +133,10 @@ private:
     DerivationPanel* m_derivation;
     Drawer* m_drawer;
     WindowModes m_modes;
+    QToolButton* m_handle;  ///< of the controls
+    bool m_hasControls = true;
+    bool m_hasFindings = true;
+    bool m_isAlone = false;  ///< a pane fills the window
     bool m_isAsking = false;
     bool m_areToolsTaught = false;
     std::shared_ptr<const Estimate> m_estimate;

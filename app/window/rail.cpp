@@ -46,7 +46,7 @@ int RailButton::heightAbove()
 QSize RailButton::sizeHint() const
 {
     const Theme& theme = Theme::current();
-    if (theme.isForAudience())
+    if (!hasName())
         return minimumSizeHint();
     if (!m_isBeside)
         return {qRound(theme.px(kRailWidth)), heightAbove()};
@@ -57,7 +57,7 @@ QSize RailButton::sizeHint() const
 QSize RailButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
-    return {qRound(theme.px(theme.isForAudience() ? kIconWidth : kRailWidth)),
+    return {qRound(theme.px(hasName() ? kRailWidth : kIconWidth)),
             qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
 }
 
@@ -66,6 +66,16 @@ void RailButton::setBeside(bool beside)
     if (beside == m_isBeside)
         return;
     m_isBeside = beside;
+    updateGeometry();
+    update();
+}
+
+/// In front of an audience the view's own head says what it is called.
+bool RailButton::hasName() const { return !m_isFolded && !Theme::current().isForAudience(); }
+
+void RailButton::setFolded(bool folded)
+{
+    m_isFolded = folded;
     updateGeometry();
     update();
 }
@@ -99,16 +109,13 @@ void RailButton::paintEvent(QPaintEvent*)
     const double icon = theme.px(kIcon);
     QRectF place = m_isBeside ? QRectF(box.left() + theme.px(8), box.center().y() - icon / 2, icon, icon)
                               : QRectF(box.center().x() - icon / 2, box.top() + theme.px(4), icon, icon);
-    if (theme.isForAudience())
+    if (!hasName())
         place.moveCenter(box.center());
     paintStrokeIcon(painter, place, m_icon, m_isShown ? accent : ink);
-    if (!theme.isForAudience())
+    if (hasName())
         paintName(painter, box, place);
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(accent, theme.px(2)));
-        painter.drawRoundedRect(box, theme.px(6), theme.px(6));
-    }
+    if (hasFocus())
+        paintFocusRing(painter, box, theme.px(6));
 }
 
 void RailButton::paintName(QPainter& painter, const QRectF& box, const QRectF& place)
@@ -182,6 +189,13 @@ void Rail::setShown(const QStringList& shown, const QString& active)
 {
     for (auto button = m_buttons.begin(); button != m_buttons.end(); ++button)
         button.value()->setShown(shown.contains(button.key()), button.key() == active);
+}
+
+void Rail::setFolded(bool folded)
+{
+    m_isFolded = folded;
+    for (RailButton* button : std::as_const(m_buttons))
+        button->setFolded(folded);
 }
 
 void Rail::setKey(const QString& id, const QString& key)

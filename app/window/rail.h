@@ -18,6 +18,8 @@ public:
     /// The name beside the icon, not below it.
     void setBeside(bool beside);
     [[nodiscard]] bool isBeside() const { return m_isBeside; }
+    /// Shows the icon alone.
+    void setFolded(bool folded);
     /// Returns what a button with its name below takes.
     [[nodiscard]] static int heightAbove();
     /// Seen in a pane, and the one that a key acts on.
@@ -27,11 +29,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] bool hasName() const;
     void paintName(QPainter& painter, const QRectF& box, const QRectF& icon);
     QString m_icon;
     bool m_isShown = false;
     bool m_isActive = false;
     bool m_isBeside = false;
+    bool m_isFolded = false;
 };
 
 /// Every view, always in sight, those of one kind together. A press goes there; with Ctrl it opens beside what is seen.
@@ -43,6 +47,9 @@ public:
     void setShown(const QStringList& shown, const QString& active);
     [[nodiscard]] RailButton& button(const QString& id) const { return *m_buttons[id]; }
     void setKey(const QString& id, const QString& key);
+    /// Icons alone; their tips have the names.
+    void setFolded(bool folded);
+    [[nodiscard]] bool isFolded() const { return m_isFolded; }
 
 Q_SIGNALS:
     void goRequested(const QString& id);
@@ -57,6 +64,7 @@ protected:
 private:
     void fit();
 
+    bool m_isFolded = false;
     QMap<QString, RailButton*> m_buttons;
 };
 

@@ -6,12 +6,12 @@
 #include "app/settings/setting.h"
 #include "app/settings/settings.h"
 #include "app/views/view_list.h"
-#include "app/window/drawer.h"
 #include "app/window/main_window.h"
 #include "app/window/pane_area.h"
 #include "app/window/panels.h"
 #include "app/window/rail.h"
 #include "app/window/window_commands.h"
+#include "widgets/controls/drawer.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -65,8 +65,19 @@ void addPanes(const CommandContext& context)
     const QString controls = QStringLiteral("view.controls");
     QAction& action = context.registry.add({controls, tr("&View"), tr("C&ontrols"), QKeySequence(Qt::CTRL | Qt::Key_B),
                                             [&panels] { panels.setControlsShown(!panels.areControlsShown()); }, true});
-    QObject::connect(&panels, &Panels::arrangementChanged, &action, [&action, &panels] { action.setChecked(panels.areControlsShown()); });
-    action.setChecked(panels.areControlsShown());
+    QAction& findings =
+        context.registry.add({QStringLiteral("view.findings"), tr("&View"), tr("F&indings"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+                              [&panels] { panels.setFindingsShown(!panels.areFindingsShown()); }, true});
+    QAction& names = context.registry.add({QStringLiteral("view.rail_names"), tr("&View"), tr("Names of the views"),
+                                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                                           [&panels] { panels.setRailNamed(panels.rail().isFolded()); }, true});
+    const auto tellShown = [&action, &findings, &names, &panels] {
+        action.setChecked(panels.areControlsShown());
+        findings.setChecked(panels.areFindingsShown());
+        names.setChecked(!panels.rail().isFolded());
+    };
+    QObject::connect(&panels, &Panels::arrangementChanged, &action, tellShown);
+    tellShown();
     const QString derivation = QStringLiteral("view.derivation");
     QAction& drawer = context.registry.add({derivation, tr("&View"), tr("Deriva&tion"), QKeySequence(Qt::CTRL | Qt::Key_D),
                                             [&panels] {

@@ -39,6 +39,7 @@ View& ViewHouse::view(const QString& id)
     connectView(*view);
     view->setContext(m_context);
     view->setBare(m_isBare);
+    view->setTight(m_isTight);
     view->setQuiet(m_isQuiet);
     for (const auto& act : m_withEach)
         act(*view);
@@ -49,6 +50,15 @@ View& ViewHouse::view(const QString& id)
 void ViewHouse::setTarget(std::optional<Target> target) { tell(&ViewContext::target, target); }
 
 void ViewHouse::setFolder(const QString& folder) { tell(&ViewContext::folder, folder); }
+
+void ViewHouse::setTight(bool tight)
+{
+    if (tight == m_isTight)
+        return;
+    m_isTight = tight;
+    for (const auto& [id, view] : m_views)
+        view->setTight(tight);
+}
 
 void ViewHouse::setBare(bool bare)
 {

@@ -35,6 +35,7 @@ public:
     void setFolder(const QString& folder);
     /// Strips the heads of all views, those to come too.
     void setBare(bool bare);
+    void setTight(bool tight);
     void setQuiet(bool quiet);
     /// Does this with every view, those to come too.
     void withEach(std::function<void(View&)> act);
@@ -70,6 +71,7 @@ private:
     std::shared_ptr<const Estimate> m_estimate;
     ViewContext m_context;
     bool m_isBare = false;
+    bool m_isTight = false;
     bool m_isQuiet = false;
     QMap<QString, QString> m_modes;  ///< of those that are not made yet
     std::vector<std::function<void(View&)>> m_withEach;

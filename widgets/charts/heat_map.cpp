@@ -5,9 +5,11 @@
 #include "widgets/charts/value_axis.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shardscope {
 namespace {
@@ -67,6 +69,25 @@ private:
         return QFontMetricsF(m_theme.font(style)).elidedText(text, Qt::ElideRight, width);
     }
 
+    /// What is too long for a line goes on in the next one; a number stays with its name.
+    [[nodiscard]] QStringList wrapped(const QStringList& texts, double width) const
+    {
+        QStringList lines;
+        for (const QString& text : texts) {
+            QString line;
+            static const QRegularExpression between(QStringLiteral(" (?!\\d)"));
+            for (const QString& word : text.split(between)) {
+                const QString longer = line.isEmpty() ? word : line + u' ' + word;
+                if (!line.isEmpty() && m_theme.textWidth(TextStyle::Caption, longer) > width)
+                    lines << std::exchange(line, word);
+                else
+                    line = longer;
+            }
+            lines << line;
+        }
+        return lines;
+    }
+
     void drawHead(double width)
     {
         m_scene.texts.append({QRectF(m_scene.plot.left(), 0, m_scene.plot.width(), line()), Qt::AlignLeft, m_data.columnsName,
@@ -89,7 +110,8 @@ private:
         m_scene.rects.append({box, fill, m_theme.edgeOf(fill), Hatch::None, mark, m_theme.px(2)});
         const double inside = box.width() - m_theme.px(6);
         const QStringList lines =
-            cell.lines.mid(0, std::max(0, static_cast<int>((box.height() - m_theme.lineHeight(TextStyle::Strong)) / line())));
+            wrapped(cell.lines, inside)
+                .mid(0, std::max(0, static_cast<int>((box.height() - m_theme.lineHeight(TextStyle::Strong)) / line())));
         const double text = m_theme.lineHeight(TextStyle::Strong) + static_cast<double>(lines.size()) * line();
         double top = box.center().y() - text / 2;
         m_scene.texts.append({QRectF(box.left(), top, box.width(), m_theme.lineHeight(TextStyle::Strong)), Qt::AlignCenter,

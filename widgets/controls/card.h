@@ -7,13 +7,15 @@
 
 #include "widgets/controls/wrapping_label.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace shardscope {
 
 class FlowLayout;
 
-/// A white card on the page: a title, the question that its content answers, tools in a row, and the content.
+/// A white card on the page: one head line with a title, the question that its content answers and its tools; and the content. Where the line
+/// is short, the question becomes the title's tip and tools go into a menu.
 class Card : public QFrame {
     Q_OBJECT
 public:
@@ -21,35 +23,46 @@ public:
 
     void setTitle(const QString& title);
     void setQuestion(const QString& question);
-    /// At the far end of the title, or below it.
-    void addHeadTool(QWidget* tool);
-    /// In a row of its own below the title, or as many as there have to be.
+    /// At the far end of the head line; the first ones go into the menu first.
+    void addHeadTool(QToolButton* tool);
+    /// Beside the title; in further lines where one has no room for all of them.
     void addTool(QWidget* tool);
     void setBody(QWidget* body);
     /// Title, question and the tools beside them.
     void setHeadShown(bool shown);
-    /// Those beside the title and those in the row below it.
+    /// Of both kinds.
     void setToolsShown(bool shown);
+    /// Those that stand in the menu for want of room.
+    [[nodiscard]] QList<QToolButton*> toolsInMenu() const { return m_headTools.first(m_inMenu); }
 
 protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void applyTheme();
     void placeTools();
+    void fitHead();
+    void fillMenu();
+    [[nodiscard]] int widthOfTools() const;
+    [[nodiscard]] int roomForHeadTools(int caption) const;
 
     QLabel* m_title;
     WrappingLabel* m_question;
-    QWidget* m_caption;  ///< title and question
-    QWidget* m_headRow;  ///< the tools beside them, together
+    QWidget* m_caption;   ///< title and question
+    QWidget* m_between;   ///< takes what is over
+    QWidget* m_headRow;   ///< the tools at the far end, together
+    QToolButton* m_more;  ///< has a menu of those that the line has no room for
     FlowLayout* m_head;
-    FlowLayout* m_tools;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
-    QList<QWidget*> m_headTools;
+    QList<QToolButton*> m_headTools;
     QList<QWidget*> m_rowTools;
-    QWidget* m_away;  ///< hidden: where tools are while they are not wanted, whatever their owner shows or hides
+    QWidget* m_away;         ///< hidden: where tools are while they are not wanted, whatever their owner shows or hides
+    qsizetype m_inMenu = 0;  ///< of the head tools
+    bool m_isFitting = false;
     bool m_isHeadShown = true;
     bool m_areToolsShown = true;
 };

@@ -45,7 +45,7 @@ protected:
         font.setStrikeOut(!isEnabled());
         painter.setFont(font);
         painter.drawText(rect(), Qt::AlignCenter, text());
-        if (hasFocus()) {
+        if (hasFocus() && isFocusShown()) {
             const double out = theme.px(2);
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setBrush(Qt::NoBrush);

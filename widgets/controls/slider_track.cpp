@@ -205,7 +205,7 @@ void SliderTrack::paintEvent(QPaintEvent*)
     painter.setPen(QPen(accent, theme.px(2.5)));
     const QPointF centre(x(m_value), place.center().y());
     painter.drawEllipse(centre, radius - theme.px(1), radius - theme.px(1));
-    if (hasFocus()) {
+    if (hasFocus() && isFocusShown()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(accent, theme.px(1.5)));
         painter.drawEllipse(centre, radius + theme.px(2.2), radius + theme.px(2.2));

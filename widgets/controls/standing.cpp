@@ -102,6 +102,12 @@ StandingIcon::StandingIcon(Standing standing, QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void StandingIcon::setStanding(Standing standing)
+{
+    m_standing = standing;
+    update();
+}
+
 QSize StandingIcon::sizeHint() const
 {
     const int side = qRound(Theme::current().px(14));

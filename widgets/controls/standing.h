@@ -24,6 +24,7 @@ class StandingIcon : public QWidget {
     Q_OBJECT
 public:
     explicit StandingIcon(Standing standing, QWidget* parent = nullptr);
+    void setStanding(Standing standing);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

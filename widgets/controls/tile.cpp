@@ -16,6 +16,8 @@ namespace shardscope {
 namespace {
 
 constexpr double kMargin = 12;
+constexpr double kTightMargin = 7;
+constexpr double kTightPadding = 3;  ///< above and below
 constexpr double kAudienceMargin = 7;
 constexpr int kAudienceCaptions = 2;
 constexpr double kIcon = 14;
@@ -25,21 +27,23 @@ constexpr double kLeastText = 0.85;  ///< of the font's size
 const QString kBetween = QStringLiteral(" ·");
 
 /// Writes as much as fits; returns where it ended.
-double write(QPainter& painter, const Theme& theme, TextStyle style, const QColor& ink, const QRectF& box, const QString& text)
+double write(QPainter& painter, const Theme& theme, TextStyle style, const QColor& ink, const QRectF& box, const QString& text,
+             Qt::Alignment side = Qt::AlignLeft)
 {
     QFont font = theme.font(style);
+    const bool isFigure = style == TextStyle::Figure || style == TextStyle::Title;
     double width = QFontMetricsF(font).horizontalAdvance(text);
     // A figure is never cut: it is drawn smaller. So is another text, as far as it can be read then.
     if (width > box.width() && box.width() > 0) {
         const double wanted = box.width() / width * 0.98;
-        font.setPointSizeF(std::max(
-            font.pointSizeF() * (style == TextStyle::Figure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
+        font.setPointSizeF(
+            std::max(font.pointSizeF() * (isFigure ? wanted : std::max(wanted, theme.isForAudience() ? 1 : kLeastText)), 5.0));
         width = std::min(box.width(), QFontMetricsF(font).horizontalAdvance(text));
     }
     painter.setFont(font);
     painter.setPen(ink);
-    const QString shown = style == TextStyle::Figure ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width());
-    painter.drawText(box, static_cast<int>(QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)), shown);
+    const QString shown = isFigure ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width());
+    painter.drawText(box, static_cast<int>(QStyle::visualAlignment(painter.layoutDirection(), side | Qt::AlignVCenter)), shown);
     return width;
 }
 
@@ -104,7 +108,24 @@ void Tile::setData(const TileData& tile)
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(", ")));
     setAccessibleDescription(tile.detail);
-    setToolTip(plainTip(tile.detail));
+    describe();
+}
+
+void Tile::setTight(bool tight)
+{
+    if (tight == m_isTight)
+        return;
+    m_isTight = tight;
+    describe();
+}
+
+bool Tile::isTight() const { return m_isTight && !Theme::current().isForAudience(); }
+
+void Tile::describe()
+{
+    QStringList tips{isTight() ? m_tile.subline : QString(), m_tile.detail};
+    tips.removeAll(QString());
+    setToolTip(plainTip(tips.join(u'\n')));
     updateGeometry();
     update();
 }
@@ -112,6 +133,12 @@ void Tile::setData(const TileData& tile)
 QSize Tile::sizeHint() const
 {
     const Theme& theme = Theme::current();
+    if (isTight()) {
+        const double caption = theme.textWidth(TextStyle::Caption, m_tile.caption) + deltaWidth() + iconWidth();
+        const double width = std::max(caption, theme.textWidth(TextStyle::Title, m_tile.value)) + 2 * theme.px(kTightMargin) + 3;
+        return QSizeF(width, theme.lineHeight(TextStyle::Caption) + theme.lineHeight(TextStyle::Title) + 2 * theme.px(kTightPadding))
+            .toSize();
+    }
     const double width =
         QFontMetricsF(theme.font(TextStyle::Figure)).horizontalAdvance(m_tile.value) + 2 * marginOf(theme) + theme.px(kIcon + 8);
     const double lines =
@@ -122,6 +149,9 @@ QSize Tile::sizeHint() const
 QSize Tile::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
+    if (isTight())
+        return {qRound(kLeastText * theme.textWidth(TextStyle::Caption, m_tile.caption) + iconWidth() + 2 * theme.px(kTightMargin) + 3),
+                sizeHint().height()};
     const double smaller = theme.isForAudience() ? 1 : kLeastText;
     const QFont font = theme.font(TextStyle::Caption);
     const double word = std::max(longestWord(m_tile.caption, font) + iconWidth() / smaller,
@@ -154,7 +184,7 @@ QStringList Tile::drawnCaption() const
                               : QStringList(m_tile.caption);
 }
 
-int Tile::captionLines() const { return Theme::current().isForAudience() ? kAudienceCaptions : m_captionLines; }
+int Tile::captionLines() const { return isTight() ? 1 : Theme::current().isForAudience() ? kAudienceCaptions : m_captionLines; }
 
 void Tile::setCaptionLines(int lines)
 {
@@ -167,6 +197,8 @@ void Tile::setCaptionLines(int lines)
 
 int Tile::captionLinesNeeded() const
 {
+    if (isTight())
+        return 1;
     const Theme& theme = Theme::current();
     const QFont font = theme.font(TextStyle::Caption);
     const double room = width() - 2 * marginOf(theme) - iconWidth();
@@ -177,6 +209,8 @@ int Tile::captionLinesNeeded() const
 
 int Tile::sublinesNeeded() const
 {
+    if (isTight())
+        return 1;
     int lines = 1;
     while (lines < kMostLines && sublinesIn(lines).last().endsWith(u'…'))
         ++lines;
@@ -224,13 +258,45 @@ void Tile::paintEvent(QPaintEvent*)
     const QColor card = theme.color(ColorRole::Card);
     paintBox(painter, rect(), theme.px(8), underMouse() || isDown() ? theme.color(ColorRole::AccentSoft) : card,
              theme.color(ColorRole::Outline));
+    if (isTight())
+        paintTight(painter);
+    else
+        paintRoomy(painter);
+    if (hasFocus())
+        paintFocusRing(painter, rect(), theme.px(8));
+}
+
+void Tile::paintStandingAt(QPainter& painter, const QRectF& line) const
+{
+    if (m_tile.standing == Standing::Plain)
+        return;
+    const double icon = Theme::current().px(kIcon);
+    const QRectF place(line.right() - icon, line.center().y() - icon / 2, icon, icon);
+    paintStanding(painter, layoutDirection() == Qt::RightToLeft ? place.translated(icon - line.width(), 0) : place, m_tile.standing);
+}
+
+/// The caption, and at the end of its line the change; the figure below.
+void Tile::paintTight(QPainter& painter) const
+{
+    const Theme& theme = Theme::current();
+    const double margin = theme.px(kTightMargin);
+    const QRectF line(margin, theme.px(kTightPadding), width() - 2 * margin, theme.lineHeight(TextStyle::Caption));
+    paintStandingAt(painter, line);
+    const bool isMirrored = layoutDirection() == Qt::RightToLeft;
+    const QRectF words = line.adjusted(isMirrored ? iconWidth() : 0, 0, isMirrored ? 0 : -iconWidth(), 0);
+    write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted),
+          words.adjusted(isMirrored ? deltaWidth() : 0, 0, isMirrored ? 0 : -deltaWidth(), 0), m_tile.caption);
+    write(painter, theme, TextStyle::Caption, theme.color(roleOf(m_tile.deltaStanding)), words, m_tile.delta, Qt::AlignRight);
+    write(painter, theme, TextStyle::Title, theme.color(roleOf(m_tile.standing)),
+          QRectF(margin, line.bottom(), line.width(), theme.lineHeight(TextStyle::Title)), m_tile.value);
+}
+
+void Tile::paintRoomy(QPainter& painter) const
+{
+    const Theme& theme = Theme::current();
     const double margin = marginOf(theme);
     QRectF line(margin, theme.px(8), width() - 2 * margin, theme.lineHeight(TextStyle::Caption));
-    const double icon = theme.px(kIcon);
-    if (m_tile.standing != Standing::Plain) {
-        const QRectF place(line.right() - icon, line.center().y() - icon / 2, icon, icon);
-        paintStanding(painter, layoutDirection() == Qt::RightToLeft ? place.translated(icon - line.width(), 0) : place, m_tile.standing);
-    }
+    paintStandingAt(painter, line);
     const bool isMirrored = layoutDirection() == Qt::RightToLeft;
     for (const QString& words : drawnCaption()) {
         write(painter, theme, TextStyle::Caption, theme.color(ColorRole::Muted),
@@ -248,8 +314,6 @@ void Tile::paintEvent(QPaintEvent*)
         line.moveTop(line.bottom());
         first = line;
     }
-    if (hasFocus())
-        paintFocusRing(painter, rect(), theme.px(8));
 }
 
 TileLines giveLines(const QList<Tile*>& tiles, TileLines least)

@@ -29,6 +29,8 @@ public:
     /// How many lines the line below the figure may take. In front of an audience, whose view needs the room, there is the change alone.
     void setSublines(int lines);
     void setCaptionLines(int lines);
+    /// In half the height: the change stands beside the caption, and what stood below the figure is said when pointed at.
+    void setTight(bool tight);
     /// Without a word cut off, at the tile's width.
     [[nodiscard]] int captionLinesNeeded() const;
     [[nodiscard]] int sublinesNeeded() const;
@@ -43,6 +45,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void describe();
+    void paintTight(QPainter& painter) const;
+    void paintRoomy(QPainter& painter) const;
+    void paintStandingAt(QPainter& painter, const QRectF& line) const;
+    [[nodiscard]] bool isTight() const;
     [[nodiscard]] QString unbrokenCaption() const;
     [[nodiscard]] int captionLines() const;
     [[nodiscard]] int sublines() const;
@@ -53,6 +60,7 @@ private:
     TileData m_tile;
     int m_sublines = 1;
     int m_captionLines = 1;
+    bool m_isTight = false;
 };
 
 /// As many lines for all as the neediest of them needs, and at least these.

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/style.h"
 
+#include <QApplication>
+#include <QFocusEvent>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOptionComplex>
+
+#include <utility>
 
 #include "widgets/theme/theme.h"
 
@@ -13,6 +17,15 @@ namespace shardscope {
 namespace {
 
 constexpr double kRadius = 6;
+
+/// What moved last through the windows was the keyboard.
+bool keyboardMoves = false;
+
+void setKeyboardMoves(bool moves)
+{
+    if (std::exchange(keyboardMoves, moves) != moves && QApplication::focusWidget())
+        QApplication::focusWidget()->update();
+}
 
 QColor buttonFill(const QStyleOption& option, bool primary)
 {
@@ -91,8 +104,12 @@ void paintBox(QPainter& painter, const QRectF& rect, double radius, const QColor
     painter.restore();
 }
 
+bool isFocusShown() { return keyboardMoves; }
+
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius)
 {
+    if (!keyboardMoves)
+        return;
     const Theme& theme = Theme::current();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -111,6 +128,27 @@ void paintChevron(QPainter& painter, const QPointF& centre, double size, const Q
     const QPointF points[] = {centre + QPointF(-size / 2, -size / 4), centre + QPointF(0, size / 4), centre + QPointF(size / 2, -size / 4)};
     painter.drawPolyline(points, 3);
     painter.restore();
+}
+
+/// Hears what everybody gets.
+void Style::polish(QApplication* application)
+{
+    QProxyStyle::polish(application);
+    application->installEventFilter(this);
+}
+
+bool Style::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        setKeyboardMoves(true);
+    } else if (event->type() == QEvent::MouseButtonPress) {
+        setKeyboardMoves(false);
+    } else if (event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason)
+            setKeyboardMoves(true);
+    }
+    return QProxyStyle::eventFilter(watched, event);
 }
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}

@@ -20,13 +20,20 @@ public:
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
+    using QProxyStyle::polish;
+    void polish(QApplication* application) override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void drawComboBox(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;
 };
 
-/// The ring around what has the keyboard, drawn inside `rect`.
+/// Whether what has the keyboard is marked: only while somebody uses it, for a click says itself where it was.
+[[nodiscard]] bool isFocusShown();
+/// The ring around what has the keyboard, drawn inside `rect`; nothing where it is not marked.
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius);
 /// A rounded, filled box whose edge lies on whole pixels.
 void paintBox(QPainter& painter, const QRectF& rect, double radius, const QColor& fill, const QColor& edge);

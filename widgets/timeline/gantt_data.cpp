@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
 
 namespace shardscope {
 
@@ -102,6 +103,20 @@ QString ganttTimeText(GanttTime time, double value)
         return durationText(value);
     // Sums of tenths must not show their rounding.
     return QLocale().toString(std::round(value * 1e6) / 1e6, 'g', 9);
+}
+
+std::pair<QString, QString> ganttMomentTexts(GanttTime time, double begin, double end)
+{
+    constexpr double kTold = 30;  ///< of the span's length a moment may be off, as rounding goes: a thirtieth
+    const std::pair usual{ganttTimeText(time, begin), ganttTimeText(time, end)};
+    const double size = std::max(std::abs(begin), std::abs(end));
+    if (time != GanttTime::InSeconds || !(end > begin) || (end - begin) * kTold > size)
+        return usual;
+    const double factor = size < 0.9995e-3 ? 1e6 : size < 0.9995 ? 1e3 : 1;
+    const QString form = size < 0.9995e-3 ? tr("%1 µs") : size < 0.9995 ? tr("%1 ms") : tr("%1 s");
+    const int decimals = std::clamp(static_cast<int>(std::ceil(std::log10(kTold / ((end - begin) * factor)))), 0, 9);
+    const auto written = [&](double moment) { return form.arg(QLocale().toString(moment * factor, 'f', decimals)); };
+    return {written(begin), written(end)};
 }
 
 }  // namespace shardscope

@@ -125,5 +125,7 @@ struct GanttData {
 
 /// "12.5" units or "3.2 ms".
 [[nodiscard]] QString ganttTimeText(GanttTime time, double value);
+/// Two moments with as many digits as tell them apart: "37.712 s" and "37.719 s".
+[[nodiscard]] std::pair<QString, QString> ganttMomentTexts(GanttTime time, double begin, double end);
 
 }  // namespace shardscope

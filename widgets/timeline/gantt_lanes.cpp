@@ -67,7 +67,7 @@ private:
         // A pixel stays free on top, so that a full strip does not touch the lane.
         const int height = pixels(box.stripHeight);
         const int room = std::max(1, height - std::max(1, pixels(1)));
-        const QRgb fill = m_theme.color(ColorRole::Activations).rgb();
+        const QRgb fill = ganttLiveLook(m_theme).fill.rgb();
         m_strip.clear();
         double before = -1;
         int tall = 0;
@@ -86,7 +86,7 @@ private:
         }
         for (const TimePiece& piece : m_scale.pieces(0, m_layout.columns())) {
             if (piece.fold)
-                m_strip.push_back({piece.begin, piece.end, 0, height, m_theme.color(ColorRole::Card).rgb()});
+                m_strip.push_back({piece.begin, piece.end, 0, height, m_theme.color(ColorRole::Field).rgb()});
         }
         paint(panel, place.firstLane, true, box.strip(place), data.end, m_theme.color(ColorRole::Field), m_strip);
     }

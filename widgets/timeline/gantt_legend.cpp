@@ -66,7 +66,7 @@ QList<Entry> entriesOf(const GanttContent& content, const Theme& theme)
     //: time in which a rank waits
     entries.append(plain(GanttLegend::tr("idle (bubble)"), ColorRole::Idle, theme));
     if (content.memoryStrip && !liveName.isEmpty())
-        entries.append(plain(liveName, ColorRole::Activations, theme));
+        entries.append({{}, liveName, ColorRole::Activations, false, false, {{0, ganttLiveLook(theme)}}});
     // Words alone.
     if (!shadeName.isEmpty())
         entries.append({{}, shadeName, ColorRole::Idle, false, false, {}});

@@ -16,6 +16,14 @@ GanttLook ganttLook(const GanttStyle& style, const Theme& theme)
     return look;
 }
 
+GanttLook ganttLiveLook(const Theme& theme)
+{
+    GanttStyle style;
+    style.role = ColorRole::Activations;
+    style.shade = 0.55;
+    return ganttLook(style, theme);
+}
+
 std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme)
 {
     std::vector<GanttLook> looks;

@@ -23,6 +23,8 @@ struct GanttLook {
 /// The colours of all styles of a schedule, mixed once.
 [[nodiscard]] std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme);
 [[nodiscard]] GanttLook ganttLook(const GanttStyle& style, const Theme& theme);
+/// Returns the look of the activations that a rank holds: quieter than the blocks above them.
+[[nodiscard]] GanttLook ganttLiveLook(const Theme& theme);
 /// Returns the colour of the stripes over exposed communication.
 [[nodiscard]] QColor ganttStripe(const GanttLook& look, const Theme& theme);
 /// Returns the colour of the ruler's lines where they cross idle time.

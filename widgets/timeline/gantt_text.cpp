@@ -31,8 +31,8 @@ QString rowName(const GanttContent& content, int panel, int row)
 
 QString spanText(GanttTime time, double begin, double end)
 {
-    return GanttText::tr("%1 to %2 (%3)", "begin, end, length")
-        .arg(ganttTimeText(time, begin), ganttTimeText(time, end), ganttTimeText(time, end - begin));
+    const auto [from, to] = ganttMomentTexts(time, begin, end);
+    return GanttText::tr("%1 to %2 (%3)", "begin, end, length").arg(from, to, ganttTimeText(time, end - begin));
 }
 
 }  // namespace

@@ -50,7 +50,10 @@ QString savePicture(const ChartWidget& chart, const QString& path)
 
 QString savePicture(const Scene& scene, const QString& title, const QString& path)
 {
-    return saveAs(path, [&](QIODevice& file, PictureFormat format) { return writePicture(file, format, scene, Theme::current(), title); });
+    return saveAs(path, [&](QIODevice& file, PictureFormat format) {
+        constexpr double kPixels = 2;
+        return writePicture(file, format, scene, Theme::current(), title, kPixels, PictureFrame::Titled);
+    });
 }
 
 QString savePicture(QWidget& shown, const QString& title, const QString& path)

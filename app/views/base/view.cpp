@@ -24,7 +24,9 @@
 #include "widgets/charts/chart_table.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
+#include "widgets/controls/tile.h"
 #include "widgets/player/playback.h"
+#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
@@ -180,6 +182,17 @@ void View::setBare(bool bare)
             m_body->insertWidget(i, part);
         part->setVisible(!isHidden);
     }
+}
+
+void View::setTight(bool tight)
+{
+    if (tight == m_isTight)
+        return;
+    m_isTight = tight;
+    for (Tile* tile : findChildren<Tile*>())
+        tile->setTight(tight);
+    m_body->setSpacing(tight ? qRound(Theme::current().px(4)) : -1);
+    tightChanged();
 }
 
 void View::setQuiet(bool quiet)

@@ -110,6 +110,9 @@ public:
     [[nodiscard]] const ViewContext& context() const { return m_context; }
     /// The picture alone, without tools and what is set above it.
     void setBare(bool bare);
+    /// There is little height, which belongs to the picture: what stands around it takes one line.
+    void setTight(bool tight);
+    [[nodiscard]] bool isTight() const { return m_isTight; }
     /// A question is asked about the picture: nothing of it is told, and a click only says where it was.
     void setQuiet(bool quiet);
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
@@ -154,6 +157,7 @@ protected:
     /// A job ended with an exception; null: none of it is shown any more.
     virtual void forget() {}
     virtual void showTable(bool) {}
+    virtual void tightChanged() {}
     /// Work that is no job of the view's own.
     [[nodiscard]] virtual bool isWorking() const { return false; }
     /// A page was shown, or a picture within it: what depends on it.
@@ -207,6 +211,7 @@ private:
     bool m_isOld = true;
     bool m_isTableShown = false;
     bool m_isQuiet = false;
+    bool m_isTight = false;
     Card* m_card;
     QVBoxLayout* m_body;
     QList<QWidget*> m_above;

@@ -13,6 +13,9 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/document/edit_command.h"
+#include "app/search/best_plan_finder.h"
+#include "app/search/search_question.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/base/tool_button.h"
 #include "core/estimate/estimate.h"
@@ -57,6 +60,7 @@ ScenarioComparison compared(const std::shared_ptr<const Estimate>& present, cons
 CompareView::CompareView()
     : View(viewInfo()),
       m_job(makeJob()),
+      m_bestJob(makeJob()),
       m_add(makeTool(tr("Add this one"), tr("Keep the present scenario beside those to come"))),
       m_remove(makeTool(tr("Remove"), tr("Take the scenarios that were added away"))),
       m_verdict(new WrappingLabel),
@@ -145,6 +149,16 @@ void CompareView::refresh()
     QList<std::shared_ptr<const Scenario>> others = m_added;
     if (context().pinned)
         others.prepend(context().pinned);
+    if (m_bestOf != estimate() || !others.isEmpty()) {
+        m_bestJob.cancel();
+        m_best.reset();
+        m_bestOf.reset();
+        m_isSeeking = false;
+    }
+    if (others.isEmpty())
+        findBest();
+    if (others.isEmpty() && m_best)
+        others.append(m_best);
     if (!m_comparison)
         showWorking(tr("Comparing…"));
     m_job.start(
@@ -157,9 +171,35 @@ void CompareView::refresh()
         });
 }
 
+/// With nothing else to compare, this plan stands beside the best one on these GPUs.
+void CompareView::findBest()
+{
+    if (m_bestOf == estimate() || !estimate()->isLegal())
+        return;
+    m_bestOf = estimate();
+    m_best.reset();
+    m_isSeeking = true;
+    SearchRequest request = searchRequest(estimate()->scenario(), {.top = 1, .target = context().target}, context().lockedDegrees);
+    request.threads = 1;
+    m_bestJob.start([request](const JobContext& context) { return bestPlanOf(request, nullptr, context.stopToken()); },
+                    [this, of = estimate()](const std::optional<BestPlan>& best) {
+                        m_isSeeking = false;
+                        if (!best || !best->plan || isSame(best->plan->scenario, of->scenario())) {
+                            if (m_comparison && !isStateShown())
+                                setHint(hint());
+                            return;
+                        }
+                        Scenario scenario = withFoundPlan(of->scenario(), best->plan->scenario.plan);
+                        scenario.name = tr("best plan").toStdString();
+                        m_best = std::make_shared<const Scenario>(std::move(scenario));
+                        invalidate();
+                    });
+}
+
 void CompareView::showComparison()
 {
     m_verdict->setText(comparisonVerdict(*m_comparison));
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
     m_step->setData(stepBars(*m_comparison));
     m_memory->setData(memoryBars(*m_comparison), memoryLimits(*m_comparison));
     m_model->clear();
@@ -184,6 +224,8 @@ void CompareView::showComparison()
 
 QString CompareView::hint() const
 {
+    if (m_comparison->sides.size() < 2 && m_isSeeking)
+        return tr("Looking for the best plan on these GPUs, to stand beside this one…");
     if (m_comparison->sides.size() < 2)
         return tr(
             "Pin this scenario or add it here, then change it: both stand beside each other. A plan of the search can be compared, too.");

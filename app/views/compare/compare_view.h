@@ -48,13 +48,18 @@ protected:
 
 private:
     void showComparison();
+    void findBest();
     [[nodiscard]] QString hint() const;
     void updateTools();
     void applyTheme();
 
     QList<std::shared_ptr<const Scenario>> m_added;
     std::shared_ptr<const ScenarioComparison> m_comparison;
+    std::shared_ptr<const Scenario> m_best;    ///< the best plan of `m_bestOf`; null: none is better
+    std::shared_ptr<const Estimate> m_bestOf;  ///< whose best plan was sought
     Job& m_job;
+    bool m_isSeeking = false;
+    Job& m_bestJob;
 
     QToolButton* m_add;
     QToolButton* m_remove;

@@ -11,7 +11,7 @@
 #include "app/text/parameter_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/pipeline/pipeline_text.h"
-#include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/choice_box.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/gantt_minimap.h"
 #include "widgets/timeline/playback_bar.h"
@@ -19,6 +19,7 @@
 namespace shardscope {
 namespace {
 
+constexpr double kTightMinimap = 24;
 const QString kWhole = QStringLiteral("whole");
 
 QToolButton* makeSwitch(const QString& text, const QString& name)
@@ -39,36 +40,41 @@ PipelineChart::PipelineChart(QWidget* parent)
     : QWidget(parent),
       m_gantt(new GanttView),
       m_page(new ChartPage(m_gantt)),
-      m_phases(new SegmentedChoice(tr("Phase"))),
+      m_phases(new ChoiceBox),
       m_criticalPath(makeSwitch(tr("Critical path"), tr("Show the chain of blocks that decides the makespan"))),
       m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank holds over time"))),
-      m_fold(makeSwitch(tr("Fold repeats"), tr("Leave out what repeats (R)")))
+      m_fold(makeSwitch(tr("Fold repeats"), tr("Leave out what repeats (R)"))),
+      m_layers(makeSwitch(tr("Layers"), tr("Show and move the layers of each stage"))),
+      m_minimap(new GanttMinimap(*m_gantt))
 {
-    QList<Segment> phases{{kWhole, tr("Whole step"), {}}};
+    QList<Choice> phases{{kWhole, tr("Whole step"), {}, {}, {}}};
     for (const auto& [phase, name] : EnumNames<Phase>::names)
-        phases.append({toText(name), phaseName(phase), {}});
-    m_phases->setSegments(phases);
-    m_phases->setCurrent(kWhole);
+        phases.append({toText(name), phaseName(phase), {}, {}, {}});
+    m_phases->setAccessibleName(tr("Phase"));
+    m_phases->setMinimumContentsLength(9);
+    m_phases->setToolTip(tr("Which phase of the schedule is shown"));
+    m_phases->setChoices(phases);
+    m_phases->setCurrentId(kWhole);
     auto* row = new QHBoxLayout;
     row->addWidget(new PlaybackBar(*m_gantt), 1);
     row->addWidget(m_fold);
     row->addWidget(m_criticalPath);
     row->addWidget(m_memory);
+    row->addWidget(m_layers);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(qRound(Theme::current().px(4)));
     layout->addWidget(m_page, 1);
-    layout->addWidget(new GanttMinimap(*m_gantt));
+    layout->addWidget(m_minimap);
     layout->addLayout(row);
 
-    connect(m_phases, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
+    connect(m_phases, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
         const auto& names = EnumNames<Phase>::names;
         const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return toText(each.second) == id; });
         showPhase(found == names.end() ? std::optional<Phase>() : found->first);
     });
     connect(m_criticalPath, &QToolButton::toggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_memory, &QToolButton::toggled, m_gantt, &GanttView::setMemoryStripShown);
-    m_memory->setChecked(true);
     connect(m_fold, &QToolButton::toggled, m_gantt, &GanttView::setFolding);
     connect(m_gantt, &GanttView::foldingChanged, m_fold, &QToolButton::setChecked);
     connect(m_gantt, &GanttView::schedulesChanged, this, &PipelineChart::tellRepeats);
@@ -87,9 +93,14 @@ void PipelineChart::setPicture(std::shared_ptr<const PipelinePicture> picture)
     m_rankPhases.clear();
     m_gantt->setSchedules(panelsOf(*m_picture), m_picture->repeats);
     m_gantt->fit();
-    m_phases->setCurrent(kWhole);
+    m_phases->setCurrentId(kWhole);
     if (m_page->isTableShown())
         m_page->setTableShown(true);
+}
+
+void PipelineChart::setTight(bool tight)
+{
+    m_minimap->setMaximumHeight(tight ? qRound(Theme::current().px(kTightMinimap)) : QWIDGETSIZE_MAX);
 }
 
 /// Where nothing repeats, there is nothing to switch.
@@ -113,7 +124,7 @@ void PipelineChart::showPhase(std::optional<Phase> phase)
     const DrawnSchedule* drawn = panel(0);
     if (!drawn)
         return;
-    m_phases->setCurrent(phase ? toText(nameOf(*phase)) : kWhole);
+    m_phases->setCurrentId(phase ? toText(nameOf(*phase)) : kWhole);
     if (!phase) {
         m_gantt->fit();
         Q_EMIT explained({});

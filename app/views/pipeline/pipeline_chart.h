@@ -13,7 +13,8 @@ class QToolButton;
 namespace shardscope {
 
 class ChartPage;
-class SegmentedChoice;
+class ChoiceBox;
+class GanttMinimap;
 
 /// The Gantt chart of one or two schedules with what belongs to it: minimap, playback, phases, critical path, memory in
 /// flight. Whatever is pointed at in it is explained in a sentence.
@@ -27,9 +28,12 @@ public:
     [[nodiscard]] GanttView& gantt() const { return *m_gantt; }
     [[nodiscard]] ChartPage& page() const { return *m_page; }
     /// Steps through the phases; whoever shows the chart gives it a place.
-    [[nodiscard]] SegmentedChoice& phases() const { return *m_phases; }
+    [[nodiscard]] ChoiceBox& phases() const { return *m_phases; }
+    void setTight(bool tight);
     /// Shows the time in which any rank is in this phase, and says what it is; nothing: the whole step.
     void showPhase(std::optional<Phase> phase);
+    /// Shows or hides the layers of each stage; whoever has them connects it, and disables it where there are none.
+    [[nodiscard]] QToolButton& layersSwitch() const { return *m_layers; }
     /// Returns what stands below the chart while nothing is selected.
     [[nodiscard]] QString summary() const;
 
@@ -55,10 +59,12 @@ private:
     std::vector<RankPhases> m_rankPhases;  ///< of the first schedule, once somebody wants to know
     GanttView* m_gantt;
     ChartPage* m_page;
-    SegmentedChoice* m_phases;
+    ChoiceBox* m_phases;
     QToolButton* m_criticalPath;
     QToolButton* m_memory;
     QToolButton* m_fold;
+    QToolButton* m_layers;
+    GanttMinimap* m_minimap;
 };
 
 }  // namespace shardscope

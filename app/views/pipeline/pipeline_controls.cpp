@@ -53,23 +53,23 @@ PipelineControls::PipelineControls(QWidget* parent)
       m_back(new QPushButton(tr("Back to the plan")))
 {
     m_kind->setAccessibleName(tr("Schedule"));
+    m_kind->setMinimumContentsLength(10);
     m_against->setAccessibleName(tr("Schedule to compare with"));
     m_apply->setToolTip(tr("The plan takes this schedule, these ranks, micro-batches and chunks"));
     fillKinds();
     auto* layout = new FlowLayout(this);
-    const auto addColumn = [&](QWidget* column, std::initializer_list<QWidget*> parts) {
-        auto* rows = new QVBoxLayout(column);
-        rows->setContentsMargins(0, 0, 0, 0);
+    const auto addGroup = [&](QWidget* group, std::initializer_list<QWidget*> parts) {
+        auto* row = new QHBoxLayout(group);
+        row->setContentsMargins(0, 0, 0, 0);
         for (QWidget* part : parts)
-            rows->addWidget(part);
-        layout->addWidget(column);
+            row->addWidget(part);
+        layout->addWidget(group);
     };
-    addColumn(m_kinds, {m_kind, m_against});
-    for (QuantitySlider* slider : {m_stages, m_microBatches, m_chunks}) {
-        slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-        layout->addWidget(slider);
-    }
-    addColumn(m_buttons, {m_apply, m_back});
+    addGroup(m_kinds, {m_kind, m_against});
+    addSlider(*layout, *m_stages, tr("Ranks p"), QStringLiteral("256"));
+    addSlider(*layout, *m_microBatches, tr("Micro-batches m"), QStringLiteral("8,192"));
+    addSlider(*layout, *m_chunks, tr("Chunks v"), QStringLiteral("16"));
+    addGroup(m_buttons, {m_apply, m_back});
 
     connect(m_kind, &ChoiceBox::choiceEdited, this,
             [this](const QString& id) { Q_EMIT shapeEdited(shapeInKind(m_shape, kindCalled(id).value_or(m_shape.kind))); });
@@ -78,6 +78,14 @@ PipelineControls::PipelineControls(QWidget* parent)
         connect(slider, &ValueSlider::valueEdited, this, &PipelineControls::editNumbers);
     connect(m_apply, &QPushButton::clicked, this, &PipelineControls::applyRequested);
     connect(m_back, &QPushButton::clicked, this, &PipelineControls::backRequested);
+}
+
+void PipelineControls::addSlider(QLayout& row, QuantitySlider& slider, const QString& caption, const QString& widest)
+{
+    slider.setCompact(caption, widest);
+    slider.setCaptionWidth(slider.captionNeeded());
+    slider.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    row.addWidget(&slider);
 }
 
 void PipelineControls::fillKinds()
@@ -98,16 +106,19 @@ void PipelineControls::setQuestion(const PipelineQuestion& question, const Pipel
     m_kind->setCurrentId(idOf(m_shape.kind));
     m_against->setCurrentId(question.against ? idOf(*question.against) : kNone);
     m_chunks->setEnabled(traitsOf(m_shape.kind).chunks.isFree());
+    m_chunks->setVisible(m_chunks->isEnabled());  // the others have the room of one that nothing can be done with
     const bool isPlan = isSame(m_shape, plan);
     m_apply->setEnabled(!isPlan);
     m_back->setEnabled(!isPlan);
     showKinds(true);
+    m_buttons->setVisible(!isPlan);  // with nothing to apply the room is the sliders'
 }
 
 void PipelineControls::setStepsShape(const PipelineShape& shape, int chunks)
 {
     showNumbers(shape, chunks);
     m_chunks->setEnabled(true);
+    m_chunks->show();
     showKinds(false);
 }
 

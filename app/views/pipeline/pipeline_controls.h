@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 private:
     void fillKinds();
+    static void addSlider(QLayout& row, QuantitySlider& slider, const QString& caption, const QString& widest);
     void showNumbers(const PipelineShape& shape, int chunks);
     void showKinds(bool shown);
     void editNumbers();

@@ -58,10 +58,9 @@ QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)
     const Schedule& schedule = drawn.timed->schedule;
     const Simulation& simulation = drawn.timed->simulation;
     const BlockSpan span = simulation.spans[block];
-    const QString what = tr("%1 of rank %2 runs from %3 to %4.")
-                             .arg(nameOfBlock(drawn, block))
-                             .arg(schedule.rankOf(block))
-                             .arg(timeText(drawn, span.start), timeText(drawn, span.end));
+    const auto [from, to] = drawn.gantt->time == GanttTime::InUnits ? std::pair(figureText(span.start), figureText(span.end))
+                                                                    : ganttMomentTexts(drawn.gantt->time, span.start, span.end);
+    const QString what = tr("%1 of rank %2 runs from %3 to %4.").arg(nameOfBlock(drawn, block)).arg(schedule.rankOf(block)).arg(from, to);
     const std::uint32_t cause = Dependencies(schedule, simulation).whatSetTheStart(block);
     if (cause == Simulation::kNone)
         return what + u' ' + tr("It waits for nothing.");

@@ -3,8 +3,11 @@
 #include "app/views/pipeline/pipeline_view.h"
 
 #include <QAccessible>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QStackedWidget>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -15,6 +18,7 @@
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/base/stage_split.h"
+#include "app/views/pipeline/bubble_cause.h"
 #include "app/views/pipeline/limit_page.h"
 #include "app/views/pipeline/pipeline_chart.h"
 #include "app/views/pipeline/pipeline_controls.h"
@@ -22,7 +26,9 @@
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/pipeline_text.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/controls/card.h"
+#include "widgets/controls/choice_box.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/theme/theme.h"
 
@@ -46,6 +52,7 @@ PipelineView::PipelineView()
       m_steps(new PipelineSteps),
       m_limits(new LimitPage),
       m_explanation(new QLabel),
+      m_evenOut(new QPushButton),
       m_split(new StageSplit)
 {
     makeTools();
@@ -92,12 +99,20 @@ void PipelineView::makePages()
     m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    // Two lines, whether they are needed or not: the chart shall not jump.
-    m_explanation->setMinimumHeight(qRound(2.2 * Theme::current().lineHeight(TextStyle::Body)));
+    m_evenOut->setToolTip(tr("Move layers between the stages for the shortest step; the whole step is estimated with them"));
+    m_evenOut->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
+    auto* below = new QWidget;
+    auto* line = new QHBoxLayout(below);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_explanation, 1);
+    line->addWidget(m_evenOut, 0, Qt::AlignTop);
+    fitExplanation();
     addAbove(m_controls);
     addAbove(m_facts);
     addBelow(m_split);
-    addBelow(m_explanation);
+    addBelow(below);
+    connect(m_evenOut, &QPushButton::clicked, this, &PipelineView::evenOut);
+    connect(&m_chart->layersSwitch(), &QToolButton::toggled, this, &PipelineView::pageShown);
     connect(m_split, &StageSplit::editRequested, this, &PipelineView::editRequested);
     connect(m_split, &StageSplit::rankPointed, this, [this](int rank) { Q_EMIT pointed({rank, -1, {}}); });
     connect(m_split, &StageSplit::failed, this, &PipelineView::failed);
@@ -230,6 +245,7 @@ void PipelineView::refresh()
 
 void PipelineView::forget()
 {
+    m_cause.reset();
     m_picture.reset();
     m_facts->setPicture(nullptr);
 }
@@ -248,6 +264,7 @@ void PipelineView::showPicture(std::shared_ptr<const PipelinePicture> picture)
         showState(Standing::Error, tr("This schedule cannot be drawn"), m_picture->problem);
     } else {
         m_chart->setPicture(m_picture);
+        findCause();
         showPage(m_chart);
     }
 }
@@ -260,29 +277,10 @@ void PipelineView::pageShown()
     m_facts->setVisible(estimate() && !isSteps);
     m_times->setVisible(!isSteps);
     m_chart->phases().setVisible(page == m_chart);
-    m_split->setEstimate(page == m_chart && !m_trial ? estimate() : nullptr);
+    QToolButton& layers = m_chart->layersSwitch();
+    layers.setEnabled(estimate() && estimate()->isLegal() && estimate()->plan().pp > 1 && !m_trial);
+    m_split->setEstimate(page == m_chart && !m_trial && layers.isChecked() ? estimate() : nullptr);
     explain({});
-}
-
-/// Where nothing is pointed at, what there is to know of the whole.
-void PipelineView::explain(const QString& sentence)
-{
-    QString text = isQuiet() ? QString() : sentence;
-    const QWidget* page = pages().currentWidget();
-    if (text.isEmpty() && page == m_chart && m_picture && !m_picture->againstLimits.empty())
-        text = tr("%1 is not possible beside it: %2")
-                   .arg(scheduleName(m_picture->againstLimits.front().shape.kind), limitSentence(m_picture->againstLimits.front()));
-    else if (text.isEmpty() && page == m_chart)
-        text = m_chart->summary();
-    else if (text.isEmpty() && page == m_steps)
-        text =
-            m_trial
-                ? tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.")
-                : tr("The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks "
-                     "can be read. Click one to draw it large.");
-    m_explanation->setText(text);
-    QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&said);
 }
 
 QString PipelineView::explanation() const { return m_explanation->text(); }

@@ -9,10 +9,12 @@
 #include "core/schedule/improvement_steps.h"
 
 class QLabel;
+class QPushButton;
 
 namespace shardscope {
 
 class LimitPage;
+struct BubbleCause;
 class PipelineChart;
 class PipelineControls;
 class PipelineFacts;
@@ -53,6 +55,10 @@ public:
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
     [[nodiscard]] QString saveShown(const QString& path) const override;
     [[nodiscard]] QString explanation() const;
+    /// Why the ranks of the plan wait for each other; null: for no rank in particular, or it is not known yet.
+    [[nodiscard]] const std::shared_ptr<const BubbleCause>& cause() const { return m_cause; }
+    /// Deals the layers as the cause says; precondition: it says how.
+    void evenOut();
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 
@@ -64,6 +70,7 @@ protected:
     void showTable(bool shown) override;
     void pageShown() override;
     [[nodiscard]] bool isWorking() const override;
+    void tightChanged() override;
 
 private:
     void makeTools();
@@ -72,6 +79,9 @@ private:
     void showPicture(std::shared_ptr<const PipelinePicture> picture);
     void editShape(const PipelineShape& shape);
     void explain(const QString& sentence);
+    void findCause();
+    void fitExplanation();
+    [[nodiscard]] QString restingText() const;
     void mend(ShapeField field, std::int64_t value);
     void drawLarge(const ImprovementRequest& request);
     [[nodiscard]] PipelineShape planShape() const;
@@ -92,8 +102,11 @@ private:
     PipelineSteps* m_steps;
     LimitPage* m_limits;
     QLabel* m_explanation;
+    QPushButton* m_evenOut;
     StageSplit* m_split;
+    std::shared_ptr<const BubbleCause> m_cause;
     Job& m_job = makeJob();
+    Job& m_causeJob = makeJob();
 };
 
 }  // namespace shardscope

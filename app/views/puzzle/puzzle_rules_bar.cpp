@@ -51,6 +51,7 @@ PuzzleRulesBar::PuzzleRulesBar(QWidget* parent)
     fill();
     auto* layout = new FlowLayout(this);
     for (ChoiceBox* box : {m_stages, m_microBatches, m_blocks, m_room}) {
+        box->setMinimumContentsLength(9);
         layout->addWidget(box);
         connect(box, &ChoiceBox::choiceEdited, this, [this] { Q_EMIT rulesEdited(rules()); });
     }

@@ -38,6 +38,10 @@ RingControls::RingControls(QWidget* parent)
       m_remark(new WrappingLabel)
 {
     m_ranks->setLockVisible(false);
+    m_ranks->setCompact(tr("Context parallel"), QStringLiteral("256"));
+    m_sequence->setCompact(tr("Sequence"), QStringLiteral("1,048,576"));
+    m_ranks->setCaptionWidth(m_ranks->captionNeeded());
+    m_sequence->setCaptionWidth(m_sequence->captionNeeded());
     m_sequence->setOctaves(kShortest, kLongest);
     m_sequence->setFormatter([this](double tokens) { return locale().toString(tokens, 'f', 0); });
     m_sequence->setToolTip(tr("Tokens of one sequence"));

@@ -6,9 +6,13 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
 
 #include "app/text/error_sentence.h"
 #include "core/plan/target.h"
@@ -59,11 +63,11 @@ SearchBar::SearchBar(Card& card)
         tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(qRound(Theme::current().px(190)));
+    m_filter->setMinimumWidth(qRound(Theme::current().px(170)));
     m_progress->setRange(0, kFull);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the search"));
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_counts, m_targets, m_wide, m_tight, m_filter, m_progress, m_stop})
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_targets, m_filter, makeOptions(), m_progress, m_stop})
         card.addTool(tool);
     setProgress(-1);
     connect(m_objectives, &SegmentedChoice::choiceEdited, this, &SearchBar::take);
@@ -77,6 +81,27 @@ SearchBar::SearchBar(Card& card)
     connect(m_filter, &QLineEdit::returnPressed, this, &SearchBar::takeFilter);
     connect(&m_typing, &QTimer::timeout, this, &SearchBar::takeFilter);
     connect(m_stop, &QPushButton::clicked, this, &SearchBar::stopRequested);
+}
+
+/// What is set seldom, in a menu.
+QToolButton* SearchBar::makeOptions()
+{
+    auto* options = new QToolButton;
+    options->setText(tr("Options"));
+    options->setToolTip(tr("How many plans are listed, and what else the search may turn"));
+    options->setAutoRaise(true);
+    options->setFocusPolicy(Qt::StrongFocus);
+    options->setPopupMode(QToolButton::InstantPopup);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_counts, m_wide, m_tight})
+        column->addWidget(each);
+    auto* menu = new QMenu(options);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(page);
+    menu->addAction(action);
+    options->setMenu(menu);
+    return options;
 }
 
 void SearchBar::setQuestion(const SearchQuestion& question)

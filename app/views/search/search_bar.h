@@ -12,6 +12,7 @@ class QComboBox;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
+class QToolButton;
 
 namespace shardscope {
 
@@ -44,6 +45,7 @@ Q_SIGNALS:
     void stopRequested();
 
 private:
+    [[nodiscard]] QToolButton* makeOptions();
     void take();
     void takeFilter();
 

@@ -24,7 +24,7 @@ namespace {
 constexpr const char* kBucket = "plan.bucket_bytes";
 constexpr double kSmallestBucket = 1 << 20;
 constexpr double kLargestBucket = 4096.0 * (1 << 20);
-constexpr double kSliderWidth = 190;
+constexpr double kSliderWidth = 230;
 
 Value triedValue(const Scenario& scenario, const Changes& tried, const char* path)
 {
@@ -47,10 +47,14 @@ StepControls::StepControls(QWidget* parent)
       m_reset(new QPushButton(tr("Back")))
 {
     m_rank->setAccessibleName(tr("Pipeline rank"));
+    m_rank->setMinimumContentsLength(8);
     m_rank->setToolTip(tr("The pipeline rank whose streams are shown"));
     m_bucket->setOctaves(kSmallestBucket, kLargestBucket, 1);
     m_bucket->setFormatter([](double bytes) { return bytesText(bytes); });
     m_bucket->setToolTip(tr("How many bytes of gradients leave together"));
+    m_bucket->setCompact(tr("&Bucket"), tr("1,024 MiB"));
+    m_bucket->setNoteVisible(false);  // it is read out, and in the tip
+    m_bucket->setCaptionWidth(m_bucket->captionNeeded());
     m_bucket->setFixedWidth(qRound(Theme::current().px(kSliderWidth)));
     m_ownBucket->setToolTip(tr("Use the bucket size of the framework instead of a stated one"));
     m_ownBucket->setAccessibleDescription(m_ownBucket->toolTip());
@@ -63,6 +67,7 @@ StepControls::StepControls(QWidget* parent)
     first->addWidget(new QLabel(tr("Overlap:")));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(qRound(Theme::current().px(2)));
     layout->addLayout(first);
     addSwitch("plan.overlap.grad_reduce", tr("&gradients"), tr("Gradients leave while the last backward runs"));
     addSwitch("plan.overlap.param_gather", tr("&weights"), tr("New weights arrive while the next forward runs"));
@@ -100,7 +105,7 @@ void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, c
 {
     QList<Choice> choices;
     for (int i = 0; i < ranks; ++i)
-        choices.append({QString::number(i), tr("pipeline rank %1").arg(QLocale().toString(i)), {}, {}, {}});
+        choices.append({QString::number(i), tr("rank %1").arg(QLocale().toString(i)), {}, {}, {}});
     if (m_rank->count() != ranks)
         m_rank->setChoices(choices);
     m_rank->setCurrentId(QString::number(rank));

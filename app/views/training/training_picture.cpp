@@ -132,15 +132,25 @@ QList<TrainingFigure> trainingFigures(const Estimate& estimate)
     return figures + failureFigures(cost);
 }
 
-QList<TrainingAssumption> trainingAssumptions(const Scenario& scenario)
+QList<TrainingAssumption> trainingAssumptions(const Scenario& scenario, const QList<AssumedField>& assumed)
 {
     QList<TrainingAssumption> assumptions;
     for (const char* path : kAssumptions) {
         const Parameter& parameter = *findParameter(path);
         const Value value = parameter.get(scenario);
-        const QString otherwise = coreText(parameter.whenNull);
-        assumptions.append({QString::fromLatin1(path), parameterLabel(parameter), isNull(value) ? otherwise : typedText(parameter, value),
-                            !isNull(value), parameterDescription(parameter)});
+        TrainingAssumption made{
+            QString::fromLatin1(path), parameterLabel(parameter), {}, !isNull(value), parameterDescription(parameter), {}};
+        const auto found = std::find_if(assumed.begin(), assumed.end(), [&](const AssumedField& each) { return each.path == made.path; });
+        made.isAssumed = found != assumed.end();
+        if (made.isAssumed)
+            made.from = tr("assumed: %1", "a published source").arg(found->source);
+        else
+            made.from = made.isStated ? tr("set in this scenario") : tr("built in");
+        if (made.isStated || made.isAssumed)
+            made.value = typedText(parameter, made.isAssumed ? found->value : value);
+        else
+            made.value = coreText(parameter.whenNull);
+        assumptions.append(made);
     }
     return assumptions;
 }

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QString>
 
+#include "app/views/training/assumed_run.h"
 #include "widgets/charts/curves.h"
 
 namespace shardscope {
@@ -27,12 +28,14 @@ struct TrainingAssumption {
     QString value;  ///< as stated; or what holds without a statement
     bool isStated = false;
     QString about;
+    QString from;            ///< who says so: the scenario, a published source, or the model of the step
+    bool isAssumed = false;  ///< by a published source
 };
 
 /// Days, price, energy and failures in a sentence, or what has to be given first. Precondition: the estimate has a step.
 [[nodiscard]] QString trainingVerdict(const Estimate& estimate);
 [[nodiscard]] QList<TrainingFigure> trainingFigures(const Estimate& estimate);
-[[nodiscard]] QList<TrainingAssumption> trainingAssumptions(const Scenario& scenario);
+[[nodiscard]] QList<TrainingAssumption> trainingAssumptions(const Scenario& scenario, const QList<AssumedField>& assumed);
 /// The goodput by the time between two checkpoints: as set, and where Young and Daly would set it. Empty without a rate of failures.
 [[nodiscard]] CurvesData goodputPicture(const Estimate& estimate);
 

@@ -10,11 +10,14 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "app/document/document.h"
 #include "app/text/parameter_text.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/training/training_picture.h"
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "widgets/charts/curves.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
@@ -24,6 +27,8 @@ namespace {
 
 constexpr int kPointerRole = Qt::UserRole + 1;
 constexpr int kPathRole = Qt::UserRole + 2;
+constexpr int kSetColumn = 2;
+constexpr int kFromColumn = 3;
 
 QStandardItem* item(const QString& text, const QString& about, bool canEdit = false)
 {
@@ -37,13 +42,15 @@ QStandardItem* item(const QString& text, const QString& about, bool canEdit = fa
 
 TrainingView::TrainingView()
     : View(viewInfo()),
+      m_job(makeJob()),
       m_verdict(new WrappingLabel),
       m_picture(new Curves),
       m_figures(new QStandardItemModel(this)),
       m_assumptions(new QStandardItemModel(this)),
       m_figureList(new QTableView),
       m_assumptionList(new QTableView),
-      m_page(new QSplitter(Qt::Horizontal))
+      m_above(new QSplitter(Qt::Horizontal)),
+      m_page(new QSplitter(Qt::Vertical))
 {
     removeTableTool();
     makeLists();
@@ -52,13 +59,15 @@ TrainingView::TrainingView()
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_verdict);
     column->addWidget(m_picture, 1);
-    column->addWidget(m_assumptionList);
-    m_page->addWidget(left);
-    m_page->addWidget(m_figureList);
-    m_page->setChildrenCollapsible(false);
-    m_page->setSizes({640, 360});
-    m_page->setStretchFactor(0, 3);
-    m_page->setStretchFactor(1, 2);
+    m_above->addWidget(left);
+    m_above->addWidget(m_figureList);
+    m_above->setStretchFactor(0, 3);
+    m_above->setStretchFactor(1, 2);
+    m_page->addWidget(m_above);
+    m_page->addWidget(m_assumptionList);
+    m_page->setStretchFactor(0, 1);
+    for (QSplitter* splitter : {m_above, m_page})
+        splitter->setChildrenCollapsible(false);
     pages().addWidget(m_page);
     applyTheme();
 }
@@ -74,11 +83,11 @@ void TrainingView::makeLists()
     makeReadable(*m_figureList, tr("What the training comes to"));
     makeReadable(*m_assumptionList, tr("What is assumed"));
     m_figures->setHorizontalHeaderLabels({tr("figure"), tr("value")});
-    m_assumptions->setHorizontalHeaderLabels({tr("assumption"), tr("value"), tr("about")});
+    m_assumptions->setHorizontalHeaderLabels({tr("assumption"), tr("value"), QString(), tr("from")});
     m_figureList->setModel(m_figures);
     m_assumptionList->setModel(m_assumptions);
     for (const QTableView* list : {m_figureList, m_assumptionList}) {
-        list->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+        list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
         list->horizontalHeader()->setResizeContentsPrecision(-1);
         list->horizontalHeader()->setStretchLastSection(true);
     }
@@ -92,7 +101,11 @@ void TrainingView::makeLists()
     connect(m_figureList, &QTableView::activated, this, [this](const QModelIndex& index) {
         const QString pointer = index.siblingAtColumn(0).data(kPointerRole).toString();
         if (!pointer.isEmpty())
-            Q_EMIT derivationRequested(pointer, nullptr);
+            Q_EMIT derivationRequested(pointer, m_shown == estimate() ? nullptr : m_shown);
+    });
+    connect(m_assumptionList, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == kSetColumn)
+            takeAssumed(index.siblingAtColumn(1).data(kPathRole).toString());
     });
     connect(m_figureList, &QTableView::clicked, m_figureList, &QTableView::activated);
 }
@@ -105,18 +118,38 @@ void TrainingView::refresh()
         return showImpossible();
     if (!estimate()->step())
         return showState(Standing::Error, tr("There is no time to count"), tr("The step of this plan has no time: its findings say why."));
-    m_verdict->setText(trainingVerdict(*estimate()));
-    m_picture->setData(goodputPicture(*estimate()));
+    m_assumed = assumedFields(*estimate());
+    if (m_assumed.isEmpty()) {
+        m_job.cancel();
+        return showTraining(estimate());
+    }
+    m_job.start(
+        [scenario = withAssumed(estimate()->scenario(), m_assumed)] {
+            return std::make_shared<const Result<Estimate>>(shardscope::estimate(scenario, measuredEvidence()));
+        },
+        [this](const std::shared_ptr<const Result<Estimate>>& made) {
+            showTraining(*made ? std::shared_ptr<const Estimate>(made, &**made) : estimate());
+        });
+    if (isStateShown())
+        showWorking(tr("Estimating…"));
+}
+
+void TrainingView::showTraining(std::shared_ptr<const Estimate> of)
+{
+    m_shown = std::move(of);
+    m_verdict->setText(trainingVerdict(*m_shown));
+    m_picture->setData(goodputPicture(*m_shown));
     showFigures();
     showAssumptions();
     showPage(m_page);
-    setHint(tr("Click a figure for its derivation. Set an assumption by typing over its value; empty takes it back."));
+    setHint(m_assumed.isEmpty() ? tr("Click a figure for its derivation. Set an assumption by typing over its value; empty takes it back.")
+                                : tr("What is assumed is in italics: click Set to keep it in this scenario, or type another value."));
 }
 
 void TrainingView::showFigures()
 {
     m_figures->removeRows(0, m_figures->rowCount());
-    for (const TrainingFigure& figure : trainingFigures(*estimate())) {
+    for (const TrainingFigure& figure : trainingFigures(*m_shown)) {
         QStandardItem* name = item(figure.name, figure.about);
         name->setData(figure.pointer, kPointerRole);
         QStandardItem* value = item(figure.value, figure.about);
@@ -126,22 +159,40 @@ void TrainingView::showFigures()
             value->setFont(Theme::current().font(TextStyle::Strong));
         m_figures->appendRow({name, value});
     }
+    fitFigures();
+}
+
+/// As wide as its texts, so that none is cut; the picture beside it has the rest.
+void TrainingView::fitFigures()
+{
+    const Theme& theme = Theme::current();
+    double name = 0;
+    double value = 0;
+    for (int row = 0; row < m_figures->rowCount(); ++row) {
+        name = std::max(name, theme.textWidth(TextStyle::Body, m_figures->item(row, 0)->text()));
+        value = std::max(value, theme.textWidth(TextStyle::Strong, m_figures->item(row, 1)->text()));
+    }
+    const int around = 4 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 8;
+    m_figureList->setMinimumWidth(std::min(qRound(name + value) + around, width() / 2));
 }
 
 void TrainingView::showAssumptions()
 {
     m_isShowing = true;
     m_assumptions->removeRows(0, m_assumptions->rowCount());
-    for (const TrainingAssumption& assumption : trainingAssumptions(estimate()->scenario())) {
+    for (const TrainingAssumption& assumption : trainingAssumptions(estimate()->scenario(), m_assumed)) {
         QStandardItem* value = item(assumption.value, tr("Type another value; empty takes it back"), true);
         value->setData(assumption.path, kPathRole);
-        if (assumption.isStated)
-            value->setFont(Theme::current().font(TextStyle::Strong));
-        else
+        QFont font = Theme::current().font(assumption.isStated ? TextStyle::Strong : TextStyle::Body);
+        font.setItalic(assumption.isAssumed);
+        value->setFont(font);
+        if (!assumption.isStated && !assumption.isAssumed)
             value->setForeground(Theme::current().color(ColorRole::Muted));
-        m_assumptions->appendRow({item(assumption.name, assumption.about), value, item(assumption.about, assumption.about)});
+        auto* set =
+            item(assumption.isAssumed ? tr("Set", "a value that is assumed") : QString(), tr("Keep the assumed value in this scenario"));
+        set->setForeground(Theme::current().color(ColorRole::Accent));
+        m_assumptions->appendRow({item(assumption.name, assumption.about), value, set, item(assumption.from, assumption.about)});
     }
-    m_assumptionList->setColumnWidth(1, qRound(Theme::current().px(220)));
     m_isShowing = false;
 }
 
@@ -154,6 +205,14 @@ void TrainingView::takeEdit(const QStandardItem& item)
     // The list is filled anew by what comes of it, which must not happen within its own signal.
     QMetaObject::invokeMethod(
         this, [this, path, typed] { setAssumption(path, typed); }, Qt::QueuedConnection);
+}
+
+void TrainingView::takeAssumed(const QString& path)
+{
+    for (const AssumedField& field : std::as_const(m_assumed)) {
+        if (field.path == path)
+            Q_EMIT editRequested([field](Document& document) { document.edit(field.path, field.value); });
+    }
 }
 
 void TrainingView::setAssumption(const QString& path, const QString& typed)
@@ -177,9 +236,10 @@ void TrainingView::applyTheme()
         shardscope::applyTheme(*list);
     // In front of an audience figures and assumptions need as much room as the picture; what an assumption is about is its tooltip's.
     const bool isForAudience = Theme::current().isForAudience();
-    m_page->setStretchFactor(1, isForAudience ? 3 : 2);
-    m_page->setSizes(isForAudience ? QList<int>{500, 500} : QList<int>{640, 360});
-    m_assumptionList->setColumnHidden(2, isForAudience);
+    m_above->setStretchFactor(1, isForAudience ? 3 : 2);
+    m_above->setSizes(isForAudience ? QList<int>{500, 500} : QList<int>{640, 360});
+    for (const int column : {kSetColumn, kFromColumn})
+        m_assumptionList->setColumnHidden(column, isForAudience);
     m_assumptionList->setMinimumHeight(isForAudience ? 6 * qRound(Theme::current().lineHeight(TextStyle::Body)) : 0);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/views/base/view.h"
+#include "app/views/training/assumed_run.h"
 
 class QSplitter;
 class QStandardItem;
@@ -22,6 +23,10 @@ public:
     TrainingView();
     [[nodiscard]] static ViewInfo viewInfo();
 
+    /// Sets a field to what is assumed of it; nothing where nothing is.
+    void takeAssumed(const QString& path);
+    /// What the figures are of: the newest estimate, with what is assumed where its scenario says nothing.
+    [[nodiscard]] const std::shared_ptr<const Estimate>& shown() const { return m_shown; }
     /// As typed into the list of assumptions; empty: no longer stated.
     void setAssumption(const QString& path, const QString& typed);
     [[nodiscard]] QTableView& figures() const { return *m_figureList; }
@@ -33,15 +38,21 @@ public:
 
 protected:
     void refresh() override;
+    void forget() override { m_shown.reset(); }
     void changeEvent(QEvent* event) override;
 
 private:
     void makeLists();
+    void showTraining(std::shared_ptr<const Estimate> of);
     void showFigures();
+    void fitFigures();
     void showAssumptions();
     void takeEdit(const QStandardItem& item);
     void applyTheme();
 
+    std::shared_ptr<const Estimate> m_shown;
+    QList<AssumedField> m_assumed;
+    Job& m_job;
     bool m_isShowing = false;  ///< the list of assumptions is being filled, not edited
     WrappingLabel* m_verdict;
     Curves* m_picture;
@@ -49,7 +60,8 @@ private:
     QStandardItemModel* m_assumptions;
     QTableView* m_figureList;
     QTableView* m_assumptionList;
-    QSplitter* m_page;
+    QSplitter* m_above;  ///< the picture and its figures
+    QSplitter* m_page;   ///< that, and what it rests on
 };
 
 }  // namespace shardscope

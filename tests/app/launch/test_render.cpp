@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "app/launch/launch_options.h"
+#include "app/views/view_list.h"
 #include "tests/app/app_test.h"
 #include "tests/app/example_scenario.h"
 
@@ -148,9 +149,9 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         QCOMPARE(answer.problems, QByteArray());
         const QStringList pictures = QDir(folder.filePath("tour")).entryList({"*.png"});
-        QCOMPARE(pictures.size(), renderableViews().size() * 3 + 1);
+        QCOMPARE(pictures.size(), (renderableViews().size() + viewRows().size()) * 3 + 1);
         QVERIFY(QImage(folder.filePath("tour/contact-sheet.png")).width() > 1900);
-        QVERIFY(pictures.contains("window-dark.png"));
+        QVERIFY(pictures.contains("window-dark.png") && pictures.contains("window-memory-dark.png"));
         QCOMPARE(answer.output.trimmed().split('\n').size(), pictures.size());
     }
 

@@ -126,11 +126,11 @@ private Q_SLOTS:
         Panels& panels = fixture.window.panels();
         const auto sees = [&](bool hints) { return panels.findings().isVisible() == hints && panels.areControlsShown() == hints; };
         QVERIFY(sees(true));
-        const int before = panels.panes().height();
+        const int before = panels.panes().width();
         const int rail = panels.rail().width();
         action(fixture, "view.present").trigger();
         QTRY_VERIFY(sees(false));
-        QTRY_VERIFY(panels.panes().height() > before && panels.rail().width() < rail);
+        QTRY_VERIFY(panels.panes().width() > before && panels.rail().width() < rail);
         fixture.document().edit("plan.tp", std::int64_t{3});
         QVERIFY(fixture.hasSettled());
         QTRY_VERIFY(panels.findings().isVisible());

@@ -6,9 +6,9 @@
 #include "app/views/lessons/lesson_page.h"
 #include "app/views/lessons/lessons_view.h"
 #include "app/views/mesh/mesh_view.h"
-#include "app/window/drawer.h"
 #include "app/window/lesson_director.h"
 #include "tests/app/window/window_fixture.h"
+#include "widgets/controls/drawer.h"
 #include "widgets/timeline/gantt_view.h"
 
 using namespace shardscope;

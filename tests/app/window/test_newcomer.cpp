@@ -4,7 +4,9 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QToolButton>
 
+#include "app/panels/findings_line.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/views/derivation/derivation_panel.h"
@@ -13,12 +15,12 @@
 #include "app/views/lessons/lessons_view.h"
 #include "app/views/mesh/mesh_view.h"
 #include "app/views/overview/overview_view.h"
-#include "app/window/drawer.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
 #include "app/window/welcome.h"
 #include "tests/app/window/window_fixture.h"
 #include "widgets/charts/stacked_bars.h"
+#include "widgets/controls/drawer.h"
 #include "widgets/controls/finding_list.h"
 #include "widgets/timeline/gantt_view.h"
 
@@ -125,8 +127,12 @@ private Q_SLOTS:
 
     void whatLowersExposedCommunication()
     {
-        FindingsPanel& findings = m_fixture->window.panels().findings();
-        QTRY_VERIFY(findings.isSettled());
+        FindingsPanel& panel = m_fixture->window.panels().findings();
+        QTRY_VERIFY(panel.isSettled());
+        // The line says the best of it already.
+        QTRY_VERIFY2(panel.line().summary().contains("set overlap tensor parallel to on"), qPrintable(panel.line().summary()));
+        m_hand.press(panel.line().opener());
+        FindingList& findings = panel.list();
         QTRY_VERIFY2(textSeen(findings).contains("Tensor-parallel collectives"), qPrintable(textSeen(findings)));
         // Beside it stands what cures it and what comes of that.
         QTRY_VERIFY2(textSeen(findings).contains("set overlap tensor parallel to on"), qPrintable(textSeen(findings)));
@@ -153,8 +159,10 @@ private Q_SLOTS:
         m_fixture->document().undoStack().clear();
         QVERIFY(m_fixture->hasSettled());
         QVERIFY(tileWith(*m_fixture, "Does not fit"));
-        FindingsPanel& findings = m_fixture->window.panels().findings();
-        QTRY_VERIFY_WITH_TIMEOUT(findings.isSettled(), 60000);
+        FindingsPanel& panel = m_fixture->window.panels().findings();
+        QTRY_VERIFY_WITH_TIMEOUT(panel.isSettled(), 60000);
+        m_hand.press(panel.line().opener());
+        FindingList& findings = panel.list();
         QTRY_VERIFY(buttonIn(findings, "Fix"));
         QTRY_VERIFY2(textSeen(findings).contains("tokens/s per GPU"), qPrintable(textSeen(findings)));
         m_hand.press(*buttonIn(findings, "Fix"));

@@ -6,11 +6,11 @@
 #include "app/panels/verdict_bar.h"
 #include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
-#include "app/window/drawer.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
 #include "tests/app/window/window_fixture.h"
+#include "widgets/controls/drawer.h"
 #include "widgets/theme/theme.h"
 
 using namespace shardscope;

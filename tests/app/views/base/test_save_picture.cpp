@@ -36,11 +36,12 @@ private Q_SLOTS:
         QVERIFY(file.readAll().startsWith(begins));
     }
 
+    /// And a margin of 16 around it.
     void aPictureHasTwiceThePixels()
     {
         QTemporaryDir folder;
         QCOMPARE(savePicture(chart(), folder.filePath("a.png")), QString());
-        QCOMPARE(QImage(folder.filePath("a.png")).size(), QSize(600, 400));
+        QCOMPARE(QImage(folder.filePath("a.png")).size(), QSize(600 + 4 * 16, 400 + 4 * 16));
     }
 
     void problemsAreSaid()

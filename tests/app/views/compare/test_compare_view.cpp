@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 
 #include "app/document/document.h"
+#include "app/search/best_plan_finder.h"
+#include "app/search/search_question.h"
 #include "app/text/fit_text.h"
 #include "app/text/scenario_text.h"
 #include "core/explain/explain.h"
@@ -26,11 +28,17 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    void aloneItStandsThereAndSaysHow()
+    /// With nothing to compare, the best plan on the same GPUs stands beside this one: what the search finds, to the digit.
+    void aloneItStandsBesideItsBestPlan()
     {
         show();
-        QCOMPARE(m_view->comparison()->sides.size(), 1);
-        QVERIFY(comparisonVerdict(*m_view->comparison()).isEmpty());
+        const ScenarioComparison& comparison = *m_view->comparison();
+        QCOMPARE(comparison.sides.size(), 2);
+        QVERIFY(comparison.sides[1].name.contains("best plan"));
+        const std::optional<BestPlan> best = bestPlanOf(searchRequest(m_view->estimate()->scenario(), {.top = 1}, {}));
+        QVERIFY(best && best->plan);
+        QCOMPARE(comparison.sides[1].estimate->throughput()->tokensPerSecondPerGpu, *best->plan->figures.tokensPerSecondPerGpu);
+        QCOMPARE(comparison.sides[1].estimate->gpus(), m_view->estimate()->gpus());
         QVERIFY(!m_view->grab().isNull());
     }
 
@@ -198,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->comparison()->sides.size(), CompareView::kMostSides);
         m_view->removeAdded();
         QTRY_VERIFY(m_view->isSettled());
-        QCOMPARE(m_view->comparison()->sides.size(), 1);
+        QVERIFY(m_view->comparison()->sides.size() <= 2);  // itself, and its best plan
     }
 
     void aSideIsTakenOver()

@@ -12,6 +12,7 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/base/state_page.h"
+#include "app/views/pipeline/bubble_cause.h"
 #include "app/views/pipeline/limit_page.h"
 #include "app/views/pipeline/pipeline_chart.h"
 #include "app/views/pipeline/pipeline_controls.h"
@@ -19,6 +20,7 @@
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/step_button.h"
 #include "core/plan/check_plan.h"
+#include "core/step/step.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
 #include "widgets/controls/choice_box.h"
@@ -62,11 +64,32 @@ private Q_SLOTS:
         QVERIFY(!m_view->isTrial());
         QCOMPARE(m_view->currentChart(), static_cast<ChartWidget*>(&m_view->chart().gantt()));
         QCOMPARE(m_view->chart().gantt().content().panels.size(), std::size_t(1));
-        QVERIFY(m_view->explanation().startsWith("Law: idle"));
+        QVERIFY2(m_view->explanation().startsWith("Rank 3 computes"), qPrintable(m_view->explanation()));
         QCOMPARE(test::namelessWidgets(*m_view), QStringList());
         m_view->setEstimate(test::estimateWith({"plan.pp=8", "plan.dp=1"}));
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->chart().gantt().content().panels.front()->rows.size(), std::size_t(8));
+    }
+
+    /// The rank that the others wait for, and what a press on the better split brings: as the whole estimate says of it.
+    void theCauseOfTheBubbleIsToldWithItsCure()
+    {
+        show(test::estimateWith({"plan.pp=8", "plan.dp=1"}));
+        const BubbleCause& cause = *m_view->cause();
+        QCOMPARE(cause.rank, 7);
+        QVERIFY(cause.ratio > 1.02 && cause.holds.contains("head"));
+        QVERIFY(cause.change < 0 && !cause.evened.empty());
+        test::EditsOf edits(*m_view, m_view->estimate()->scenario());
+        m_view->evenOut();
+        QCOMPARE(edits.count, 1);
+        QCOMPARE(*edits.scenario().plan.stageLayers, cause.evened);
+        const Estimate after = shardscope::estimate(edits.scenario()).value();
+        QVERIFY(std::abs(after.step()->step / m_view->estimate()->step()->step - 1 - cause.change) < 1e-9);
+        // Where nobody is slower there is nothing to say.
+        m_view->setUnitTimes(true);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(!m_view->cause());
+        QVERIFY(m_view->explanation().startsWith("Law: idle"));
     }
 
     /// All numbers of section 2 of schedules.md, as a person reads them on the tiles.

@@ -48,19 +48,49 @@ private Q_SLOTS:
         QVERIFY(m_view->verdict().contains("days"));
     }
 
-    /// Without what it depends on a figure is not known, says what it needs, and leads nowhere.
+    /// Without what nobody publishes a figure is not known, says what it needs, and leads nowhere; all others rest on what is assumed.
     void whatIsMissingIsSaid()
     {
         show({});
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
         const QAbstractItemModel& figures = *m_view->figures().model();
+        QStringList missing;
         for (int row = 0; row < figures.rowCount(); ++row) {
-            QVERIFY(figures.index(row, 1).data().toString().startsWith("needs: "));
+            const qsizetype before = asked.size();
             Q_EMIT m_view->figures().activated(figures.index(row, 0));
+            const bool isMissing = figures.index(row, 1).data().toString().startsWith("needs: ");
+            QCOMPARE(asked.size(), before + (isMissing ? 0 : 1));
+            if (isMissing)
+                missing << figures.index(row, 0).data().toString();
+            else
+                QVERIFY(explain(*m_view->shown(), asked.last()[0].toString().toStdString()));
         }
-        QCOMPARE(asked.size(), 0);
-        QVERIFY(m_view->picture().chartData().curves.isEmpty());
-        QVERIFY(!m_view->picture().summary().isEmpty());
+        QCOMPARE(missing, QStringList{"Price"});
+        QVERIFY(!m_view->picture().chartData().curves.isEmpty());
+    }
+
+    /// 20 tokens a parameter, the failures of Llama 3 and the board's power: each says whence it is, and a press makes it the scenario's own.
+    void whatIsAssumedIsSaidAndSet()
+    {
+        show({});
+        const auto total = static_cast<double>(m_view->estimate()->parameters().total);
+        const double tokens = *m_view->shown()->scenario().training.tokenBudget;
+        QVERIFY2(std::abs(tokens / (20 * total) - 1) < 0.005, qPrintable(QString::number(tokens)));
+        QVERIFY(!m_view->estimate()->scenario().training.tokenBudget);
+        test::EditsOf edits(*m_view, m_view->estimate()->scenario());
+        const QAbstractItemModel& assumptions = *m_view->assumptions().model();
+        int assumed = 0;
+        for (int row = 0; row < assumptions.rowCount(); ++row) {
+            if (!assumptions.index(row, 3).data().toString().startsWith("assumed: "))
+                continue;
+            QVERIFY(assumptions.index(row, 1).data(Qt::FontRole).value<QFont>().italic());
+            Q_EMIT m_view->assumptions().clicked(assumptions.index(row, 2));
+            QCOMPARE(edits.count, ++assumed);
+        }
+        QCOMPARE(assumed, 3);
+        QCOMPARE(*edits.scenario().training.tokenBudget, tokens);
+        show({"training.token_budget=15e12", "training.run.gpu_hours_per_failure=1e5", "cluster.watts_per_gpu=500"});
+        QCOMPARE(m_view->shown(), m_view->estimate());
     }
 
     /// The curve is highest where Daly says, but for what his closed form leaves out.

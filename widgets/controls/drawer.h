@@ -6,12 +6,13 @@
 
 namespace shardscope {
 
-/// Lies over the right edge of another widget while it is open, so that what is under it stays as it was. Esc and × close it.
+/// Lies over the right or the lower edge of another widget while it is open, so that what is under it stays as it was. Esc and × close it.
 class Drawer : public QWidget {
     Q_OBJECT
 public:
-    /// Takes the content over; over `area`, as high as it.
-    Drawer(QWidget* content, QWidget& area);
+    /// Takes the content over; over `area`, as high as it, or as wide and no higher than the content needs.
+    Drawer(QWidget* content, QWidget& area, Qt::Edge edge = Qt::RightEdge);
+    void setContent(QWidget* content);
     void open();
     void close();
 
@@ -19,6 +20,7 @@ Q_SIGNALS:
     void openChanged(bool open);
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -27,6 +29,7 @@ private:
     void place();
 
     QWidget& m_area;
+    Qt::Edge m_edge;
 };
 
 }  // namespace shardscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/drawer.h"
+#include "widgets/controls/drawer.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -16,18 +16,22 @@ namespace {
 
 constexpr double kWidth = 440;
 constexpr double kShadow = 10;
+constexpr double kHighest = 0.7;  ///< of the area
 
 }  // namespace
 
-Drawer::Drawer(QWidget* content, QWidget& area) : QWidget(&area), m_area(area)
+Drawer::Drawer(QWidget* content, QWidget& area, Qt::Edge edge) : QWidget(&area), m_area(area), m_edge(edge)
 {
     setObjectName(QStringLiteral("drawer"));
+    const int shadow = qRound(Theme::current().px(kShadow));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(qRound(Theme::current().px(kShadow)), 0, 0, 0);
+    layout->setContentsMargins(edge == Qt::RightEdge ? shadow : 0, edge == Qt::BottomEdge ? shadow : 0, 0, 0);
     layout->addWidget(content);
     area.installEventFilter(this);
     hide();
 }
+
+void Drawer::setContent(QWidget* content) { layout()->addWidget(content); }
 
 void Drawer::open()
 {
@@ -54,8 +58,23 @@ void Drawer::close()
 
 void Drawer::place()
 {
+    if (m_edge == Qt::BottomEdge) {
+        layout()->activate();
+        const int most = qRound(kHighest * m_area.height());
+        const int wanted = layout()->hasHeightForWidth() ? layout()->heightForWidth(m_area.width()) : layout()->sizeHint().height();
+        const int height = std::clamp(wanted, std::min(most, layout()->minimumSize().height()), most);
+        setGeometry(0, m_area.height() - height, m_area.width(), height);
+        return;
+    }
     const int width = std::min(qRound(Theme::current().px(kWidth + kShadow)), m_area.width());
     setGeometry(m_area.width() - width, 0, width, m_area.height());
+}
+
+bool Drawer::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest && m_edge == Qt::BottomEdge && !isHidden())
+        place();
+    return QWidget::event(event);
 }
 
 bool Drawer::eventFilter(QObject* watched, QEvent* event)
@@ -78,10 +97,11 @@ void Drawer::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const double depth = Theme::current().px(kShadow);
-    QLinearGradient shadow(0, 0, depth, 0);
+    const bool isBelow = m_edge == Qt::BottomEdge;
+    QLinearGradient shadow(QPointF(), isBelow ? QPointF(0, depth) : QPointF(depth, 0));
     shadow.setColorAt(0, QColor(0, 0, 0, 0));
     shadow.setColorAt(1, QColor(0, 0, 0, 60));
-    painter.fillRect(QRectF(0, 0, depth, height()), shadow);
+    painter.fillRect(isBelow ? QRectF(0, 0, width(), depth) : QRectF(0, 0, depth, height()), shadow);
 }
 
 }  // namespace shardscope

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/search/cures.h"
+#include "core/estimate/estimate.h"
+#include "widgets/controls/finding_list.h"
+
+namespace shardscope {
+
+/// "2 warnings, 3 hints".
+[[nodiscard]] QString findingCounts(const QList<FindingRow>& rows);
+/// The worst of them.
+[[nodiscard]] Standing worstOf(const QList<FindingRow>& rows);
+/// What makes a plan fit, else what makes it fastest: "best: set recompute to none, 2.5 % faster". Empty: nothing does.
+[[nodiscard]] QString bestFixText(const Estimate& estimate, const Cures& cures);
+
+}  // namespace shardscope

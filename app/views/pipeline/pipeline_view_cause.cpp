@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAccessible>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include "app/document/document.h"
+#include "app/views/pipeline/bubble_cause.h"
+#include "app/views/pipeline/pipeline_chart.h"
+#include "app/views/pipeline/pipeline_steps.h"
+#include "app/views/pipeline/pipeline_text.h"
+#include "app/views/pipeline/pipeline_view.h"
+#include "widgets/theme/theme.h"
+
+/// The line below the chart: what is pointed at, else why the ranks wait and what would help.
+namespace shardscope {
+
+/// As many lines as there mostly are, whether they are needed or not: the chart shall not jump.
+void PipelineView::fitExplanation()
+{
+    m_explanation->setMinimumHeight(qRound((isTight() ? 1 : 2.2) * Theme::current().lineHeight(TextStyle::Body)));
+}
+
+void PipelineView::tightChanged()
+{
+    fitExplanation();
+    m_chart->setTight(isTight());
+}
+
+/// Away from the window, after the picture: a split is sought, and the plan with it estimated as a whole.
+void PipelineView::findCause()
+{
+    m_cause.reset();
+    m_causeJob.cancel();
+    const std::optional<BubbleCause> slowest = estimate() && !m_trial && !m_unitTimes ? slowestRank(*estimate()) : std::nullopt;
+    if (!slowest)
+        return;
+    m_cause = std::make_shared<const BubbleCause>(*slowest);
+    m_causeJob.start(
+        [of = estimate(), cause = *slowest](const JobContext& context) { return withBestSplit(cause, *of, context.stopToken()); },
+        [this](std::shared_ptr<const BubbleCause> cause) {
+            m_cause = std::move(cause);
+            explain({});
+        });
+}
+
+void PipelineView::evenOut()
+{
+    Q_EMIT editRequested([layers = std::vector<std::int64_t>(m_cause->evened.begin(), m_cause->evened.end())](Document& document) {
+        document.edit(QStringLiteral("plan.stage_layers"), layers);
+    });
+}
+
+void PipelineView::explain(const QString& sentence)
+{
+    const bool isResting = isQuiet() || sentence.isEmpty();
+    m_explanation->setText(isResting ? restingText() : sentence);
+    const bool isCured = isResting && m_cause && !m_cause->evened.empty() && pages().currentWidget() == m_chart && !isQuiet();
+    m_evenOut->setVisible(isCured);
+    if (isCured)
+        m_evenOut->setText(evenOutText(*m_cause));
+    QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&said);
+}
+
+/// Where nothing is pointed at, what there is to know of the whole.
+QString PipelineView::restingText() const
+{
+    const QWidget* page = pages().currentWidget();
+    if (page == m_chart && m_picture && !m_picture->againstLimits.empty())
+        return tr("%1 is not possible beside it: %2")
+            .arg(scheduleName(m_picture->againstLimits.front().shape.kind), limitSentence(m_picture->againstLimits.front()));
+    if (page == m_chart)
+        return m_cause && !isQuiet() ? causeSentence(*m_cause) : m_chart->summary();
+    if (page != m_steps)
+        return {};
+    return m_trial
+               ? tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.")
+               : tr("The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks "
+                    "can be read. Click one to draw it large.");
+}
+
+}  // namespace shardscope
