@@ -67,7 +67,7 @@ AdviceView::AdviceView()
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
       m_list(new QTreeView),
-      m_told(new QLabel),
+      m_told(new WrappingLabel),
       m_page(new QSplitter(Qt::Vertical))
 {
     removeTableTool();
