@@ -996,6 +996,18 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <source>%Ln sequence(s)</source>
         <translation><numerusform>%Ln Sequenz</numerusform><numerusform>%Ln Sequenzen</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation><numerusform>%n Fehler</numerusform><numerusform>%n Fehler</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation><numerusform>%n Hinweis</numerusform><numerusform>%n Hinweise</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation><numerusform>%n Warnung</numerusform><numerusform>%n Warnungen</numerusform></translation>
+    </message>
     <message>
         <source>A model of your own</source>
         <translation>Ein eigenes Modell</translation>
@@ -1043,6 +1055,14 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
         <translation>Änderungen, mit denen dieser Plan passt: sichere zuerst, die schnellste zuerst</translation>
+    </message>
+    <message>
+        <source>Close the findings</source>
+        <translation>Befunde schließen</translation>
+    </message>
+    <message>
+        <source>Close the findings; the View menu brings them back</source>
+        <translation>Befunde schließen; das Menü Ansicht bringt sie zurück</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -1163,6 +1183,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Keine Änderung von bis zu drei Einstellungen macht diesen Plan passend.</translation>
     </message>
     <message>
+        <source>No findings</source>
+        <translation>Keine Befunde</translation>
+    </message>
+    <message>
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>Kein Gewinn, wenn Sie %1: %2</translation>
@@ -1248,6 +1272,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Sharding und Zeitplan</translation>
     </message>
     <message>
+        <source>Show what is wrong and what could be better</source>
+        <translation>Zeigen, was falsch ist und was besser sein könnte</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -1308,6 +1336,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>ein Profil oder ein Log</translation>
     </message>
     <message>
+        <source>best: %1, %2 faster</source>
+        <comment>what to change, a percentage</comment>
+        <translation>am besten: %1, %2 schneller</translation>
+    </message>
+    <message>
         <source>calibrated by a profile</source>
         <translation>durch ein Profil kalibriert</translation>
     </message>
@@ -1334,6 +1367,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>slowest</source>
         <translation>langsamste</translation>
+    </message>
+    <message>
+        <source>to fit: %1</source>
+        <comment>what has to be changed</comment>
+        <translation>damit es passt: %1</translation>
     </message>
     <message>
         <source>worst GPU</source>
@@ -2966,6 +3004,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Das jetzige Szenario neben den kommenden behalten</translation>
     </message>
     <message>
+        <source>Looking for the best plan on these GPUs, to stand beside this one…</source>
+        <translation>Der beste Plan auf diesen GPUs wird gesucht, um neben diesem zu stehen …</translation>
+    </message>
+    <message>
         <source>Memory of the GPU that holds the most</source>
         <translation>Speicher der GPU, die am meisten hält</translation>
     </message>
@@ -3028,6 +3070,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>alone changes nothing</source>
         <translation>allein ändert es nichts</translation>
+    </message>
+    <message>
+        <source>best plan</source>
+        <translation>bester Plan</translation>
     </message>
     <message>
         <source>compute</source>
@@ -4670,6 +4716,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <source>%1 pipeline ranks</source>
         <translation>%1 Pipeline-Ränge</translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation><numerusform>%n Schicht</numerusform><numerusform>%n Schichten</numerusform></translation>
+    </message>
     <message>
         <source>All forward, all backward</source>
         <translation>Alle vorwärts, alle rückwärts</translation>
@@ -4739,6 +4789,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Groß zeichnen</translation>
     </message>
     <message>
+        <source>Even out: %1</source>
+        <comment>a change in percent</comment>
+        <translation>Ausgleichen: %1</translation>
+    </message>
+    <message>
         <source>Five improvements</source>
         <translation>Fünf Verbesserungen</translation>
     </message>
@@ -4799,6 +4854,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Mikro-Batches m</translation>
     </message>
     <message>
+        <source>Move layers between the stages for the shortest step; the whole step is estimated with them</source>
+        <translation>Schichten zwischen den Stufen so verschieben, dass der Schritt am kürzesten ist; der ganze Schritt wird damit geschätzt</translation>
+    </message>
+    <message>
         <source>Naive</source>
         <translation>Naiv</translation>
     </message>
@@ -4813,6 +4872,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Phase</source>
         <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Rank %1 computes %2 times as long as the others (%3).</source>
+        <translation>Rang %1 rechnet %2-mal so lange wie die anderen (%3).</translation>
     </message>
     <message>
         <source>Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight gradient is computed.</source>
@@ -4845,6 +4908,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Schedule to compare with</source>
         <translation>Zeitplan zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Show and move the layers of each stage</source>
+        <translation>Die Schichten jeder Stufe zeigen und verschieben</translation>
     </message>
     <message>
         <source>Show the activations that each rank holds over time</source>
@@ -4959,6 +5026,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Was es beginnen ließ, ist %1 von Rang %2.</translation>
     </message>
     <message>
+        <source>Which phase of the schedule is shown</source>
+        <translation>Welche Phase des Zeitplans gezeigt wird</translation>
+    </message>
+    <message>
         <source>Whole step</source>
         <translation>Ganzer Schritt</translation>
     </message>
@@ -5001,6 +5072,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>groups of %1</source>
         <translation>Gruppen von %1</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>law: %1</source>
@@ -6936,6 +7011,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Filter: tp&lt;=8 memory&lt;60</translation>
     </message>
     <message>
+        <source>How many plans are listed, and what else the search may turn</source>
+        <translation>Wie viele Pläne aufgelistet werden und was die Suche noch verändern darf</translation>
+    </message>
+    <message>
         <source>How many plans to list</source>
         <translation>Wie viele Pläne zu listen sind</translation>
     </message>
@@ -6970,6 +7049,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>No plan that fits holds this filter.</source>
         <translation>Kein passender Plan erfüllt diesen Filter.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
     </message>
     <message>
         <source>Peak of the GPU that holds the most</source>
@@ -7339,6 +7422,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Ge&amp;wichte</translation>
     </message>
     <message>
+        <source>1,024 MiB</source>
+        <translation>1.024 MiB</translation>
+    </message>
+    <message>
         <source>; the plan would be tight</source>
         <translation>; der Plan wäre knapp</translation>
     </message>
@@ -7671,10 +7758,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Gradienten einmal je Schritt</translation>
     </message>
     <message>
-        <source>head</source>
-        <translation>Kopf</translation>
-    </message>
-    <message>
         <source>hidden behind compute</source>
         <translation>hinter Rechnen verdeckt</translation>
     </message>
@@ -7721,10 +7804,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>overlapped, tensor by tensor</source>
         <translation>überlappt, Tensor für Tensor</translation>
-    </message>
-    <message>
-        <source>pipeline rank %1</source>
-        <translation>Pipeline-Rang %1</translation>
     </message>
     <message>
         <source>profiler</source>
@@ -7863,6 +7942,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>In der Währung einer GPU-Stunde</translation>
     </message>
     <message>
+        <source>Keep the assumed value in this scenario</source>
+        <translation>Den angenommenen Wert in dieses Szenario übernehmen</translation>
+    </message>
+    <message>
         <source>No failures are counted: give %1, below.</source>
         <translation>Keine Ausfälle werden gezählt: geben Sie unten %1.</translation>
     </message>
@@ -7893,6 +7976,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Price</source>
         <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <comment>a value that is assumed</comment>
+        <translation>Setzen</translation>
     </message>
     <message>
         <source>There is no time to count</source>
@@ -7927,6 +8015,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Was angenommen wird</translation>
     </message>
     <message>
+        <source>What is assumed is in italics: click Set to keep it in this scenario, or type another value.</source>
+        <translation>Angenommenes steht kursiv: „Setzen“ übernimmt es in dieses Szenario; oder geben Sie einen anderen Wert ein.</translation>
+    </message>
+    <message>
         <source>What the training comes to</source>
         <translation>Worauf das Training hinausläuft</translation>
     </message>
@@ -7935,8 +8027,13 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Young 1974, erster Ordnung</translation>
     </message>
     <message>
-        <source>about</source>
-        <translation>etwa</translation>
+        <source>as Llama 3 had (arXiv 2407.21783)</source>
+        <translation>wie bei Llama 3 (arXiv 2407.21783)</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <comment>a published source</comment>
+        <translation>angenommen: %1</translation>
     </message>
     <message>
         <source>assumption</source>
@@ -7947,12 +8044,20 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>zwischen zwei Checkpoints</translation>
     </message>
     <message>
+        <source>built in</source>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
         <source>by Daly</source>
         <translation>nach Daly</translation>
     </message>
     <message>
         <source>by Young</source>
         <translation>nach Young</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>goodput</source>
@@ -7970,6 +8075,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <source>needs: %1</source>
         <comment>a figure that is not known</comment>
         <translation>braucht: %1</translation>
+    </message>
+    <message>
+        <source>set in this scenario</source>
+        <translation>in diesem Szenario gesetzt</translation>
     </message>
     <message>
         <source>this training</source>
@@ -8187,6 +8296,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Export für %1</translation>
     </message>
     <message>
+        <source>F&amp;indings</source>
+        <translation>Be&amp;funde</translation>
+    </message>
+    <message>
         <source>Fill the window with the pane, and back</source>
         <translation>Das Fenster mit der Ansicht füllen, und zurück</translation>
     </message>
@@ -8197,6 +8310,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>For a class</source>
         <translation>Für eine Klasse</translation>
+    </message>
+    <message>
+        <source>Hide the controls (Ctrl+B)</source>
+        <translation>Regler ausblenden (Strg+B)</translation>
     </message>
     <message>
         <source>How each &amp;number is computed</source>
@@ -8221,6 +8338,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Message</source>
         <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Names of the views</source>
+        <translation>Namen der Ansichten</translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8317,6 +8438,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Show all</source>
         <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the controls (Ctrl+B)</source>
+        <translation>Regler einblenden (Strg+B)</translation>
     </message>
     <message>
         <source>Take a lesson</source>
@@ -25186,10 +25311,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <source>%Ln more value(s) cannot be taken.</source>
         <translation><numerusform>%Ln weiterer Wert ist nicht möglich.</numerusform><numerusform>%Ln weitere Werte sind nicht möglich.</numerusform></translation>
     </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation><numerusform>%n Schicht</numerusform><numerusform>%n Schichten</numerusform></translation>
-    </message>
     <message>
         <source>Drag a border, or a layer onto another stage.</source>
         <translation>Ziehen Sie eine Grenze, oder eine Schicht auf eine andere Stufe.</translation>
@@ -25226,6 +25347,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Locked: it does not follow when other values change</source>
         <translation>Gesperrt: folgt nicht, wenn sich andere Werte ändern</translation>
+    </message>
+    <message>
+        <source>More tools</source>
+        <translation>Weitere Werkzeuge</translation>
     </message>
     <message>
         <source>Nothing to remark.</source>

@@ -996,6 +996,18 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <source>%Ln sequence(s)</source>
         <translation><numerusform>%Ln 条序列</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation><numerusform>%n 个错误</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation><numerusform>%n 条提示</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation><numerusform>%n 个警告</numerusform></translation>
+    </message>
     <message>
         <source>A model of your own</source>
         <translation>自己的模型</translation>
@@ -1043,6 +1055,14 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Changes that make this plan fit: safe ones first, the fastest first</source>
         <translation>让此方案放得下的更改:稳妥的在前,其中最快的在前</translation>
+    </message>
+    <message>
+        <source>Close the findings</source>
+        <translation>关闭诊断</translation>
+    </message>
+    <message>
+        <source>Close the findings; the View menu brings them back</source>
+        <translation>关闭诊断；可从“视图”菜单重新打开</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -1163,6 +1183,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>更改至多三项设置都不能让此方案放得下。</translation>
     </message>
     <message>
+        <source>No findings</source>
+        <translation>没有诊断</translation>
+    </message>
+    <message>
         <source>No gain if you %1: %2</source>
         <comment>what would end a hint, its effect</comment>
         <translation>若%1则无收益:%2</translation>
@@ -1248,6 +1272,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>分片与调度</translation>
     </message>
     <message>
+        <source>Show what is wrong and what could be better</source>
+        <translation>显示有什么问题、哪些地方可以改进</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -1308,6 +1336,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>profile 或日志</translation>
     </message>
     <message>
+        <source>best: %1, %2 faster</source>
+        <comment>what to change, a percentage</comment>
+        <translation>最佳：%1，快 %2</translation>
+    </message>
+    <message>
         <source>calibrated by a profile</source>
         <translation>由性能档案校准</translation>
     </message>
@@ -1334,6 +1367,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>slowest</source>
         <translation>最慢</translation>
+    </message>
+    <message>
+        <source>to fit: %1</source>
+        <comment>what has to be changed</comment>
+        <translation>要放得下：%1</translation>
     </message>
     <message>
         <source>worst GPU</source>
@@ -2966,6 +3004,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>保留当前场景,与之后的并列</translation>
     </message>
     <message>
+        <source>Looking for the best plan on these GPUs, to stand beside this one…</source>
+        <translation>正在查找这些 GPU 上的最佳方案，以便与当前方案并列…</translation>
+    </message>
+    <message>
         <source>Memory of the GPU that holds the most</source>
         <translation>占用最多的 GPU 的显存</translation>
     </message>
@@ -3028,6 +3070,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>alone changes nothing</source>
         <translation>单独不改变任何东西</translation>
+    </message>
+    <message>
+        <source>best plan</source>
+        <translation>最佳方案</translation>
     </message>
     <message>
         <source>compute</source>
@@ -4670,6 +4716,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <source>%1 pipeline ranks</source>
         <translation>%1 个流水线 rank</translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation><numerusform>%n 层</numerusform></translation>
+    </message>
     <message>
         <source>All forward, all backward</source>
         <translation>先全部前向,再全部反向</translation>
@@ -4739,6 +4789,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>放大绘制</translation>
     </message>
     <message>
+        <source>Even out: %1</source>
+        <comment>a change in percent</comment>
+        <translation>均衡：%1</translation>
+    </message>
+    <message>
         <source>Five improvements</source>
         <translation>五项改进</translation>
     </message>
@@ -4799,6 +4854,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>微批次数 m</translation>
     </message>
     <message>
+        <source>Move layers between the stages for the shortest step; the whole step is estimated with them</source>
+        <translation>在各级之间移动层，使训练步最短；并以此估算整个训练步</translation>
+    </message>
+    <message>
         <source>Naive</source>
         <translation>朴素</translation>
     </message>
@@ -4813,6 +4872,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Phase</source>
         <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Rank %1 computes %2 times as long as the others (%3).</source>
+        <translation>rank %1 的计算时间是其他 rank 的 %2 倍（%3）。</translation>
     </message>
     <message>
         <source>Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight gradient is computed.</source>
@@ -4845,6 +4908,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Schedule to compare with</source>
         <translation>要比较的调度</translation>
+    </message>
+    <message>
+        <source>Show and move the layers of each stage</source>
+        <translation>显示并移动每一级的层</translation>
     </message>
     <message>
         <source>Show the activations that each rank holds over time</source>
@@ -4959,6 +5026,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>使其得以开始的是 rank %2 的 %1。</translation>
     </message>
     <message>
+        <source>Which phase of the schedule is shown</source>
+        <translation>显示调度的哪个阶段</translation>
+    </message>
+    <message>
         <source>Whole step</source>
         <translation>整步</translation>
     </message>
@@ -5001,6 +5072,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>groups of %1</source>
         <translation>%1 个一组</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
     </message>
     <message>
         <source>law: %1</source>
@@ -6936,6 +7011,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>过滤:tp&lt;=8 memory&lt;60</translation>
     </message>
     <message>
+        <source>How many plans are listed, and what else the search may turn</source>
+        <translation>列出多少个方案，以及搜索还可以改变什么</translation>
+    </message>
+    <message>
         <source>How many plans to list</source>
         <translation>列出多少个方案</translation>
     </message>
@@ -6970,6 +7049,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>No plan that fits holds this filter.</source>
         <translation>没有放得下的方案满足此过滤条件。</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Peak of the GPU that holds the most</source>
@@ -7339,6 +7422,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>权重(&amp;W)</translation>
     </message>
     <message>
+        <source>1,024 MiB</source>
+        <translation>1,024 MiB</translation>
+    </message>
+    <message>
         <source>; the plan would be tight</source>
         <translation>;该方案会偏紧</translation>
     </message>
@@ -7671,10 +7758,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>每步一次梯度</translation>
     </message>
     <message>
-        <source>head</source>
-        <translation>头</translation>
-    </message>
-    <message>
         <source>hidden behind compute</source>
         <translation>藏在计算之后</translation>
     </message>
@@ -7721,10 +7804,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>overlapped, tensor by tensor</source>
         <translation>逐张量重叠</translation>
-    </message>
-    <message>
-        <source>pipeline rank %1</source>
-        <translation>流水线 rank %1</translation>
     </message>
     <message>
         <source>profiler</source>
@@ -7863,6 +7942,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>以 GPU 小时价的货币计</translation>
     </message>
     <message>
+        <source>Keep the assumed value in this scenario</source>
+        <translation>把假定值写入此场景</translation>
+    </message>
+    <message>
         <source>No failures are counted: give %1, below.</source>
         <translation>未计入故障:请在下方给出 %1。</translation>
     </message>
@@ -7893,6 +7976,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Price</source>
         <translation>价格</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <comment>a value that is assumed</comment>
+        <translation>设置</translation>
     </message>
     <message>
         <source>There is no time to count</source>
@@ -7927,6 +8015,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>所作假设</translation>
     </message>
     <message>
+        <source>What is assumed is in italics: click Set to keep it in this scenario, or type another value.</source>
+        <translation>假定值以斜体显示：点击“设置”将其写入此场景，或输入其他值。</translation>
+    </message>
+    <message>
         <source>What the training comes to</source>
         <translation>训练的总量</translation>
     </message>
@@ -7935,8 +8027,13 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>Young 1974,一阶</translation>
     </message>
     <message>
-        <source>about</source>
-        <translation>约</translation>
+        <source>as Llama 3 had (arXiv 2407.21783)</source>
+        <translation>与 Llama 3 相同（arXiv 2407.21783）</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <comment>a published source</comment>
+        <translation>假定：%1</translation>
     </message>
     <message>
         <source>assumption</source>
@@ -7947,12 +8044,20 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>两个检查点之间</translation>
     </message>
     <message>
+        <source>built in</source>
+        <translation>内置</translation>
+    </message>
+    <message>
         <source>by Daly</source>
         <translation>按 Daly</translation>
     </message>
     <message>
         <source>by Young</source>
         <translation>按 Young</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>来源</translation>
     </message>
     <message>
         <source>goodput</source>
@@ -7970,6 +8075,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <source>needs: %1</source>
         <comment>a figure that is not known</comment>
         <translation>需要:%1</translation>
+    </message>
+    <message>
+        <source>set in this scenario</source>
+        <translation>在此场景中设置</translation>
     </message>
     <message>
         <source>this training</source>
@@ -8187,6 +8296,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>导出为 %1</translation>
     </message>
     <message>
+        <source>F&amp;indings</source>
+        <translation>诊断(&amp;I)</translation>
+    </message>
+    <message>
         <source>Fill the window with the pane, and back</source>
         <translation>让此窗格占满窗口,再按还原</translation>
     </message>
@@ -8197,6 +8310,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>For a class</source>
         <translation>用于课堂</translation>
+    </message>
+    <message>
+        <source>Hide the controls (Ctrl+B)</source>
+        <translation>隐藏控件 (Ctrl+B)</translation>
     </message>
     <message>
         <source>How each &amp;number is computed</source>
@@ -8221,6 +8338,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Message</source>
         <translation>消息</translation>
+    </message>
+    <message>
+        <source>Names of the views</source>
+        <translation>视图名称</translation>
     </message>
     <message>
         <source>No degree is locked</source>
@@ -8317,6 +8438,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Show all</source>
         <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show the controls (Ctrl+B)</source>
+        <translation>显示控件 (Ctrl+B)</translation>
     </message>
     <message>
         <source>Take a lesson</source>
@@ -25186,10 +25311,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <source>%Ln more value(s) cannot be taken.</source>
         <translation><numerusform>还有 %Ln 个值不可取。</numerusform></translation>
     </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation><numerusform>%n 层</numerusform></translation>
-    </message>
     <message>
         <source>Drag a border, or a layer onto another stage.</source>
         <translation>拖动边界,或把一层拖到另一级。</translation>
@@ -25226,6 +25347,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Locked: it does not follow when other values change</source>
         <translation>已锁定:其他值改变时它不跟随</translation>
+    </message>
+    <message>
+        <source>More tools</source>
+        <translation>更多工具</translation>
     </message>
     <message>
         <source>Nothing to remark.</source>

@@ -97,7 +97,7 @@ void addBestPlan(const CommandContext& context)
             messages.tell(Standing::Plain, button->text(), button->toolTip());
     };
     context.registry.add({QStringLiteral("edit.best_plan"), tr("&Edit"), tr("Take over the &best plan"),
-                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), take, false, true});
+                          QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B), take, false, true});
 }
 
 }  // namespace

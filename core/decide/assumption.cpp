@@ -2,12 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/decide/assumption.h"
 
+#include <cmath>
 #include <utility>
 
 #include "core/hardware/catalog.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
+namespace {
+
+/// Three digits: more would pretend to be known.
+double rounded(double value)
+{
+    const double unit = std::pow(10, std::floor(std::log10(value)) - 2);
+    return std::round(value / unit) * unit;
+}
+
+}  // namespace
 
 AssumedScenario withAssumptions(Scenario scenario)
 {
@@ -20,7 +31,7 @@ AssumedScenario withAssumptions(Scenario scenario)
     };
     if (!training.tokenBudget) {
         const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).total);
-        assume("training.token_budget", training.tokenBudget, kTokensPerParameter * parameters,
+        assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
                said("20 tokens a parameter, as Hoffmann et al. 2022 advise"));
     }
     if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {

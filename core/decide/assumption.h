@@ -27,7 +27,7 @@ struct AssumedScenario {
 /// Hoffmann et al. 2022, "Training Compute-Optimal Large Language Models", table 3: about 20 tokens a parameter spend a compute budget best.
 inline constexpr double kTokensPerParameter = 20;
 
-/// Returns the scenario with a token budget, a price and a power where it states none: 20 tokens a parameter, the catalogue's price of its
+/// Returns the scenario with a token budget, a price and a power where it states none: 20 tokens a parameter (to three digits), the catalogue's price of its
 /// GPU and the GPU's power limit. What the catalogue does not have stays open.
 [[nodiscard]] AssumedScenario withAssumptions(Scenario scenario);
 

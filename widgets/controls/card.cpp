@@ -226,7 +226,7 @@ void Card::applyTheme()
     muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));
     m_question->setPalette(muted);
     const int margin = qRound(theme.px(14));
-    m_layout->setContentsMargins(margin, qRound(theme.px(6)), margin, qRound(theme.px(8)));
+    m_layout->setContentsMargins(margin, qRound(theme.px(6)), margin, qRound(theme.px(6)));
     m_layout->setSpacing(qRound(theme.px(6)));
     m_caption->layout()->setSpacing(qRound(theme.px(8)));
 }

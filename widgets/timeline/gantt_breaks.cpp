@@ -51,7 +51,6 @@ public:
     {
         const QRectF& plot = m_layout.plot;
         const QRectF box(m_layout.x(piece.begin), plot.top(), m_layout.x(piece.end) - m_layout.x(piece.begin), plot.height());
-        m_scene.rects.append({box, m_theme.color(ColorRole::Field)});
         if (piece.begin > 0)
             tear(box.left(), box);
         if (piece.end < m_layout.columns())

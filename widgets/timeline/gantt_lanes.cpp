@@ -26,7 +26,7 @@ public:
         const GanttData& data = *m_content.panels[static_cast<std::size_t>(panel)];
         const GanttPanelBox& box = m_layout.panels[static_cast<std::size_t>(panel)];
         const std::vector<GanttLook> looks = ganttLooks(data, m_theme);
-        LaneShapes shapes(looks, m_layout.pixelsPerUnit, m_theme.color(ColorRole::Card).rgb());
+        LaneShapes shapes(looks, m_layout.pixelsPerUnit, m_theme.color(ColorRole::Field).rgb());
         const std::size_t end = data.rows.size() * (share.part + 1) / share.parts;
         for (std::size_t row = data.rows.size() * share.part / share.parts; row < end; ++row) {
             const GanttRow& place = data.rows[row];

@@ -68,7 +68,7 @@ AdviceView::AdviceView()
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
       m_list(new QTreeView),
-      m_told(new QLabel),
+      m_told(new WrappingLabel),
       m_page(new QSplitter(Qt::Vertical))
 {
     removeTableTool();
@@ -240,14 +240,13 @@ void AdviceView::applyTheme()
         fitColumns();
 }
 
-/// Always the same, so that no choice moves the list; an audience gets as many lines as there are, which a splitter would not ask for.
+/// Mostly the same, so that a choice moves the list seldom; as many lines as there are, which a splitter would not ask for.
 void AdviceView::fitTold()
 {
     constexpr int kToldLines = 3;
     const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
     const bool isForAudience = Theme::current().isForAudience();
-    m_told->setMinimumHeight(isForAudience ? std::max(lines, m_told->heightForWidth(m_page->width())) : lines);
-    m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
+    m_told->setMinimumHeight(std::max(lines, m_told->heightForWidth(m_page->width())));
     m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
 }
 

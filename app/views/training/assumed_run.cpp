@@ -4,13 +4,13 @@
 
 #include <cmath>
 
+#include "app/text/core_text.h"
+#include "core/decide/assumption.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 namespace {
 
-/// Compute-optimal training. Source: Hoffmann et al. 2022, "Training Compute-Optimal Large Language Models", table 3.
-constexpr double kTokensPerParameter = 20;
 /// Of Llama 3 405B: 419 unexpected interruptions in 54 days on 16,384 GPUs. Source: Llama 3 (arXiv 2407.21783), section 3.3.4.
 constexpr double kGpuHoursPerFailure = 16384 * 54 * 24 / 419.0;
 
@@ -27,15 +27,11 @@ QList<AssumedField> assumedFields(const Estimate& estimate)
 {
     const Scenario& scenario = estimate.scenario();
     QList<AssumedField> fields;
-    const auto offer = [&](const char* path, double value, const QString& source) {
-        if (isNull(findParameter(path)->get(scenario)))
-            fields.append({QString::fromLatin1(path), value, source});
-    };
-    offer("training.token_budget", rounded(kTokensPerParameter * static_cast<double>(estimate.parameters().total)),
-          tr("20 a parameter (Hoffmann et al. 2022)"));
-    offer("training.run.gpu_hours_per_failure", rounded(kGpuHoursPerFailure), tr("as Llama 3 had (arXiv 2407.21783)"));
-    if (const std::optional<Watts>& power = scenario.cluster.gpu.power)
-        offer("cluster.watts_per_gpu", power->value(), tr("the board power of its data sheet"));
+    for (const Assumption& each : withAssumptions(scenario).assumptions)
+        fields.append({QString::fromLatin1(each.path.data()), each.value, coreText(each.why)});
+    const char* const failures = "training.run.gpu_hours_per_failure";
+    if (isNull(findParameter(failures)->get(scenario)))
+        fields.append({QString::fromLatin1(failures), rounded(kGpuHoursPerFailure), tr("as Llama 3 had (arXiv 2407.21783)")});
     return fields;
 }
 

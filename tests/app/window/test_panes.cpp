@@ -3,6 +3,8 @@
 #include <QSplitter>
 #include <QTabBar>
 
+#include "app/panels/controls_panel.h"
+#include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
 #include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
@@ -65,6 +67,34 @@ private Q_SLOTS:
         QCOMPARE(told, QList<qsizetype>(told.size(), 1));
         QCOMPARE(panes.shown(), QStringList{panes.current()});
         QCOMPARE(told.size(), 1);
+    }
+
+    /// Z gives a view the whole window, also the only one, and everything back; what somebody asks for meanwhile comes into sight.
+    void aViewFillsTheWindow()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        const auto isAround = [&panels] {
+            return QList<bool>{panels.rail().isVisible(), panels.controls().isVisible(), panels.verdicts().isVisible(),
+                               panels.findings().isVisible()};
+        };
+        const QList<bool> all(4, true);
+        QCOMPARE(isAround(), all);
+        const int height = panels.panes().height();
+        QAction& key = fixture.window.commands().action("view.maximise");
+        key.trigger();
+        QCOMPARE(isAround(), QList<bool>(4, false));
+        QTRY_VERIFY(panels.panes().height() > height + 100);
+        key.trigger();
+        QCOMPARE(isAround(), all);
+        key.trigger();
+        panels.setControlsShown(true);
+        QCOMPARE(isAround(), all);
+        panels.setFindingsShown(false);
+        QVERIFY(!panels.findings().isVisible() && !panels.arrangement().hasFindings);
+        fixture.window.commands().action("view.findings").trigger();
+        QCOMPARE(isAround(), all);
     }
 
     /// However little height there is, every name is whole and no button lies on another.
