@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-constexpr int kWidth = 640;  ///< of one picture
+constexpr int kWidth = 480;  ///< of one picture: the sheet of a tour has to stay below what Qt reads (128 MiB)
 constexpr int kGap = 16;
 constexpr int kCaption = 28;
 constexpr int kMostAcross = 6;

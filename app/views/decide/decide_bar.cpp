@@ -11,7 +11,6 @@
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
@@ -35,7 +34,6 @@ QLineEdit* limitBox(const QString& placeholder, const QString& name)
     box->setToolTip(name);
     box->setAccessibleName(name);
     box->setClearButtonEnabled(true);
-    box->setMaximumWidth(qRound(Theme::current().px(110)));
     return box;
 }
 

@@ -203,8 +203,11 @@ void DecideView::state(const QString& gpu, const QString& field, const QString& 
 
 void DecideView::refresh()
 {
-    if (!estimate())
+    if (!estimate()) {
+        m_table = {};
+        m_bar->offer({}, 1);
         return showNoEstimate();
+    }
     const Scenario& present = estimate()->scenario();
     std::vector<Scenario> scenarios;
     m_candidateOf.clear();
@@ -357,6 +360,7 @@ void DecideView::applyTheme()
 {
     m_verdict->setFont(Theme::current().font(TextStyle::Strong));
     shardscope::applyTheme(*m_list);
+    setLeastRows(*m_list, 2);
 }
 
 void DecideView::changeEvent(QEvent* event)
