@@ -3361,10 +3361,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Die Cluster, aus denen gewählt wird</translation>
     </message>
     <message>
-        <source>The most GPUs that a size may have</source>
-        <translation>Die meisten GPUs, die eine Größe haben darf</translation>
-    </message>
-    <message>
         <source>The most days that the training may take</source>
         <translation>Die meisten Tage, die das Training dauern darf</translation>
     </message>
@@ -3479,11 +3475,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>tokens/s</source>
         <translation>Token/s</translation>
-    </message>
-    <message>
-        <source>up to </source>
-        <comment>a number of GPUs</comment>
-        <translation>bis </translation>
     </message>
     <message>
         <source>verdict</source>

@@ -3361,10 +3361,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>可供选择的集群</translation>
     </message>
     <message>
-        <source>The most GPUs that a size may have</source>
-        <translation>规模允许的最多 GPU 数</translation>
-    </message>
-    <message>
         <source>The most days that the training may take</source>
         <translation>训练最多允许的天数</translation>
     </message>
@@ -3479,11 +3475,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>tokens/s</source>
         <translation>token/s</translation>
-    </message>
-    <message>
-        <source>up to </source>
-        <comment>a number of GPUs</comment>
-        <translation>最多 </translation>
     </message>
     <message>
         <source>verdict</source>

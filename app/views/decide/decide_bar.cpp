@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include "app/views/base/tool_button.h"
 #include "core/hardware/catalog.h"
@@ -16,7 +17,6 @@ namespace shardscope {
 namespace {
 
 constexpr int kMostOffered = 131072;
-constexpr int kUsualMost = 1024;
 
 QString idOf(SizeObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
 
@@ -50,28 +50,23 @@ DecideBar::DecideBar(Card& card)
       m_days(limitBox(tr("≤ days"), tr("The most days that the training may take"))),
       m_budget(limitBox(tr("≤ price"), tr("The most that the training may cost"))),
       m_objective(new SegmentedChoice(tr("Of those within the limits the one with"))),
-      m_most(new QSpinBox),
       m_size(makeTool(tr("Find the size"), tr("Look at rising counts of each GPU in the table, and choose by the limits")))
 {
     for (const Gpu& gpu : hardwareCatalog().gpus)
         m_gpus->addItem(QString::fromStdString(gpu.name), QString::fromStdString(gpu.id));
     m_gpus->setAccessibleName(tr("GPU"));
-    for (QSpinBox* box : {m_count, m_most}) {
-        box->setRange(1, kMostOffered);
-        box->setGroupSeparatorShown(true);
-    }
+    m_count->setRange(1, kMostOffered);
+    m_count->setGroupSeparatorShown(true);
     m_count->setPrefix(QStringLiteral("× "));
     m_count->setAccessibleName(tr("How many GPUs"));
-    m_most->setPrefix(tr("up to ", "a number of GPUs"));
-    m_most->setValue(kUsualMost);
-    m_most->setAccessibleName(tr("The most GPUs that a size may have"));
     m_objective->setSegments({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}},
                               {idOf(SizeObjective::Price), tr("Least price"), {}},
                               {idOf(SizeObjective::Days), tr("Fewest days"), {}}});
     m_objective->setCurrent(idOf(m_limits.objective));
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_file, m_remove, m_takeOver, m_days, m_budget,
-                                                         m_objective, m_most, m_size})
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_days, m_budget, m_objective})
         card.addTool(tool);
+    for (QToolButton* tool : {m_remove, m_file, m_takeOver, m_size})
+        card.addHeadTool(tool);
     connect(m_add, &QToolButton::clicked, this, [this] { Q_EMIT addRequested(m_gpus->currentData().toString(), m_count->value()); });
     connect(m_file, &QToolButton::clicked, this, &DecideBar::fileRequested);
     connect(m_remove, &QToolButton::clicked, this, &DecideBar::removeRequested);
@@ -103,8 +98,6 @@ void DecideBar::setRowChosen(bool chosen)
     m_remove->setEnabled(chosen);
     m_takeOver->setEnabled(chosen);
 }
-
-int DecideBar::mostGpus() const { return m_most->value(); }
 
 void DecideBar::takeLimits()
 {

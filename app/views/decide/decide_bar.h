@@ -27,7 +27,6 @@ public:
     void setLimits(const SizeLimits& limits);
     [[nodiscard]] const SizeLimits& limits() const { return m_limits; }
     void setRowChosen(bool chosen);
-    [[nodiscard]] int mostGpus() const;
 
 Q_SIGNALS:
     void addRequested(const QString& gpu, int gpus);
@@ -50,7 +49,6 @@ private:
     QLineEdit* m_days;
     QLineEdit* m_budget;
     SegmentedChoice* m_objective;
-    QSpinBox* m_most;
     QToolButton* m_size;
 };
 

@@ -32,6 +32,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::chrono::seconds kPatience{10};
+constexpr int kMostSized = 1024;
 
 DecisionRules rulesOf(const JobContext& context)
 {
@@ -291,7 +292,7 @@ void DecideView::findSize()
             continue;
         seen.insert(gpu);
         SizeRequest request{withStated(onNode(estimate()->scenario(), row.scenario().cluster.gpu), m_question)};
-        request.maxGpus = m_bar->mostGpus();
+        request.maxGpus = kMostSized;
         request.limits = m_question.limits;
         kinds.emplace_back(request.scenario, std::move(request));
     }
@@ -314,7 +315,7 @@ void DecideView::findSize()
                     question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus(), nullptr});
             }
             if (question.candidates.size() == 1)
-                Q_EMIT told(tr("No size up to %1 GPUs fits and keeps the limits.").arg(QLocale().toString(m_bar->mostGpus())));
+                Q_EMIT told(tr("No size up to %1 GPUs fits and keeps the limits.").arg(QLocale().toString(kMostSized)));
             take(question);
         });
 }
