@@ -19034,27 +19034,27 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>memory traffic of fused kernels, Transformer Engine</source>
-        <translation>Speicherverkehr verschmolzener Kernel, Transformer Engine</translation>
+        <translation>Verkehr verschmolzener Kernel, Transformer Engine</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, XLA</source>
-        <translation>Speicherverkehr verschmolzener Kernel, XLA</translation>
+        <translation>Verkehr verschmolzener Kernel, XLA</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, eager PyTorch</source>
-        <translation>Speicherverkehr verschmolzener Kernel, PyTorch unverschmolzen</translation>
+        <translation>Verkehr verschmolzener Kernel, PyTorch unverschmolzen</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, early Megatron</source>
-        <translation>Speicherverkehr verschmolzener Kernel, frühes Megatron</translation>
+        <translation>Verkehr verschmolzener Kernel, frühes Megatron</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, nanotron</source>
-        <translation>Speicherverkehr verschmolzener Kernel, nanotron</translation>
+        <translation>Verkehr verschmolzener Kernel, nanotron</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, torch.compile</source>
-        <translation>Speicherverkehr verschmolzener Kernel, torch.compile</translation>
+        <translation>Verkehr verschmolzener Kernel, torch.compile</translation>
     </message>
     <message>
         <source>micro-batches</source>
@@ -25229,7 +25229,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>row sends to column; framed: in this step</source>
-        <translation>Zeile sendet an Spalte; gerahmt: in diesem Schritt</translation>
+        <translation>Zeile sendet an Spalte; gerahmt: jetzt</translation>
     </message>
     <message>
         <source>sent, %1</source>

@@ -25,7 +25,7 @@ public:
         m_lanes = isEven || !m_picture.isExact() ? 2 : 3;
         const double name = theme.textWidth(TextStyle::Caption, tr("rank %1 computes").arg(m_picture.shape.ranks - 1)) + theme.px(8);
         const double line = theme.lineHeight(TextStyle::Caption);
-        const double height = std::min(below.height() - 2.4 * line, theme.px(54) * m_lanes);
+        const double height = std::min(below.height() - 2.7 * line, theme.px(54) * m_lanes);
         m_plot = QRectF(below.left() + std::round(name), below.top() + theme.px(2), below.width() - std::round(name) - theme.px(6), height);
     }
     void draw()

@@ -141,6 +141,10 @@ void AdviceView::contextChanged(const ViewContext& before)
 
 void AdviceView::refresh()
 {
+    if (!estimate() || !estimate()->step()) {
+        m_told->setText({});
+        fitTold();
+    }
     if (!estimate() || !estimate()->isLegal()) {
         m_advice.reset();
         updateTools();

@@ -27,15 +27,23 @@ std::optional<double> limitOf(const QLineEdit& box)
     return value && *value > 0 ? value : std::nullopt;
 }
 
-QLineEdit* limitBox(const QString& placeholder, const QString& name)
-{
-    auto* box = new QLineEdit;
-    box->setPlaceholderText(placeholder);
-    box->setToolTip(name);
-    box->setAccessibleName(name);
-    box->setClearButtonEnabled(true);
-    return box;
-}
+/// As wide as what it asks for, in the font of the moment.
+class LimitBox : public QLineEdit {
+public:
+    LimitBox(const QString& placeholder, const QString& name)
+    {
+        setPlaceholderText(placeholder);
+        setToolTip(name);
+        setAccessibleName(name);
+        setClearButtonEnabled(true);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        constexpr int kFrameAndButton = 44;
+        return {fontMetrics().horizontalAdvance(placeholderText()) + kFrameAndButton, QLineEdit::minimumSizeHint().height()};
+    }
+};
 
 }  // namespace
 
@@ -47,8 +55,8 @@ DecideBar::DecideBar(Card& card)
       m_file(makeTool(tr("Add a file…"), tr("Add a scenario from a file, another model for example"))),
       m_remove(makeTool(tr("Remove"), tr("Take the chosen row away"))),
       m_takeOver(makeTool(tr("Show this one"), tr("Show the chosen row's scenario in the window"))),
-      m_days(limitBox(tr("≤ days"), tr("The most days that the training may take"))),
-      m_budget(limitBox(tr("≤ price"), tr("The most that the training may cost"))),
+      m_days(new LimitBox(tr("≤ days"), tr("The most days that the training may take"))),
+      m_budget(new LimitBox(tr("≤ price"), tr("The most that the training may cost"))),
       m_objective(new SegmentedChoice(tr("Of those within the limits the one with"))),
       m_size(makeTool(tr("Find the size"), tr("Look at rising counts of each GPU in the table, and choose by the limits")))
 {

@@ -210,6 +210,10 @@ void DecideView::refresh()
         return showNoEstimate();
     }
     const Scenario& present = estimate()->scenario();
+    if (!m_isBegun) {
+        m_isBegun = true;
+        m_question.candidates = firstCandidates(present);
+    }
     std::vector<Scenario> scenarios;
     m_candidateOf.clear();
     for (int i = 0; i < m_question.candidates.size(); ++i) {
@@ -229,28 +233,31 @@ void DecideView::refresh()
 void DecideView::decide(const std::vector<Scenario>& scenarios)
 {
     m_job.start(
-        [scenarios, known = m_known](const JobContext& context) {
-            Known found;
+        [this, scenarios, known = m_known](const JobContext& context) {
+            std::vector<std::pair<std::string, DecisionRow>> found;
             for (const Scenario& scenario : scenarios) {
                 const std::string key = keyOf(scenario);
                 const auto old = known.find(key);
                 if (context.isStopped())
                     break;
-                found.emplace(key, old != known.end() ? old->second : decisionRow(scenario, rulesOf(context)));
+                found.emplace_back(key, old != known.end() ? old->second : decisionRow(scenario, rulesOf(context)));
+                if (old == known.end() && found.size() < scenarios.size())
+                    context.tell([this, found] { takeRows(found); });
             }
             return found;
         },
-        [this, scenarios](const Known& found) {
-            m_known = found;
-            m_table = {};
-            for (const Scenario& scenario : scenarios) {
-                const auto row = found.find(keyOf(scenario));
-                if (row != found.end())
-                    m_table.rows.push_back(row->second);
-            }
-            m_table.front = frontOf(m_table.rows);
-            showRows();
-        });
+        [this](const std::vector<std::pair<std::string, DecisionRow>>& found) { takeRows(found); });
+}
+
+void DecideView::takeRows(const std::vector<std::pair<std::string, DecisionRow>>& found)
+{
+    m_table = {};
+    for (const auto& [key, row] : found) {
+        m_known.insert_or_assign(key, row);
+        m_table.rows.push_back(row);
+    }
+    m_table.front = frontOf(m_table.rows);
+    showRows();
 }
 
 std::optional<std::size_t> DecideView::chosen() const
@@ -353,6 +360,7 @@ QString DecideView::modeId() const { return questionText(m_question); }
 void DecideView::setModeId(const QString& mode)
 {
     m_question = questionOfText(mode, m_question);
+    m_isBegun = true;
     m_bar->setLimits(m_question.limits);
     invalidate();
 }

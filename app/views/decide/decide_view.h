@@ -62,6 +62,7 @@ private:
     void take(const DecisionQuestion& question);
     void state(const QString& gpu, const QString& field, const QString& typed);
     void decide(const std::vector<Scenario>& scenarios);
+    void takeRows(const std::vector<std::pair<std::string, DecisionRow>>& found);
     void showRows();
     void addWithDialog();
     [[nodiscard]] int selectedRow() const;
@@ -69,6 +70,7 @@ private:
     void applyTheme();
 
     DecisionQuestion m_question;
+    bool m_isBegun = false;  ///< false: the table begins with what `firstCandidates` offers
     DecisionTable m_table;
     std::vector<int> m_candidateOf;  ///< of each row
     Known m_known;

@@ -21,6 +21,19 @@ std::optional<double> numberOf(const QString& text)
 
 }  // namespace
 
+QList<DecisionCandidate> firstCandidates(const Scenario& present)
+{
+    const std::string& own = present.cluster.gpu.id;
+    const int gpus = present.cluster.gpus();
+    QList<DecisionCandidate> candidates{{}, {own, 2 * gpus, nullptr}};
+    for (const char* other : {"h100-sxm", "h200-sxm", "b200-sxm"}) {
+        if (own != other && candidates.size() < 4)
+            candidates.append({other, gpus, nullptr});
+    }
+    candidates.removeIf([&](const DecisionCandidate& each) { return !scenarioOf(each, {}, present); });
+    return candidates;
+}
+
 Scenario withStated(Scenario scenario, const DecisionQuestion& question)
 {
     const StatedDevice stated = question.stated.value(QString::fromStdString(scenario.cluster.gpu.id));

@@ -37,6 +37,9 @@ struct DecisionQuestion {
     bool operator==(const DecisionQuestion&) const = default;
 };
 
+/// Returns what the table begins with: the scenario, twice as many of its GPUs, and as many of two others that are listed with a price.
+[[nodiscard]] QList<DecisionCandidate> firstCandidates(const Scenario& present);
+
 /// The candidate's scenario. Errors: those of `gpuOfId` and `withGpus`.
 [[nodiscard]] Result<Scenario> scenarioOf(const DecisionCandidate& candidate, const DecisionQuestion& question, const Scenario& present);
 /// With what was stated of its GPU.

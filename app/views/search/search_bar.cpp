@@ -63,7 +63,9 @@ SearchBar::SearchBar(Card& card)
         tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(qRound(Theme::current().px(170)));
+    constexpr double kFrameAndButton = 44;
+    m_filter->setMinimumWidth(
+        qRound(m_filter->fontMetrics().horizontalAdvance(m_filter->placeholderText()) + Theme::current().px(kFrameAndButton)));
     m_progress->setRange(0, kFull);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the search"));

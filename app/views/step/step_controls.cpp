@@ -24,7 +24,7 @@ namespace {
 constexpr const char* kBucket = "plan.bucket_bytes";
 constexpr double kSmallestBucket = 1 << 20;
 constexpr double kLargestBucket = 4096.0 * (1 << 20);
-constexpr double kSliderWidth = 230;
+constexpr double kSliderWidth = 250;
 
 Value triedValue(const Scenario& scenario, const Changes& tried, const char* path)
 {

@@ -48,10 +48,25 @@ private Q_SLOTS:
         m_view = std::make_unique<DecideView>();
         m_view->resize(1000, 700);
         m_view->setEstimate(small());
+        m_view->setModeId("|||gpus");  // the window's own cluster alone
         m_view->show();
         settle();
     }
     void cleanup() { m_view.reset(); }
+
+    /// What it begins with is something to decide about: other counts and other GPUs, each with its answer.
+    void itBeginsWithSomethingToDecide()
+    {
+        DecideView fresh;
+        fresh.resize(1000, 700);
+        fresh.setEstimate(small());
+        fresh.show();
+        QTRY_VERIFY_WITH_TIMEOUT(fresh.isSettled() && fresh.table().rows.size() == 4, 60000);
+        QCOMPARE(fresh.table().rows[1].scenario().cluster.gpus(), 16);
+        QCOMPARE(fresh.table().rows[3].scenario().cluster.gpu.id, std::string("b200-sxm"));
+        for (const DecisionRow& row : fresh.table().rows)
+            QVERIFY(row.figures && row.figures->price);
+    }
 
     /// Two clusters in two actions: the row that is offered, and the other.
     void twoClustersAreDecided()
