@@ -25229,7 +25229,7 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     </message>
     <message>
         <source>row sends to column; framed: in this step</source>
-        <translation>Zeile sendet an Spalte; gerahmt: jetzt</translation>
+        <translation>Zeile an Spalte; gerahmt: dieser Schritt</translation>
     </message>
     <message>
         <source>sent, %1</source>
