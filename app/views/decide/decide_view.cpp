@@ -224,7 +224,7 @@ void DecideView::refresh()
         scenarios.push_back(std::move(made).value());
     }
     if (m_table.rows.empty()) {
-        m_bar->offer(present.cluster.gpu.id, 2 * present.cluster.gpus());
+        m_bar->offer(present.cluster.gpu.id, 4 * present.cluster.gpus());
         showWorking(tr("Looking for the best plans…"));
     }
     decide(scenarios);

@@ -77,7 +77,7 @@ private Q_SLOTS:
         m_view->add({"b200-sxm", 8, nullptr});
         settle();
         QCOMPARE(m_view->table().rows.size(), std::size_t{3});
-        QCOMPARE(m_view->table().rows[1].scenario().cluster.gpus(), 16);
+        QCOMPARE(m_view->table().rows[1].scenario().cluster.gpus(), 32);
         for (const DecisionRow& row : m_view->table().rows)
             QVERIFY(row.fits() && row.figures->price && row.figures->days);
         QVERIFY2(m_view->verdict().contains("Cheapest") && m_view->verdict().contains("B200"), qPrintable(m_view->verdict()));
