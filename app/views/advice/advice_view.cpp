@@ -141,10 +141,6 @@ void AdviceView::contextChanged(const ViewContext& before)
 
 void AdviceView::refresh()
 {
-    if (!estimate() || !estimate()->step()) {
-        m_told->setText({});
-        fitTold();
-    }
     if (!estimate() || !estimate()->isLegal()) {
         m_advice.reset();
         updateTools();
@@ -244,13 +240,14 @@ void AdviceView::applyTheme()
         fitColumns();
 }
 
-/// Mostly the same, so that a choice moves the list seldom; as many lines as there are, which a splitter would not ask for.
+/// Always the same, so that no choice moves the list; an audience gets as many lines as there are, which a splitter would not ask for.
 void AdviceView::fitTold()
 {
-    constexpr int kToldLines = 3;
+    constexpr int kToldLines = 5;  // of the longest reason at the least width
     const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
     const bool isForAudience = Theme::current().isForAudience();
-    m_told->setMinimumHeight(std::max(lines, m_told->heightForWidth(m_page->width())));
+    m_told->setMinimumHeight(isForAudience ? std::max(lines, m_told->heightForWidth(m_page->width())) : lines);
+    m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
     m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
 }
 
