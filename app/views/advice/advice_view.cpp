@@ -248,7 +248,8 @@ void AdviceView::fitTold()
     const bool isForAudience = Theme::current().isForAudience();
     m_told->setMinimumHeight(isForAudience ? std::max(lines, m_told->heightForWidth(m_page->width())) : lines);
     m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
-    m_list->setMinimumHeight(isForAudience ? 2 * lines : 0);
+    constexpr int kListLines = 6;
+    m_list->setMinimumHeight(isForAudience ? kListLines * m_told->fontMetrics().lineSpacing() : 0);
 }
 
 void AdviceView::resizeEvent(QResizeEvent* event)
