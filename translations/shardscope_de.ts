@@ -8557,16 +8557,16 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 <context>
     <name>core/decide</name>
     <message>
-        <source>20 tokens a parameter, as Hoffmann et al. 2022 advise</source>
-        <translation>20 Token je Parameter, wie Hoffmann et al. 2022 raten</translation>
+        <source>20 a parameter (Hoffmann et al. 2022)</source>
+        <translation>20 je Parameter (Hoffmann et al. 2022)</translation>
     </message>
     <message>
-        <source>the power limit of the GPU, without its host</source>
-        <translation>die Leistungsgrenze der GPU, ohne ihren Host</translation>
+        <source>the GPU's power limit</source>
+        <translation>die Leistungsgrenze der GPU</translation>
     </message>
     <message>
-        <source>the price that {provider} listed on demand, as of {date}</source>
-        <translation>Listenpreis von {provider} auf Abruf, Stand {date}</translation>
+        <source>{provider} on demand, as of {date}</source>
+        <translation>{provider} auf Abruf, Stand {date}</translation>
     </message>
 </context>
 <context>

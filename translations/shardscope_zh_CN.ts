@@ -8557,16 +8557,16 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 <context>
     <name>core/decide</name>
     <message>
-        <source>20 tokens a parameter, as Hoffmann et al. 2022 advise</source>
-        <translation>每个参数 20 个 token，依 Hoffmann 等 2022 的建议</translation>
+        <source>20 a parameter (Hoffmann et al. 2022)</source>
+        <translation>每个参数 20 个（Hoffmann 等 2022）</translation>
     </message>
     <message>
-        <source>the power limit of the GPU, without its host</source>
-        <translation>GPU 的功率上限，不含主机</translation>
+        <source>the GPU's power limit</source>
+        <translation>GPU 的功率上限</translation>
     </message>
     <message>
-        <source>the price that {provider} listed on demand, as of {date}</source>
-        <translation>{provider} 的按需标价，截至 {date}</translation>
+        <source>{provider} on demand, as of {date}</source>
+        <translation>{provider} 按需价，截至 {date}</translation>
     </message>
 </context>
 <context>

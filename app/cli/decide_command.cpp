@@ -3,6 +3,7 @@
 #include "app/cli/decision_table.h"
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
+#include "core/decide/decision.h"
 #include "core/decide/offered_cluster.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"

@@ -8,6 +8,7 @@
 #include "app/cli/human_units.h"
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
+#include "core/decide/decision.h"
 #include "core/plan/resolved_plan.h"
 #include "core/text/error_text.h"
 #include "core/text/message_text.h"

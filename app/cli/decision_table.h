@@ -6,7 +6,10 @@
 #include <string>
 
 #include "app/cli/terminal.h"
-#include "core/decide/decision.h"
+
+namespace shardscope {
+struct DecisionTable;
+}
 
 namespace shardscope::cli {
 

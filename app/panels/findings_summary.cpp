@@ -6,6 +6,7 @@
 
 #include "app/panels/findings_line.h"
 #include "app/search/cure_text.h"
+#include "core/estimate/estimate.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

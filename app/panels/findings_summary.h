@@ -3,10 +3,11 @@
 #pragma once
 
 #include "app/search/cures.h"
-#include "core/estimate/estimate.h"
 #include "widgets/controls/finding_list.h"
 
 namespace shardscope {
+
+class Estimate;
 
 /// "2 warnings, 3 hints".
 [[nodiscard]] QString findingCounts(const QList<FindingRow>& rows);

@@ -23,7 +23,7 @@ constexpr double kRailWidth = 98;
 constexpr double kIconWidth = 40;  ///< in front of an audience, who cares for the view: the card says what it is called
 constexpr double kIcon = 20;
 constexpr double kEntryGap = 2;
-constexpr double kGroupGap = 9;
+constexpr double kGroupGap = 7;
 constexpr double kMargin = 8;
 constexpr double kBeside = 30;  ///< around an icon and the name beside it
 
@@ -58,7 +58,7 @@ QSize RailButton::minimumSizeHint() const
 {
     const Theme& theme = Theme::current();
     return {qRound(theme.px(hasName() ? kRailWidth : kIconWidth)),
-            qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(6))};
+            qRound(std::max(theme.px(kIcon), theme.lineHeight(TextStyle::Caption)) + theme.px(4))};
 }
 
 void RailButton::setBeside(bool beside)

@@ -32,16 +32,15 @@ AssumedScenario withAssumptions(Scenario scenario)
     if (!training.tokenBudget) {
         const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).total);
         assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
-               said("20 tokens a parameter, as Hoffmann et al. 2022 advise"));
+               said("20 a parameter (Hoffmann et al. 2022)"));
     }
     if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
         assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, listed->perGpuHour,
-               said("the price that {provider} listed on demand, as of {date}", {{"provider", listed->provider}, {"date", listed->asOf}}));
+               said("{provider} on demand, as of {date}", {{"provider", listed->provider}, {"date", listed->asOf}}));
         assumed.currency = listed->currency;
     }
     if (!cluster.wattsPerGpu && cluster.gpu.power)
-        assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(),
-               said("the power limit of the GPU, without its host"));
+        assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(), said("the GPU's power limit"));
     return assumed;
 }
 

@@ -3,41 +3,26 @@
 #include "app/views/decide/decide_view.h"
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QHeaderView>
-#include <QSet>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "app/document/document.h"
-#include "app/files/open_source.h"
 #include "app/search/search_question.h"
-#include "app/text/error_sentence.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/decide/decide_bar.h"
+#include "app/views/decide/decide_rules.h"
 #include "app/views/decide/decision_column.h"
 #include "app/views/decide/decision_model.h"
 #include "app/views/decide/decision_picture.h"
-#include "core/decide/offered_cluster.h"
 #include "core/estimate/estimate.h"
-#include "core/io/residuals_json.h"
 #include "widgets/controls/wrapping_label.h"
-#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
 namespace {
-
-constexpr std::chrono::seconds kPatience{10};
-constexpr int kMostSized = 1024;
-
-DecisionRules rulesOf(const JobContext& context)
-{
-    return {.evidence = &measuredEvidence(), .patience = kPatience, .threads = 0, .stop = context.stopToken()};
-}
 
 /// What a row answers: its plan is found, so that another one at hand is the same question.
 std::string keyOf(const Scenario& scenario) { return scenario.name + questionKey(searchRequest(scenario, {.top = 1}, {})); }
@@ -127,53 +112,6 @@ void DecideView::connectParts()
     });
 }
 
-void DecideView::add(const DecisionCandidate& candidate)
-{
-    DecisionQuestion question = m_question;
-    if (estimate()) {
-        const Result<Scenario> made = scenarioOf(candidate, question, estimate()->scenario());
-        if (!made) {
-            Q_EMIT failed(errorSentence(made.error()));
-            return;
-        }
-    }
-    question.candidates.append(candidate);
-    take(question);
-}
-
-QString DecideView::addFile(const QString& path)
-{
-    if (!estimate())
-        return tr("There is no scenario yet that it could stand beside.");
-    Result<Opened> opened = openFile(path, &estimate()->scenario());
-    if (!opened)
-        return errorSentence(opened.error());
-    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.unknown.empty())
-        return tr("This launch file leaves things open. Open it in the window first.");
-    DecisionQuestion question = m_question;
-    question.candidates.append(
-        {{}, 0, std::make_shared<const Scenario>(openedScenario(std::move(opened).value(), estimate()->scenario()))});
-    take(question);
-    return {};
-}
-
-void DecideView::addWithDialog()
-{
-    const QString path = QFileDialog::getOpenFileName(this, tr("A scenario to decide about"));
-    const QString problem = path.isEmpty() ? QString() : addFile(path);
-    if (!problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void DecideView::remove(int row)
-{
-    if (row < 0 || static_cast<std::size_t>(row) >= m_candidateOf.size() || m_question.candidates.size() < 2)
-        return;
-    DecisionQuestion question = m_question;
-    question.candidates.removeAt(m_candidateOf[static_cast<std::size_t>(row)]);
-    take(question);
-}
-
 void DecideView::setLimits(const SizeLimits& limits)
 {
     m_bar->setLimits(limits);
@@ -186,20 +124,6 @@ void DecideView::take(const DecisionQuestion& question)
     m_question = question;
     invalidate();
     Q_EMIT modeIdChanged();
-}
-
-/// A typed price or power holds for all rows of its GPU; nothing typed: the catalogue's again.
-void DecideView::state(const QString& gpu, const QString& field, const QString& typed)
-{
-    const std::optional<double> value = parseCount(typed);
-    if (!typed.isEmpty() && !(value && *value > 0)) {
-        Q_EMIT failed(tr("“%1” is no price and no power. Right would be for example 2.5 or 700.").arg(typed));
-        return;
-    }
-    DecisionQuestion question = m_question;
-    StatedDevice& device = question.stated[gpu];
-    (field == u"cluster.watts_per_gpu" ? device.watts : device.pricePerHour) = value;
-    take(question);
 }
 
 void DecideView::refresh()
@@ -285,55 +209,6 @@ void DecideView::showRows()
     showPage(m_page);
     const QString assumed = assumptionLine(m_table);
     setHint(assumed.isEmpty() ? tr("Click a figure for its derivation.") : assumed);
-}
-
-void DecideView::findSize()
-{
-    if (!estimate())
-        return;
-    std::vector<std::pair<Scenario, SizeRequest>> kinds;
-    QSet<QString> seen;
-    for (const DecisionRow& row : m_table.rows) {
-        const QString gpu = QString::fromStdString(row.scenario().cluster.gpu.id);
-        if (row.scenario().model.text != estimate()->scenario().model.text || seen.contains(gpu))
-            continue;
-        seen.insert(gpu);
-        SizeRequest request{withStated(onNode(estimate()->scenario(), row.scenario().cluster.gpu), m_question)};
-        request.maxGpus = kMostSized;
-        request.limits = m_question.limits;
-        kinds.emplace_back(request.scenario, std::move(request));
-    }
-    m_verdict->setText(tr("Looking for the size…"));
-    m_sizeJob.start(
-        [kinds](const JobContext& context) {
-            std::vector<DecisionRow> rows;
-            for (const auto& [scenario, request] : kinds) {
-                const Result<Sizing> sized = shardscope::findSize(request, rulesOf(context));
-                if (sized)
-                    rows.insert(rows.end(), sized->table.rows.begin(), sized->table.rows.end());
-            }
-            return rows;
-        },
-        [this](const std::vector<DecisionRow>& rows) {
-            DecisionQuestion question = m_question;
-            question.candidates = {{}};
-            for (const DecisionRow& row : rows) {
-                if (row.figures)
-                    question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus(), nullptr});
-            }
-            if (question.candidates.size() == 1)
-                Q_EMIT told(tr("No size up to %1 GPUs fits and keeps the limits.").arg(QLocale().toString(kMostSized)));
-            take(question);
-        });
-}
-
-void DecideView::takeOver(int row)
-{
-    if (row < 0 || static_cast<std::size_t>(row) >= m_table.rows.size())
-        return;
-    Q_EMIT editRequested([scenario = m_table.rows[static_cast<std::size_t>(row)].scenario()](Document& document) {
-        document.replace(scenario, tr("show a row of the decision"));
-    });
 }
 
 int DecideView::selectedRow() const

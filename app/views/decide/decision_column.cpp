@@ -12,6 +12,7 @@
 #include "app/text/fit_text.h"
 #include "app/text/plan_line.h"
 #include "app/text/scenario_text.h"
+#include "core/decide/decision.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 

@@ -8,10 +8,10 @@
 #include <functional>
 #include <vector>
 
-#include "core/decide/decision.h"
-#include "widgets/theme/color_role.h"
-
 namespace shardscope {
+
+struct Cluster;
+struct DecisionRow;
 
 /// A column of the table of a decision, declared once: for people, for sorting, for files.
 struct DecisionColumn {

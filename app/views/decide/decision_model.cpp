@@ -7,6 +7,7 @@
 
 #include "app/text/fit_text.h"
 #include "app/views/decide/decision_column.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -61,7 +62,7 @@ QVariant DecisionModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue((column.text ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::ToolTipRole: {
         const QString tip = column.tip ? column.tip(row) : QString();
-        return tip.isEmpty() ? value : QVariant(tip);
+        return plainTip(tip.isEmpty() ? value.toString() : tip);
     }
     case Qt::ForegroundRole: {
         const std::optional<ColorRole> colour = roleOf(column, row);
@@ -87,7 +88,7 @@ QVariant DecisionModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::DisplayRole)
         return column.title;
     if (role == Qt::ToolTipRole)
-        return column.meaning;
+        return plainTip(column.meaning);
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue((column.text ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};

@@ -10,6 +10,7 @@
 #include "app/text/core_text.h"
 #include "app/text/scenario_text.h"
 #include "app/views/decide/decision_column.h"
+#include "core/decide/sizing.h"
 #include "core/estimate/throughput.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"

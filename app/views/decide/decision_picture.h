@@ -6,11 +6,12 @@
 
 #include <optional>
 
-#include "core/decide/decision.h"
-#include "core/decide/sizing.h"
 #include "widgets/charts/curves.h"
 
 namespace shardscope {
+
+struct DecisionTable;
+struct SizeLimits;
 
 /// The groups of the picture, in the order of its curves.
 enum class DecisionCurve { Front, Others, Chosen };

@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "core/balance/even_stages.h"
+#include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"

@@ -9,9 +9,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/estimate/estimate.h"
-
 namespace shardscope {
+
+class Estimate;
 
 /// Why the ranks of a plan wait for each other: one of them computes for longer, and what else the layers could be dealt.
 struct BubbleCause {

@@ -6,6 +6,7 @@
 
 #include "app/text/core_text.h"
 #include "core/decide/assumption.h"
+#include "core/estimate/estimate.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {

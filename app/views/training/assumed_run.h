@@ -5,10 +5,12 @@
 #include <QList>
 #include <QString>
 
-#include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 
 namespace shardscope {
+
+class Estimate;
+struct Scenario;
 
 /// What a published source says of a field that the scenario leaves open.
 struct AssumedField {
