@@ -5,6 +5,7 @@
 #include "app/cli/handlers.h"
 #include "core/decide/decision.h"
 #include "core/decide/offered_cluster.h"
+#include "core/decide/sizing.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
@@ -17,6 +18,31 @@ Error ofFlag(Error error, const Invocation& invocation)
 {
     error.file = invocation.has("--gpus") && error.code == ErrorCode::UnknownName ? "--gpus" : "--counts";
     return error;
+}
+
+/// What is asked for but the scenario.
+Result<SizeRequest> requestOf(const Invocation& invocation)
+{
+    FlagReader flags(invocation);
+    SizeRequest request;
+    request.limits.days = flags.amount("--days", "days as a plain number, such as 30");
+    request.limits.budget = flags.amount("--budget", "an amount in the currency of the GPU hour, such as 2000000");
+    request.gpus = flags.list("--gpus");
+    request.maxGpus = static_cast<int>(flags.count("--max-gpus").value_or(request.maxGpus));
+    if (invocation.has("--objective"))
+        request.limits.objective = flags.name<SizeObjective>("--objective", "objective").value_or(request.limits.objective);
+    for (const auto& [flag, value] : {std::pair{"--days", request.limits.days}, {"--budget", request.limits.budget}}) {
+        if (value && !(*value > 0))
+            flags.refuse({ErrorCode::BadUsage, {"it is not above 0", "it must be"}, {}, flag});
+    }
+    if (request.maxGpus < 1)
+        flags.refuse({ErrorCode::BadUsage,
+                      {"\"" + std::to_string(request.maxGpus) + "\" can't be used", "it must be at least 1"},
+                      {},
+                      "--max-gpus"});
+    if (flags.problem())
+        return *flags.problem();
+    return request;
 }
 
 }  // namespace
@@ -46,6 +72,26 @@ Result<Answer> runDecide(const Invocation& invocation)
     const bool isAnswered = std::any_of(decision.rows.begin(), decision.rows.end(), [](const DecisionRow& row) { return row.fits(); });
     return Answer{invocation.json() ? decisionTableToJson(decision) : decisionText(decision, {}, invocation.terminal),
                   isAnswered ? ExitStatus::Answered : ExitStatus::NoSuchThing};
+}
+
+Result<Answer> runSize(const Invocation& invocation)
+{
+    Result<SizeRequest> request = requestOf(invocation);
+    if (!request)
+        return request.error();
+    Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
+    if (!scenario)
+        return scenario.error();
+    request->scenario = std::move(scenario).value();
+    const Result<Sizing> sizing = findSize(*request, {.evidence = &measuredEvidence(), .patience = std::chrono::hours(1)});
+    if (!sizing) {
+        Error error = sizing.error();
+        error.file = "--gpus";
+        return error;
+    }
+    return Answer{invocation.json() ? decisionTableToJson(sizing->table, sizing->chosen)
+                                    : decisionText(sizing->table, sizing->chosen, invocation.terminal),
+                  sizing->chosen ? ExitStatus::Answered : ExitStatus::NoSuchThing};
 }
 
 }  // namespace shardscope::cli

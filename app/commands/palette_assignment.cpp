@@ -20,6 +20,7 @@
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
 #include "core/base/nearest_name.h"
+#include "core/hardware/catalog.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
@@ -134,6 +135,25 @@ QStringList followersText(const Scenario& before, const Scenario& after, const Q
 }
 
 }  // namespace
+
+GpuCount gpuCountNear(const Cluster& cluster, double wanted)
+{
+    wanted = std::clamp(std::round(wanted), 1.0, static_cast<double>(kMostGpus));
+    int perNode = cluster.gpusPerNode;
+    if (const NodePreset* usual = hardwareCatalog().usualNode(cluster.gpu.id); usual && cluster.nodes == 1 && wanted > perNode)
+        perNode = std::max(perNode, usual->gpusPerNode);
+    if (wanted < perNode)
+        return {static_cast<int>(wanted), 1};
+    return {perNode, static_cast<int>(std::round(wanted / perNode))};
+}
+
+void setGpus(Document& document, double wanted)
+{
+    const GpuCount count = gpuCountNear(document.scenario().cluster, wanted);
+    if (count.perNode != document.scenario().cluster.gpusPerNode)
+        document.edit(QStringLiteral("cluster.gpus_per_node"), std::int64_t{count.perNode});
+    document.edit(QStringLiteral("cluster.nodes"), std::int64_t{count.nodes});
+}
 
 QList<PaletteItem> PaletteAssignments::of(const QString& query) const
 {

@@ -242,7 +242,8 @@ private:
     bool take(Reading& reading, const QString& text, qsizetype words)
     {
         const QList<PaletteItem> found = PaletteAssignments(m_document).of(text);
-        if (found.isEmpty() || !found.first().run || !found.first().reason.isEmpty())
+        const bool isSaid = !found.isEmpty() && found.first().id == u"cluster.nodes" && reading.gpus;
+        if (found.isEmpty() || isSaid || !found.first().run || !found.first().reason.isEmpty())
             return false;
         reading.others.append(found.first());
         m_at += words;

@@ -2,35 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "core/base/enum_names.h"
 #include "core/base/result.h"
 #include "core/decide/decision.h"
+#include "core/decide/size_limits.h"
 
 namespace shardscope {
-
-/// What the chosen cluster has least of.
-enum class SizeObjective { Gpus, Price, Days };
-
-template <>
-struct EnumNames<SizeObjective> {
-    using enum SizeObjective;
-    static constexpr std::array<std::pair<SizeObjective, std::string_view>, 3> names{{{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}}};
-};
-
-/// What a run must keep, and what it is chosen by among those that keep it.
-struct SizeLimits {
-    std::optional<double> days{};    ///< the longest that it may take
-    std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour
-    SizeObjective objective = SizeObjective::Gpus;
-    bool operator==(const SizeLimits&) const = default;
-};
 
 /// Returns the row that has least of the objective, of those that fit and keep the limits; empty where there is none.
 [[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);

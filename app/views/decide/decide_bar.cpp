@@ -66,7 +66,8 @@ DecideBar::DecideBar(Card& card)
     m_count->setRange(1, kMostOffered);
     m_count->setGroupSeparatorShown(true);
     m_count->setPrefix(QStringLiteral("× "));
-    m_count->setAccessibleName(tr("How many GPUs"));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_count->findChild<QLineEdit*>()})
+        part->setAccessibleName(tr("How many GPUs"));
     m_objective->setSegments({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}},
                               {idOf(SizeObjective::Price), tr("Least price"), {}},
                               {idOf(SizeObjective::Days), tr("Fewest days"), {}}});

@@ -4,7 +4,7 @@
 
 #include <QObject>
 
-#include "core/decide/sizing.h"
+#include "core/decide/size_limits.h"
 
 class QComboBox;
 class QLineEdit;

@@ -10,6 +10,7 @@
 
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
+#include "core/decide/assumption.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/goodput.h"
 #include "core/estimate/throughput.h"
@@ -94,6 +95,16 @@ QList<TrainingFigure> failureFigures(const RunCost& cost)
         figure(tr("… by Young"), of(good, &Goodput::youngInterval), seconds, "/cost/young_interval_s", tr("Young 1974, of the first order"),
                kNeeds),
         figure(tr("… by Daly"), of(good, &Goodput::dalyInterval), seconds, "/cost/daly_interval_s", tr("Daly 2006, equation 37"), kNeeds)};
+}
+
+/// Of Llama 3 405B: 419 unexpected interruptions in 54 days on 16,384 GPUs. Source: Llama 3 (arXiv 2407.21783), section 3.3.4.
+constexpr double kGpuHoursPerFailure = 16384 * 54 * 24 / 419.0;
+
+/// Three digits: more would pretend to be known.
+double rounded(double value)
+{
+    const double unit = std::pow(10, std::floor(std::log10(value)) - 2);
+    return std::round(value / unit) * unit;
 }
 
 }  // namespace
@@ -183,6 +194,25 @@ CurvesData goodputPicture(const Estimate& estimate)
         {tr("by Daly"), ColorRole::Good, false, false, PointShape::Square, 11, {{goodput.dalyInterval, at(goodput.dalyInterval), {}}}},
         {tr("this training"), ColorRole::Text, false, false, PointShape::Disc, 10, {{goodput.checkpointInterval, goodput.goodput, {}}}}};
     return data;
+}
+
+QList<AssumedField> assumedFields(const Estimate& estimate)
+{
+    const Scenario& scenario = estimate.scenario();
+    QList<AssumedField> fields;
+    for (const Assumption& each : withAssumptions(scenario).assumptions)
+        fields.append({QString::fromLatin1(each.path.data()), each.value, coreText(each.why)});
+    const char* const failures = "training.run.gpu_hours_per_failure";
+    if (isNull(findParameter(failures)->get(scenario)))
+        fields.append({QString::fromLatin1(failures), rounded(kGpuHoursPerFailure), tr("as Llama 3 had (arXiv 2407.21783)")});
+    return fields;
+}
+
+Scenario withAssumed(Scenario scenario, const QList<AssumedField>& fields)
+{
+    for (const AssumedField& field : fields)
+        (void)setParameter(scenario, *findParameter(field.path.toStdString()), field.value);  // one that cannot be set stays open
+    return scenario;
 }
 
 }  // namespace shardscope
