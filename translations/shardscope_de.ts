@@ -3183,10 +3183,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>%1: %2 für %3</translation>
     </message>
     <message>
-        <source>&amp;Add a scenario to the decision…</source>
-        <translation>Szenario zur Entscheidung &amp;hinzufügen …</translation>
-    </message>
-    <message>
         <source>A scenario to decide about</source>
         <translation>Ein Szenario, über das entschieden wird</translation>
     </message>

@@ -3183,10 +3183,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>%1：%2，价格 %3</translation>
     </message>
     <message>
-        <source>&amp;Add a scenario to the decision…</source>
-        <translation>向决策添加场景(&amp;A)…</translation>
-    </message>
-    <message>
         <source>A scenario to decide about</source>
         <translation>要参与决策的场景</translation>
     </message>

@@ -59,8 +59,6 @@ ViewInfo DecideView::viewInfo()
 QList<ViewCommand> DecideView::viewCommands()
 {
     return {
-        {QStringLiteral("add_file"), tr("&Add a scenario to the decision…"),
-         [](View& view) { static_cast<DecideView&>(view).addWithDialog(); }, true},
         {QStringLiteral("find_size"), tr("Find the &size of the cluster"), [](View& view) { static_cast<DecideView&>(view).findSize(); }}};
 }
 
