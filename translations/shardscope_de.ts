@@ -3164,9 +3164,9 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation> und </translation>
     </message>
     <message>
-        <source>%1 %2 an hour of %3 (%4)</source>
-        <comment>a price, a currency, a GPU and why</comment>
-        <translation>%1 %2 je Stunde %3 (%4)</translation>
+        <source>%1 an hour of %2 (%3)</source>
+        <comment>a price, a GPU and why</comment>
+        <translation>%1 je Stunde %2 (%3)</translation>
     </message>
     <message>
         <source>%1 days</source>
@@ -3369,8 +3369,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Die Leistung einer GPU: tippen Sie eine andere</translation>
     </message>
     <message>
-        <source>The price of a million tokens</source>
-        <translation>Der Preis einer Million Token</translation>
+        <source>The price of a million tokens while nothing fails</source>
+        <translation>Der Preis einer Million Token, solange nichts ausfällt</translation>
     </message>
     <message>
         <source>The price of an hour of one GPU: type another</source>
@@ -3415,6 +3415,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Which cluster should I take?</source>
         <translation>Welchen Cluster soll ich nehmen?</translation>
+    </message>
+    <message>
+        <source>a failure in %1 GPU hours (%2)</source>
+        <comment>a rate and why</comment>
+        <translation>ein Ausfall in %1 GPU-Stunden (%2)</translation>
     </message>
     <message>
         <source>a price of %1</source>
@@ -3463,6 +3468,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>show a row of the decision</source>
         <translation>eine Zeile der Entscheidung zeigen</translation>
+    </message>
+    <message>
+        <source>stated prices are in %1</source>
+        <comment>a currency</comment>
+        <translation>angegebene Preise sind in %1</translation>
     </message>
     <message>
         <source>step</source>
@@ -7537,6 +7547,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Überlappen:</translation>
     </message>
     <message>
+        <source>Own range</source>
+        <translation>Eigener Bereich</translation>
+    </message>
+    <message>
         <source>PP beside compute</source>
         <translation>PP neben Rechnen</translation>
     </message>
@@ -7667,6 +7681,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>What overlaps what on one GPU?</source>
         <translation>Was überlappt was auf einer GPU?</translation>
+    </message>
+    <message>
+        <source>Which part of the step is shown</source>
+        <translation>Welcher Teil des Schritts gezeigt wird</translation>
     </message>
     <message>
         <source>Would hide more:</source>
@@ -8012,10 +8030,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Young 1974, of the first order</source>
         <translation>Young 1974, erster Ordnung</translation>
-    </message>
-    <message>
-        <source>as Llama 3 had (arXiv 2407.21783)</source>
-        <translation>wie bei Llama 3 (arXiv 2407.21783)</translation>
     </message>
     <message>
         <source>assumed: %1</source>
@@ -8553,16 +8567,20 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
 <context>
     <name>core/decide</name>
     <message>
-        <source>20 a parameter (Hoffmann et al. 2022)</source>
-        <translation>20 je Parameter (Hoffmann et al. 2022)</translation>
+        <source>20 a parameter (Hoffmann 2022)</source>
+        <translation>20 je Parameter (Hoffmann 2022)</translation>
+    </message>
+    <message>
+        <source>as Llama 3 had (arXiv 2407.21783)</source>
+        <translation>wie bei Llama 3 (arXiv 2407.21783)</translation>
     </message>
     <message>
         <source>the GPU's power limit</source>
         <translation>die Leistungsgrenze der GPU</translation>
     </message>
     <message>
-        <source>{provider} on demand, as of {date}</source>
-        <translation>{provider} auf Abruf, Stand {date}</translation>
+        <source>{provider} on demand, {currency}, {date}</source>
+        <translation>{provider} auf Abruf, {currency}, {date}</translation>
     </message>
 </context>
 <context>

@@ -3164,9 +3164,9 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>，以及</translation>
     </message>
     <message>
-        <source>%1 %2 an hour of %3 (%4)</source>
-        <comment>a price, a currency, a GPU and why</comment>
-        <translation>每小时 %3 为 %1 %2（%4）</translation>
+        <source>%1 an hour of %2 (%3)</source>
+        <comment>a price, a GPU and why</comment>
+        <translation>每小时 %2 为 %1（%3）</translation>
     </message>
     <message>
         <source>%1 days</source>
@@ -3369,8 +3369,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>单个 GPU 的功率：可填入其他值</translation>
     </message>
     <message>
-        <source>The price of a million tokens</source>
-        <translation>每百万 token 的价格</translation>
+        <source>The price of a million tokens while nothing fails</source>
+        <translation>不计故障时每百万 token 的价格</translation>
     </message>
     <message>
         <source>The price of an hour of one GPU: type another</source>
@@ -3415,6 +3415,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Which cluster should I take?</source>
         <translation>该选哪个集群？</translation>
+    </message>
+    <message>
+        <source>a failure in %1 GPU hours (%2)</source>
+        <comment>a rate and why</comment>
+        <translation>每 %1 GPU 小时一次故障（%2）</translation>
     </message>
     <message>
         <source>a price of %1</source>
@@ -3463,6 +3468,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>show a row of the decision</source>
         <translation>显示决策中的一行</translation>
+    </message>
+    <message>
+        <source>stated prices are in %1</source>
+        <comment>a currency</comment>
+        <translation>给出的价格以 %1 计</translation>
     </message>
     <message>
         <source>step</source>
@@ -7537,6 +7547,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>重叠:</translation>
     </message>
     <message>
+        <source>Own range</source>
+        <translation>自选范围</translation>
+    </message>
+    <message>
         <source>PP beside compute</source>
         <translation>PP 与计算并行</translation>
     </message>
@@ -7667,6 +7681,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>What overlaps what on one GPU?</source>
         <translation>一个 GPU 上什么与什么重叠?</translation>
+    </message>
+    <message>
+        <source>Which part of the step is shown</source>
+        <translation>显示训练步的哪一部分</translation>
     </message>
     <message>
         <source>Would hide more:</source>
@@ -8012,10 +8030,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Young 1974, of the first order</source>
         <translation>Young 1974,一阶</translation>
-    </message>
-    <message>
-        <source>as Llama 3 had (arXiv 2407.21783)</source>
-        <translation>与 Llama 3 相同（arXiv 2407.21783）</translation>
     </message>
     <message>
         <source>assumed: %1</source>
@@ -8553,16 +8567,20 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
 <context>
     <name>core/decide</name>
     <message>
-        <source>20 a parameter (Hoffmann et al. 2022)</source>
-        <translation>每个参数 20 个（Hoffmann 等 2022）</translation>
+        <source>20 a parameter (Hoffmann 2022)</source>
+        <translation>每个参数 20 个（Hoffmann 2022）</translation>
+    </message>
+    <message>
+        <source>as Llama 3 had (arXiv 2407.21783)</source>
+        <translation>与 Llama 3 相同（arXiv 2407.21783）</translation>
     </message>
     <message>
         <source>the GPU's power limit</source>
         <translation>GPU 的功率上限</translation>
     </message>
     <message>
-        <source>{provider} on demand, as of {date}</source>
-        <translation>{provider} 按需价，截至 {date}</translation>
+        <source>{provider} on demand, {currency}, {date}</source>
+        <translation>{provider} 按需，{currency}，{date}</translation>
     </message>
 </context>
 <context>

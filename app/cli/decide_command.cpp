@@ -20,7 +20,7 @@ Error ofFlag(Error error, const Invocation& invocation)
     return error;
 }
 
-/// What is asked for but the scenario.
+/// Reads what is asked for but the scenario.
 Result<SizeRequest> requestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);

@@ -64,6 +64,8 @@ std::string assumedText(const DecisionTable& decision, const Terminal& terminal)
                 lines.push_back(std::move(line));
         }
     }
+    if (const std::string currency = assumedCurrency(decision); !currency.empty())
+        lines.push_back("assumed: stated prices are in " + currency + ", as the listed ones are");
     std::string text;
     for (const std::string& line : lines)
         text += wrapped(line, terminal.width, 0) + "\n";

@@ -21,7 +21,7 @@ struct Option : OptionRow {
 /// Every option of every command.
 [[nodiscard]] std::span<const Option> options();
 
-/// What the option of that name is for this command. Null where there is none.
+/// Returns the option of that name as this command takes it. Null where there is none.
 [[nodiscard]] const Option* findOption(std::string_view name, std::string_view command = {});
 
 }  // namespace shardscope::cli

@@ -109,7 +109,7 @@ QList<Named> namedOf(const Entries& entries)
     return all;
 }
 
-/// Of the node that it is usually bought in, among all nodes.
+/// Returns the place among all nodes of the one that it is usually bought in.
 qsizetype placeOf(const Named& gpu)
 {
     const std::vector<NodePreset>& nodes = hardwareCatalog().clusters;

@@ -10,7 +10,7 @@ namespace shardscope {
 
 class Document;
 
-/// What a query says of several fields at once: "qwen3 235b 512 h100 8k", "b200 128", "4 x h100 fp8", "128k". A model and a GPU by words of
+/// Reads a query that says several fields at once: "qwen3 235b 512 h100 8k", "b200 128", "4 x h100 fp8", "128k". A model and a GPU by words of
 /// their names, a number beside a GPU or "gpus" as a count, one with a "k" or "tokens" as the sequence length, a precision, and fields with
 /// their values. Nothing where a word stays unread. Where a name is that of several models, a row each.
 [[nodiscard]] QList<PaletteItem> paletteSentence(const QString& query, Document& document);

@@ -9,7 +9,7 @@
 #include "app/text/launcher_name.h"
 #include "core/estimate/estimate.h"
 
-/// What the findings panel says, row by row.
+/// The rows of the findings panel.
 namespace shardscope {
 namespace {
 
@@ -34,7 +34,7 @@ bool isWorse(const Figures& before, const Figures& after)
     return (before.legal && !after.legal) || (before.fits && !after.fits) || speedUp(before, after).value_or(0) < 0;
 }
 
-/// What is faster by a field that the best plan leaves as it is says so: the best plan's button may promise less.
+/// Says where a change turns a field that the best plan leaves as it is: the best plan's button may promise less.
 QString fixText(const FixEffect& fix)
 {
     const QString beyond = speedUp(fix.before, fix.after).value_or(0) > 0 ? beyondBestPlanText(fix.changes) : QString();
@@ -124,7 +124,7 @@ double FindingsPanel::gainOf(std::size_t told) const
     return std::max(0.0, speedUp(m_cures->fixes[told]->before, m_cures->fixes[told]->after).value_or(0));
 }
 
-/// What is wrong first; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
+/// Puts first what is wrong; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
 std::vector<std::size_t> FindingsPanel::order() const
 {
     const std::size_t findings = m_estimate->findings().size();

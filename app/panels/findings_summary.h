@@ -13,7 +13,7 @@ class Estimate;
 [[nodiscard]] QString findingCounts(const QList<FindingRow>& rows);
 /// The worst of them.
 [[nodiscard]] Standing worstOf(const QList<FindingRow>& rows);
-/// What makes a plan fit, else what makes it fastest: "best: set recompute to none, 2.5 % faster". Empty: nothing does.
+/// Says what makes a plan fit, else what makes it fastest: "best: set recompute to none, 2.5 % faster". Empty: nothing does.
 [[nodiscard]] QString bestFixText(const Estimate& estimate, const Cures& cures);
 
 }  // namespace shardscope

@@ -145,7 +145,7 @@ bool StepShareBar::nameParts()
 
 double StepShareBar::barHeight() const { return height() - nameHeight(); }
 
-/// Of the line below the bar.
+/// The height of the line below the bar.
 double StepShareBar::nameHeight() const
 {
     const Theme& theme = Theme::current();

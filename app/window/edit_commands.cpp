@@ -86,7 +86,7 @@ void addLocks(const CommandContext& context)
     update();
 }
 
-/// What the button beside the verdicts does; while it does nothing, it is said why.
+/// Does what the button beside the verdicts does; while that does nothing, it says why.
 void addBestPlan(const CommandContext& context)
 {
     const auto take = [&window = context.window, &messages = context.panels.messages()] {

@@ -107,7 +107,7 @@ void addLaunchers(QList<PaletteItem>& items, const CommandContext& context)
     }
 }
 
-/// What a word means is said; taken, it stays in sight.
+/// Says what a word means; taken, it stays in sight.
 void addGlossary(QList<PaletteItem>& items, Panels& panels)
 {
     const auto add = [&](const QString& term, const QString& meaning, const QStringList& also) {

@@ -11,7 +11,7 @@ namespace shardscope {
 
 class LessonPlay;
 
-/// What the palette finds beside commands and fields: each lesson, language and setting, each launcher to export to, and the words of the
+/// Returns what the palette finds beside commands and fields: each lesson, language and setting, each launcher to export to, and the words of the
 /// glossary with what they mean.
 [[nodiscard]] QList<PaletteItem> palettePlaces(const CommandContext& context, LessonPlay& lessons);
 

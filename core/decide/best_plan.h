@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What is known of the best plan beside the present one.
+/// Holds what is known of the best plan beside the present one.
 struct BestPlan {
     /// The fastest that fits: what the search found or the present plan, with the switches turned that a search keeps and that cost time
     /// for nothing. Empty: none fits.

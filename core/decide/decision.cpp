@@ -11,9 +11,6 @@
 namespace shardscope {
 namespace {
 
-constexpr double kSecondsPerHour = 3600;
-constexpr double kMillion = 1e6;
-
 /// Precondition: the estimate has a step.
 DecisionFigures figuresOfRun(const Estimate& estimate)
 {
@@ -28,8 +25,7 @@ DecisionFigures figuresOfRun(const Estimate& estimate)
     figures.price = estimate.cost().price;
     figures.energyWh = estimate.cost().energyWh;
     figures.timeBand = estimate.timeBand();
-    if (const auto& price = estimate.scenario().cluster.pricePerGpuHour)
-        figures.pricePerMillionTokens = *price / kSecondsPerHour / throughput.tokensPerSecondPerGpu * kMillion;
+    figures.pricePerMillionTokens = pricePerMillionTokens(estimate.scenario().cluster.pricePerGpuHour, throughput.tokensPerSecondPerGpu);
     return figures;
 }
 
@@ -84,6 +80,19 @@ DecisionTable decide(const std::vector<Scenario>& scenarios, const DecisionRules
     }
     decision.front = frontOf(decision.rows);
     return decision;
+}
+
+std::string assumedCurrency(const DecisionTable& table)
+{
+    std::string listed;
+    bool isStated = false;
+    for (const DecisionRow& row : table.rows) {
+        if (!row.assumed.currency.empty())
+            listed = row.assumed.currency;
+        else
+            isStated = isStated || row.scenario().cluster.pricePerGpuHour;
+    }
+    return isStated ? listed : std::string();
 }
 
 std::vector<std::size_t> frontOf(const std::vector<DecisionRow>& rows)

@@ -16,7 +16,7 @@
 
 namespace shardscope {
 
-/// What a scenario is chosen by, with its best plan.
+/// Holds what a scenario is chosen by, with its best plan.
 struct DecisionFigures {
     Fit fit = Fit::DoesNotFit;
     Seconds step;
@@ -64,6 +64,10 @@ using DecisionListener = std::function<void(const DecisionRow&)>;
 /// A row each, in their order; those that are there when asked to stop.
 [[nodiscard]] DecisionTable decide(const std::vector<Scenario>& scenarios, const DecisionRules& rules,
                                    const DecisionListener& listener = {});
+
+/// Returns the currency of listed prices where a row states a price of its own, whose currency nobody says: both are compared as if it were
+/// the same. Empty: there are not both.
+[[nodiscard]] std::string assumedCurrency(const DecisionTable& table);
 
 [[nodiscard]] std::vector<std::size_t> frontOf(const std::vector<DecisionRow>& rows);
 

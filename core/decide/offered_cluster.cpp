@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/nearest_name.h"
+#include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
 
 namespace shardscope {
@@ -14,13 +14,7 @@ Result<Gpu> gpuOfId(const std::string& id)
 {
     if (const Gpu* gpu = hardwareCatalog().findGpu(id))
         return *gpu;
-    std::vector<std::string> known;
-    std::string all;
-    for (const Gpu& gpu : hardwareCatalog().gpus) {
-        known.push_back(gpu.id);
-        all += (all.empty() ? "" : ", ") + gpu.id;
-    }
-    return Error{ErrorCode::UnknownName, {"GPU", id, nearestName(id, known), all}, {}, {}};
+    return *problemWith(*findParameter("cluster.gpu"), Value(id));
 }
 
 Scenario onNode(Scenario scenario, const Gpu& gpu)

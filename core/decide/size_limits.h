@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What the chosen cluster has least of.
+/// Names what the chosen cluster has least of.
 enum class SizeObjective { Gpus, Price, Days };
 
 template <>
@@ -20,7 +20,7 @@ struct EnumNames<SizeObjective> {
     static constexpr std::array<std::pair<SizeObjective, std::string_view>, 3> names{{{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}}};
 };
 
-/// What a run must keep, and what it is chosen by among those that keep it.
+/// Holds what a run must keep, and what it is chosen by among those that keep it.
 struct SizeLimits {
     std::optional<double> days{};    ///< the longest that it may take
     std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour

@@ -50,6 +50,13 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     return throughput;
 }
 
+std::optional<double> pricePerMillionTokens(const std::optional<double>& pricePerGpuHour, double tokensPerSecondPerGpu)
+{
+    constexpr double kSecondsPerHour = 3600;
+    constexpr double kMillion = 1e6;
+    return pricePerGpuHour ? std::optional(*pricePerGpuHour / kSecondsPerHour / tokensPerSecondPerGpu * kMillion) : std::nullopt;
+}
+
 namespace {
 
 /// With failures where there is a rate of them; of what trains only then both.

@@ -48,6 +48,9 @@ struct RunCost {
 
 [[nodiscard]] RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& terms = {});
 
+/// Returns what a million tokens cost at this rate; empty where a GPU hour has no price.
+[[nodiscard]] std::optional<double> pricePerMillionTokens(const std::optional<double>& pricePerGpuHour, double tokensPerSecondPerGpu);
+
 /// Below this a training is taken not to end.
 inline constexpr double kLeastGoodput = 1e-9;
 inline constexpr double kSecondsPerDay = 86400;

@@ -86,7 +86,7 @@ struct NodePreset {
     std::string notes;
 };
 
-/// What an hour of a device is rented for, on demand, as a provider lists it.
+/// The rent of an hour of a device, on demand, as a provider lists it.
 struct DevicePrice {
     std::string gpu;  ///< its id
     double perGpuHour = 0;

@@ -64,6 +64,8 @@ std::string decisionTableToJson(const DecisionTable& decision, const std::option
     for (std::size_t i = 0; i < decision.rows.size(); ++i)
         text += (i == 0 ? "\n    " : ",\n    ") + rowToJson(decision.rows[i]).dump();
     text += (decision.rows.empty() ? "]" : "\n  ]") + (",\n  \"front\": " + Json(decision.front).dump());
+    if (const std::string currency = assumedCurrency(decision); !currency.empty())
+        text += ",\n  \"assumed_currency\": " + Json(currency).dump();
     if (chosen)
         text += ",\n  \"chosen\": " + std::to_string(*chosen);
     return text + "\n}\n";

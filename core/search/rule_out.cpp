@@ -39,21 +39,24 @@ void SearchWorker::countFitting(PlanGroup& group)
 {
     const double microBatch = group.microBatch;
     PlanFamily::Variant& variant = group.family.variant();
-    for (const ColumnChoice& choice : m_space.columns()) {
-        SearchColumn& column = group.columns[choice.index];
+    for (std::size_t mode = 0; mode < m_space.recompute().size(); ++mode) {
         for (const ScheduleTables& tables : group.schedules) {
-            const LiveTable& live = liveOf(tables, choice.recompute);
-            const VerdictLimits& limits =
-                variant.limits[choice.mode].of(live.id, [&] { return limitsOf(group.family, variant, choice.mode, live); })[choice.stage];
-            if (limits.isTooMuch(microBatch))
-                continue;
-            column.isNear = column.isNear || limits.isNear(microBatch);
-            const std::optional<Fit> fit = fitWithin(limits, microBatch);
-            if (!fit)
-                continue;
-            SearchColumn::Part& part = column.parts[shareOf(*fit)];
-            ++(*fit == Fit::Fits ? part.fitting : part.tight);
-            part.leastAllocated = std::min(part.leastAllocated, limits.tight.leastAllocated(microBatch));
+            // The limits of all stages are found at once: to look for them takes longer than to compare with one.
+            const LiveTable& live = liveOf(tables, m_space.recompute()[mode]);
+            const LimitsByZero& byStage = variant.limits[mode].of(live.id, [&] { return limitsOf(group.family, variant, mode, live); });
+            for (std::size_t stage = 0; stage < m_space.zero().size(); ++stage) {
+                const VerdictLimits& limits = byStage[stage];
+                if (limits.isTooMuch(microBatch))
+                    continue;
+                SearchColumn& column = group.columns[m_space.column(mode, stage).index];
+                column.isNear = column.isNear || limits.isNear(microBatch);
+                const std::optional<Fit> fit = fitWithin(limits, microBatch);
+                if (!fit)
+                    continue;
+                SearchColumn::Part& part = column.parts[shareOf(*fit)];
+                ++(*fit == Fit::Fits ? part.fitting : part.tight);
+                part.leastAllocated = std::min(part.leastAllocated, limits.tight.leastAllocated(microBatch));
+            }
         }
     }
 }

@@ -70,6 +70,10 @@ public:
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
     /// Each stage with each mode.
     [[nodiscard]] const std::vector<ColumnChoice>& columns() const { return m_columns; }
+    [[nodiscard]] const ColumnChoice& column(std::size_t mode, std::size_t stage) const
+    {
+        return m_columns[stage * m_recompute.size() + mode];
+    }
 
     /// The facts with the layers of every stage stated, where the kept launcher wants that (`wantsStatedStages`); else as they are.
     void stateStages(PlanFacts& facts) const;

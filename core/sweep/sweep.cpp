@@ -9,14 +9,10 @@
 namespace shardscope {
 namespace {
 
-constexpr double kSecondsPerHour = 3600;
-constexpr double kMillion = 1e6;
-
 std::optional<double> priceOf(const Scenario& scenario, const Figures& figures)
 {
-    if (!scenario.cluster.pricePerGpuHour || !figures.tokensPerSecondPerGpu)
-        return std::nullopt;
-    return *scenario.cluster.pricePerGpuHour / kSecondsPerHour / *figures.tokensPerSecondPerGpu * kMillion;
+    return figures.tokensPerSecondPerGpu ? pricePerMillionTokens(scenario.cluster.pricePerGpuHour, *figures.tokensPerSecondPerGpu)
+                                         : std::nullopt;
 }
 
 /// Without a plan there are no figures: those of the plan at hand would be taken for the best there is.

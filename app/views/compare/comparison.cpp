@@ -153,11 +153,11 @@ QString memoryPartField(const Estimate& estimate, int item)
 
 namespace {
 
-std::optional<double> pricePerMillionTokens(const Estimate& estimate)
+std::optional<double> priceOfTokens(const Estimate& estimate)
 {
-    constexpr double kSecondsPerHour = 3600;
-    const std::optional<double>& price = estimate.scenario().cluster.pricePerGpuHour;
-    return price && estimate.throughput() ? std::optional(*price / kSecondsPerHour * secondsOf(estimate)) : std::nullopt;
+    const std::optional<Throughput>& throughput = estimate.throughput();
+    return throughput ? pricePerMillionTokens(estimate.scenario().cluster.pricePerGpuHour, throughput->tokensPerSecondPerGpu)
+                      : std::nullopt;
 }
 
 QString priceText(double price) { return QLocale().toString(price, 'f', price < 100 ? 2 : 0); }
@@ -195,7 +195,7 @@ QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
                 tr("price of the training"), missingForPrice, comparison, [](const Estimate& of) { return of.cost().price; }, priceText),
             costRow(
                 tr("price of 10⁶ tokens"), [](const Estimate&) { return tr("Set a price per GPU hour to see this."); }, comparison,
-                pricePerMillionTokens, priceText)};
+                priceOfTokens, priceText)};
 }
 
 }  // namespace

@@ -24,7 +24,7 @@
 namespace shardscope {
 namespace {
 
-/// What a row answers: its plan is found, so that another one at hand is the same question.
+/// Returns what a row answers: its plan is found, so that another one at hand is the same question.
 std::string keyOf(const Scenario& scenario) { return scenario.name + questionKey(searchRequest(scenario, {.top = 1}, {})); }
 
 }  // namespace
@@ -232,8 +232,8 @@ QString DecideView::modeId() const { return questionText(m_question); }
 
 void DecideView::setModeId(const QString& mode)
 {
+    m_isBegun = m_isBegun || !mode.isEmpty();
     m_question = questionOfText(mode, m_question);
-    m_isBegun = true;
     m_bar->setLimits(m_question.limits);
     invalidate();
 }

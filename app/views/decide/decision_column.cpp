@@ -28,7 +28,7 @@ QString shortText(double value) { return countText(value); }
 QString moneyText(double value) { return QLocale().toString(value, 'f', value < 100 ? 2 : 0); }
 QString energyText(double wattHours) { return QLocale().toString(wattHours / 1e6, 'f', wattHours < 1e7 ? 1 : 0); }
 
-/// Of the plan of a row; nothing where there is none.
+/// Returns a figure of a row's plan; nothing where there is none.
 template <typename Of>
 std::function<QVariant(const DecisionRow&)> ofPlan(Of of)
 {
@@ -63,7 +63,7 @@ std::vector<DecisionColumn> makeColumns()
          nullptr, QStringLiteral("/cost/days")},
         {QStringLiteral("price"), tr("price"), tr("Of the whole training"), ofPlan([](const F& f) { return f.price; }), shortText, nullptr,
          QStringLiteral("/cost/price")},
-        {QStringLiteral("per_million"), tr("per M tokens"), tr("The price of a million tokens"),
+        {QStringLiteral("per_million"), tr("per M tokens"), tr("The price of a million tokens while nothing fails"),
          ofPlan([](const F& f) { return f.pricePerMillionTokens; }), [](double value) { return QLocale().toString(value, 'g', 3); }},
         {QStringLiteral("energy"), tr("MWh"), tr("Energy of the GPUs, of the whole training"),
          ofPlan([](const F& f) { return f.energyWh; }), energyText, nullptr, QStringLiteral("/cost/energy_wh")},

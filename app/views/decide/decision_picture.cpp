@@ -125,18 +125,21 @@ QString assumptionLine(const DecisionTable& table)
     QStringList parts;
     for (const DecisionRow& row : table.rows) {
         for (const Assumption& each : row.assumed.assumptions) {
-            const QString gpu = shortGpuName(row.scenario().cluster.gpu.name);
+            const QString why = coreText(each.why);
             QString part;
             if (each.path == "training.token_budget")
-                part = tr("%1 tokens (%2)", "a budget and why").arg(countText(each.value), coreText(each.why));
+                part = tr("%1 tokens (%2)", "a budget and why").arg(countText(each.value), why);
             else if (each.path == "cluster.price_per_gpu_hour")
-                part =
-                    tr("%1 %2 an hour of %3 (%4)", "a price, a currency, a GPU and why")
-                        .arg(QLocale().toString(each.value, 'f', 2), QString::fromStdString(row.assumed.currency), gpu, coreText(each.why));
+                part = tr("%1 an hour of %2 (%3)", "a price, a GPU and why")
+                           .arg(QLocale().toString(each.value, 'f', 2), shortGpuName(row.scenario().cluster.gpu.name), why);
+            else if (each.path == "training.run.gpu_hours_per_failure")
+                part = tr("a failure in %1 GPU hours (%2)", "a rate and why").arg(countText(each.value), why);
             if (!part.isEmpty() && !parts.contains(part))
                 parts << part;
         }
     }
+    if (const std::string currency = assumedCurrency(table); !currency.empty())
+        parts << tr("stated prices are in %1", "a currency").arg(QString::fromStdString(currency));
     return parts.isEmpty() ? QString() : tr("Assumed: %1.", "a list").arg(parts.join(QStringLiteral("; ")));
 }
 

@@ -23,7 +23,7 @@ enum class DecisionCurve { Front, Others, Chosen };
 
 /// The answer in a sentence: which row to take by the limits, or the cheapest and the fastest.
 [[nodiscard]] QString decisionVerdict(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits);
-/// What is assumed for all rows, in a line; empty: nothing.
+/// Says what is assumed for all rows, in a line; empty: nothing.
 [[nodiscard]] QString assumptionLine(const DecisionTable& table);
 
 }  // namespace shardscope

@@ -23,7 +23,7 @@ struct DecisionCandidate {
     bool operator==(const DecisionCandidate&) const = default;
 };
 
-/// What a person states of a kind of GPU in place of the catalogue.
+/// Holds what a person states of a kind of GPU in place of the catalogue.
 struct StatedDevice {
     std::optional<double> pricePerHour;
     std::optional<double> watts;
@@ -47,7 +47,7 @@ struct DecisionQuestion {
 
 /// "b200-sxm*128;h100-sxm*256|30||price": all but what is from files. The first candidate, the scenario of the window, is not written.
 [[nodiscard]] QString questionText(const DecisionQuestion& question);
-/// What it does not hold stays as in `question`.
+/// Reads such a text; what it does not hold stays as in `question`.
 [[nodiscard]] DecisionQuestion questionOfText(const QString& text, DecisionQuestion question);
 
 }  // namespace shardscope

@@ -24,7 +24,7 @@ struct Cause {
 
 /// Below this nobody would move a layer.
 constexpr double kWorthTelling = 1.02;
-/// Of the step: less is rounding.
+/// A share of the step: less is rounding.
 constexpr double kWorthDoing = 5e-4;
 
 std::vector<double> computingOfRanks(const StepEstimate& step)

@@ -85,7 +85,7 @@ SearchBar::SearchBar(Card& card)
     connect(m_stop, &QPushButton::clicked, this, &SearchBar::stopRequested);
 }
 
-/// What is set seldom, in a menu.
+/// Puts what is set seldom into a menu.
 QToolButton* SearchBar::makeOptions()
 {
     auto* options = new QToolButton;

@@ -9,6 +9,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "core/scenario/scenario.h"
 #include "core/step/sharded_layers.h"
 #include "widgets/controls/choice_box.h"
@@ -24,7 +26,7 @@ namespace {
 constexpr const char* kBucket = "plan.bucket_bytes";
 constexpr double kSmallestBucket = 1 << 20;
 constexpr double kLargestBucket = 4096.0 * (1 << 20);
-constexpr double kSliderWidth = 250;
+constexpr double kSliderWidth = 230;
 
 Value triedValue(const Scenario& scenario, const Changes& tried, const char* path)
 {
@@ -55,7 +57,7 @@ StepControls::StepControls(QWidget* parent)
     m_bucket->setCompact(tr("&Bucket"), tr("1,024 MiB"));
     m_bucket->setNoteVisible(false);  // it is read out, and in the tip
     m_bucket->setCaptionWidth(m_bucket->captionNeeded());
-    m_bucket->setFixedWidth(qRound(Theme::current().px(kSliderWidth)));
+    m_bucket->setFixedWidth(std::max(qRound(Theme::current().px(kSliderWidth)), m_bucket->minimumSizeHint().width()));
     m_ownBucket->setToolTip(tr("Use the bucket size of the framework instead of a stated one"));
     m_ownBucket->setAccessibleDescription(m_ownBucket->toolTip());
     m_apply->setToolTip(tr("Give the plan what is tried here"));

@@ -24,6 +24,7 @@
 #include "core/step/step.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
+#include "widgets/controls/choice_box.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/text/told_keys.h"
 #include "widgets/timeline/gantt_view.h"
@@ -42,7 +43,7 @@ Ladder ladderOf(StepMode mode) { return static_cast<Ladder>(static_cast<int>(mod
 StepView::StepView()
     : View(viewInfo()),
       m_modes(new SegmentedChoice(tr("Show"))),
-      m_focus(new SegmentedChoice(tr("Zoom to"))),
+      m_focus(new ChoiceBox),
       m_controls(new StepControls),
       m_gains(new GainsBar),
       m_timeline(new StepTimeline),
@@ -74,14 +75,16 @@ void StepView::makeTools()
                           {kModeIds[4], tr("TP and SP"), {}}});
     m_modes->setCurrent(kModeIds[0]);
     card().addTool(m_modes);
-    m_focus->setSegments({{kFocusIds[0], tr("Whole step"), {}},
-                          {kFocusIds[1], tr("Micro-batch"), {}},
-                          {kFocusIds[2], tr("Layer"), {}},
-                          {kFocusIds[3], tr("End"), {}}});
-    m_focus->setCurrent(kFocusIds[2]);
+    m_focus->setChoices({{kFocusIds[0], tr("Whole step"), {}, {}, {}},
+                         {kFocusIds[1], tr("Micro-batch"), {}, {}, {}},
+                         {kFocusIds[2], tr("Layer"), {}, {}, {}},
+                         {kFocusIds[3], tr("End"), {}, {}, {}}});
+    m_focus->setAccessibleName(tr("Zoom to"));
+    m_focus->setToolTip(tr("Which part of the step is shown"));
+    m_focus->setCurrentId(kFocusIds[2]);
     card().addTool(m_focus);
     connect(m_modes, &SegmentedChoice::choiceEdited, this, &StepView::setModeId);
-    connect(m_focus, &SegmentedChoice::choiceEdited, this,
+    connect(m_focus, &ChoiceBox::choiceEdited, this,
             [this](const QString& id) { m_timeline->setFocus(modeOf<StepFocus>(kFocusIds, id).value_or(StepFocus::Free)); });
     for (QToolButton* tool : {m_perfetto, m_profiler, m_closeTrace})
         addTool(tool);
@@ -108,7 +111,7 @@ void StepView::makePages()
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
     connect(m_gains, &GainsBar::tried, this, &StepView::tryChanges);
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
-        m_focus->setCurrent(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)]);
+        m_focus->setCurrentId(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)], tr("Own range"));
     });
     connect(m_timeline, &StepTimeline::spanChosen, this,
             [this](const StreamSpan& span) { Q_EMIT picked(PickOf::Operation, pickedName(span)); });
@@ -149,7 +152,7 @@ void StepView::setModeId(const QString& mode)
 {
     if (const std::optional<StepFocus> focus = modeOf<StepFocus>(kFocusIds, mode)) {
         setMode(StepMode::Timeline);
-        m_focus->setCurrent(mode);
+        m_focus->setCurrentId(mode);
         m_timeline->setFocus(*focus);
         return;
     }

@@ -15,6 +15,7 @@ namespace shardscope {
 
 class ChartPage;
 class GainsBar;
+class ChoiceBox;
 class SegmentedChoice;
 class StackedBars;
 class StepControls;
@@ -84,7 +85,7 @@ private:
     Changes m_tried;
     bool m_areGainsOld = true;
     SegmentedChoice* m_modes;
-    SegmentedChoice* m_focus;
+    ChoiceBox* m_focus;
     StepControls* m_controls;
     GainsBar* m_gains;
     StepTimeline* m_timeline;

@@ -12,7 +12,7 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// What a published source says of a field that the scenario leaves open.
+/// Holds what a published source says of a field that the scenario leaves open.
 struct AssumedField {
     QString path;
     Value value;

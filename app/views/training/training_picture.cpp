@@ -32,6 +32,7 @@ constexpr const char* kAssumptions[] = {"training.token_budget",
 
 QString days(double value) { return durationText(value * kSecondsPerDay); }
 QString plain(double value) { return countText(value); }
+QString few(double value) { return QLocale().toString(value, 'f', value < 10 ? 1 : 0); }
 /// "3.16 GWh".
 QString wattHours(double value)
 {
@@ -97,16 +98,6 @@ QList<TrainingFigure> failureFigures(const RunCost& cost)
         figure(tr("… by Daly"), of(good, &Goodput::dalyInterval), seconds, "/cost/daly_interval_s", tr("Daly 2006, equation 37"), kNeeds)};
 }
 
-/// Of Llama 3 405B: 419 unexpected interruptions in 54 days on 16,384 GPUs. Source: Llama 3 (arXiv 2407.21783), section 3.3.4.
-constexpr double kGpuHoursPerFailure = 16384 * 54 * 24 / 419.0;
-
-/// Three digits: more would pretend to be known.
-double rounded(double value)
-{
-    const double unit = std::pow(10, std::floor(std::log10(value)) - 2);
-    return std::round(value / unit) * unit;
-}
-
 }  // namespace
 
 QString trainingVerdict(const Estimate& estimate)
@@ -118,7 +109,7 @@ QString trainingVerdict(const Estimate& estimate)
     if (cost.goodput)
         parts << tr("goodput %1").arg(percentText(cost.goodput->goodput));
     if (cost.failures)
-        parts << tr("%1 failures to be expected").arg(QLocale().toString(*cost.failures, 'f', *cost.failures < 10 ? 1 : 0));
+        parts << tr("%1 failures to be expected").arg(few(*cost.failures));
     if (cost.price)
         parts << tr("price %1").arg(countText(*cost.price));
     if (cost.energyWh)
@@ -133,7 +124,7 @@ QList<TrainingFigure> trainingFigures(const Estimate& estimate)
                                          tr("Checkpoints and failures counted where their rate is given"), "training.token_budget"),
                                   figure(tr("… without failures"), cost.failureFreeDays ? cost.failureFreeDays : cost.days, days,
                                          cost.failureFreeDays ? "/cost/failure_free_days" : "/cost/days", {}, "training.token_budget"),
-                                  figure(tr("Failures"), cost.failures, plain, "/cost/failures", tr("To be expected in this time"),
+                                  figure(tr("Failures"), cost.failures, few, "/cost/failures", tr("To be expected in this time"),
                                          cost.days ? "training.run.gpu_hours_per_failure" : "training.token_budget"),
                                   figure(tr("Price"), cost.price, plain, "/cost/price", tr("In the currency of a GPU hour's"),
                                          cost.days ? "cluster.price_per_gpu_hour" : "training.token_budget"),
@@ -202,9 +193,6 @@ QList<AssumedField> assumedFields(const Estimate& estimate)
     QList<AssumedField> fields;
     for (const Assumption& each : withAssumptions(scenario).assumptions)
         fields.append({QString::fromLatin1(each.path.data()), each.value, coreText(each.why)});
-    const char* const failures = "training.run.gpu_hours_per_failure";
-    if (isNull(findParameter(failures)->get(scenario)))
-        fields.append({QString::fromLatin1(failures), rounded(kGpuHoursPerFailure), tr("as Llama 3 had (arXiv 2407.21783)")});
     return fields;
 }
 

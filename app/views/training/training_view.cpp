@@ -172,7 +172,8 @@ void TrainingView::fitFigures()
         name = std::max(name, theme.textWidth(TextStyle::Body, m_figures->item(row, 0)->text()));
         value = std::max(value, theme.textWidth(TextStyle::Strong, m_figures->item(row, 1)->text()));
     }
-    const int around = 4 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 8;
+    const int around =
+        4 * style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) + qRound(theme.px(24));
     m_figureList->setMinimumWidth(std::min(qRound(name + value) + around, width() / 2));
 }
 

@@ -21,7 +21,7 @@ SHARDSCOPE_LAUNCH_KINDS(SHARDSCOPE_WRITTEN, SHARDSCOPE_READ)
 #undef SHARDSCOPE_WRITTEN
 #undef SHARDSCOPE_READ
 
-/// What several launchers have in common.
+/// Holds what several launchers have in common.
 namespace launch {
 
 /// Settings that stand in the file where they are asked for.

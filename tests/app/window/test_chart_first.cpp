@@ -28,7 +28,7 @@ bool isText(const QWidget& widget)
            widget.findChild<QLabel*>();
 }
 
-/// What answers a view's question: its charts, tables and pages of text. Tiles, controls and hints are none of it.
+/// Tells what answers a view's question: its charts, tables and pages of text. Tiles, controls and hints are none of it.
 bool isPicture(const QWidget& widget)
 {
     return qobject_cast<const ChartWidget*>(&widget) || qobject_cast<const GanttMinimap*>(&widget) ||
@@ -36,7 +36,7 @@ bool isPicture(const QWidget& widget)
            qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const PipelineSteps*>(&widget) || isText(widget);
 }
 
-/// What of it is within all that it lies in, in the window's pixels.
+/// Returns what of it is within all that it lies in, in the window's pixels.
 QRect seenPart(const QWidget& widget)
 {
     QRect seen = widget.rect();
