@@ -23,12 +23,12 @@ CommandPalette::CommandPalette(PaletteSearch& search, QWidget& window)
       m_list(new PaletteList(this)),
       m_field(new QLineEdit(this)),
       m_view(new QListView(this)),
-      m_nothing(new QLabel(tr("Nothing has that name."), this))
+      m_nothing(new QLabel(tr("No command matches."), this))
 {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Command palette"));
-    m_field->setPlaceholderText(tr("Do anything: “tp 8”, “dark”, “save”, a model's name"));
-    m_field->setAccessibleName(tr("What to do"));
+    m_field->setPlaceholderText(tr("Type a command: “tp 8”, “dark”, “save”, a model's name"));
+    m_field->setAccessibleName(tr("Command"));
     m_field->installEventFilter(this);
     m_view->setModel(m_list);
     m_view->setItemDelegate(new PaletteRow(*m_list, m_view));
@@ -36,7 +36,7 @@ CommandPalette::CommandPalette(PaletteSearch& search, QWidget& window)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setFocusPolicy(Qt::NoFocus);
-    m_view->setAccessibleName(tr("What was found"));
+    m_view->setAccessibleName(tr("Matches"));
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_field);

@@ -245,7 +245,7 @@ QList<PaletteItem> PaletteAssignments::forGpus(const QString& typed) const
     const GpuCount count = gpuCountNear(m_document.scenario().cluster, wanted);
     PaletteItem item = setTo(nodes, std::int64_t{count.nodes});
     item.text = tr("Set GPUs to %1").arg(QLocale().toString(count.gpus()));
-    QStringList details{tr("%1 nodes of %2").arg(QLocale().toString(count.nodes)).arg(count.perNode), item.detail};
+    QStringList details{tr("%1 nodes of %2 GPUs").arg(QLocale().toString(count.nodes)).arg(count.perNode), item.detail};
     if (count.gpus() != wanted)
         details.prepend(tr("whole nodes only"));
     if (count.perNode != m_document.scenario().cluster.gpusPerNode)
@@ -267,7 +267,7 @@ PaletteItem PaletteAssignments::assignment(const Parameter& parameter, const QSt
     item.id = toText(parameter.path);
     item.group = tr("Set");
     item.text = tr("Set %1 to %2").arg(labelInSentence(parameter), typed);
-    item.reason = tr("“%1” is not a value of this field").arg(typed);
+    item.reason = tr("“%1” is not a valid value for this field").arg(typed);
     return item;
 }
 
@@ -277,7 +277,7 @@ PaletteItem PaletteAssignments::setTo(const Parameter& parameter, const Value& v
     item.id = toText(parameter.path);
     item.group = tr("Set");
     item.text = tr("Set %1 to %2").arg(labelInSentence(parameter), valueText(parameter, value));
-    item.detail = tr("now %1").arg(valueText(parameter, parameter.get(m_document.scenario())));
+    item.detail = tr("currently %1").arg(valueText(parameter, parameter.get(m_document.scenario())));
     item.run = [document = &m_document, path = item.id, value] { document->edit(path, value); };
     if (const std::optional<Error> problem = problemWith(parameter, value))
         item.reason = errorSentence(*problem);
@@ -297,7 +297,7 @@ void PaletteAssignments::addConsequence(PaletteItem& item, const Parameter& para
     if (item.id == kSequenceLength || item.id == kGlobalBatch)
         details << batchText(after);
     if (!isHeld)
-        details << tr("before %1").arg(countText(tokensPerBatch(before)));
+        details << tr("previously %1").arg(countText(tokensPerBatch(before)));
     if (worldDegrees().contains(item.id) || parameter.group() == "cluster") {
         followDegrees(before, after, item.id, m_document.lockedDegrees());
         details << followersText(before, after, item.id);

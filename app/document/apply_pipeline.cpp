@@ -31,7 +31,7 @@ Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const 
 void applyPipeline(Document& document, const PipelineShape& shape)
 {
     document.replace(withPipeline(document.scenario(), shape, document.lockedDegrees()),
-                     QCoreApplication::translate("Document", "take over a pipeline schedule"));
+                     QCoreApplication::translate("Document", "apply a pipeline schedule"));
 }
 
 }  // namespace shardscope

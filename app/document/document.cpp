@@ -65,9 +65,10 @@ void Document::followLength(Scenario& after)
     const bool isExact = m_heldBatch.hold(*m_scenario, after);
     const auto sequences = static_cast<int>(after.training.globalBatch);
     if (!isExact)
-        Q_EMIT followed(
-            tr("The batch is now %1 tokens, %Ln sequence(s): the nearest to the %2 before that the replicas can share.", nullptr, sequences)
-                .arg(countText(tokensPerBatch(after)), countText(m_heldBatch.tokens())));
+        Q_EMIT followed(tr("The batch is now %1 tokens (%Ln sequence(s)), the nearest size to the previous %2 that divides evenly among "
+                           "the replicas.",
+                           nullptr, sequences)
+                            .arg(countText(tokensPerBatch(after)), countText(m_heldBatch.tokens())));
     else if (after.training.globalBatch != m_scenario->training.globalBatch)
         Q_EMIT followed(tr("The batch is now %Ln sequence(s), the same %1 tokens as before.", nullptr, sequences)
                             .arg(countText(tokensPerBatch(after))));
@@ -127,11 +128,11 @@ bool Document::isKept(const QString& parameterPath)
         return false;
     const Parameter* parameter = findParameter(parameterPath.toStdString());
     const QString what = parameter ? parameterLabel(*parameter) : parameterPath;
-    Q_EMIT editRefused(
-        {ErrorCode::BadUsage,
-         {tr("the lesson keeps %1 as it is").arg(what).toStdString(), tr("leave the lesson to turn everything").toStdString()},
-         {},
-         {}});
+    Q_EMIT editRefused({ErrorCode::BadUsage,
+                        {tr("the lesson does not allow changes to %1").arg(what).toStdString(),
+                         tr("leave the lesson to change any setting").toStdString()},
+                        {},
+                        {}});
     return true;
 }
 

@@ -45,7 +45,7 @@ QString editText(const QString& path, const Scenario& before, const Scenario& af
         return {};
     if (parameter->kind == ParameterKind::Document)
         return QCoreApplication::translate("Edit", "Change %1").arg(labelInSentence(*parameter));
-    return QCoreApplication::translate("Edit", "Set %1 %2 → %3")
+    return QCoreApplication::translate("Edit", "Set %1: %2 → %3")
         .arg(labelInSentence(*parameter), valueText(*parameter, parameter->get(before)), valueText(*parameter, parameter->get(after)));
 }
 

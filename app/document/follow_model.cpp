@@ -75,7 +75,7 @@ QString planFollowsModel(const Scenario& before, const Scenario& after)
             changes << tr("%1 %2 → %3", "a field, its value before and now")
                            .arg(labelInSentence(parameter), valueText(parameter, was), valueText(parameter, is));
     }
-    return changes.isEmpty() ? QString() : tr("The plan follows the new model: %1.").arg(changes.join(tr(", ")));
+    return changes.isEmpty() ? QString() : tr("The plan was adapted to the new model: %1.").arg(changes.join(tr(", ")));
 }
 
 }  // namespace shardscope

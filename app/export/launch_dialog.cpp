@@ -46,7 +46,7 @@ QString commandsText(const LaunchExport& launch)
     if (!launch.command.empty())
         text += toText(launch.command) + u'\n';
     if (!launch.dryRun.empty())
-        text += QStringLiteral("\n# ") + LaunchDialog::tr("Tries it without the cluster:") + u'\n' + toText(launch.dryRun) + u'\n';
+        text += QStringLiteral("\n# ") + LaunchDialog::tr("Dry run without the cluster:") + u'\n' + toText(launch.dryRun) + u'\n';
     if (launch.dryRunNote)
         text += QStringLiteral("# ") + findingSentence(*launch.dryRunNote) + u'\n';
     return text;
@@ -85,8 +85,8 @@ LaunchDialog::LaunchDialog(Document& document, Settings& settings, QWidget* pare
     m_told->setWordWrap(true);
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setAccessibleName(tr("Content of the file"));
-    m_copyDryRun->setToolTip(tr("A command that tries the configuration without the cluster"));
+    m_text->setAccessibleName(tr("Contents of the file"));
+    m_copyDryRun->setToolTip(tr("Command that tests the configuration without the cluster"));
 
     auto* top = new QHBoxLayout;
     auto* label = new QLabel(tr("&Launcher"));
@@ -211,7 +211,9 @@ void LaunchDialog::copy(const QString& text, const QString& what)
     const bool isThere = clipboard.text() == text;
     m_told->setText(isThere
                         ? tr("Copied: %1").arg(what)
-                        : tr("%1 could not be copied: the clipboard did not take it. Select the text and copy it, or save it.").arg(what));
+                        : tr("%1 could not be copied because the clipboard did not accept it. Select the text and copy it by hand, or save "
+                             "the files.")
+                              .arg(what));
 }
 
 QString LaunchDialog::saveTo(const QString& folder) const

@@ -48,7 +48,7 @@ QString withNearest(const Finding& finding)
             << tr("%1: %2", "a field and the values for it").arg(parameterLabel(*parameter), words.join(tr(" or ", "between two values")));
     }
     const QString sentence = findingSentence(finding);
-    return fields.isEmpty() ? sentence : sentence + u' ' + tr("The nearest that would do: %1.").arg(fields.join(QStringLiteral("; ")));
+    return fields.isEmpty() ? sentence : sentence + u' ' + tr("Nearest valid values: %1.").arg(fields.join(QStringLiteral("; ")));
 }
 
 /// Its field and values as its control says them: "Sequence parallel on", not "plan.sequence_parallel true".
@@ -76,9 +76,9 @@ LaunchShown launchShown(const LaunchExport& launch)
     const QString version = toText(launch.version);
     LaunchShown shown;
     if (!launch.refusals.empty()) {
-        shown.verdict = launch.isIllegal ? tr("Not a legal plan, for any launcher") : tr("Refused by %1").arg(version);
+        shown.verdict = launch.isIllegal ? tr("Not a legal plan for any launcher") : tr("Rejected by %1").arg(version);
         shown.tone = ColorRole::Error;
-        shown.lead = tr("The plan breaks rules:");
+        shown.lead = tr("The plan breaks these rules:");
         for (const Finding& finding : launch.refusals)
             shown.sentences << withNearest(finding);
         return shown;
@@ -92,18 +92,20 @@ LaunchShown launchShown(const LaunchExport& launch)
     case LaunchVerdict::Approximate:
         shown.verdict = tr("Approximate, for %1").arg(version);
         shown.tone = ColorRole::Warning;
-        shown.lead = tr("The files differ from the plan:");
+        shown.lead = tr("The files differ from the plan in:");
         break;
     case LaunchVerdict::NotExpressible:
-        shown.verdict = tr("Not expressible for %1").arg(version);
+        shown.verdict = tr("Cannot be expressed for %1").arg(version);
         shown.tone = ColorRole::Error;
-        shown.lead = tr("This launcher lacks a part of the plan:");
+        shown.lead = tr("This launcher does not support part of the plan:");
         return shown;
     }
-    shown.note = tr("Learning rate, steps, tokenizer and data are placeholders: put in your own.");
+    shown.note = tr("Learning rate, steps, tokenizer and data are placeholders. Replace them with your own.");
     if (!launch.open.empty())
         shown.note +=
-            u'\n' + tr("Not in these files, but the script's, the installed software's or only assumed: %1.").arg(listed(launch.open));
+            u'\n' +
+            tr("These files do not set the following, which the script or the installed software decides or which is only assumed: %1.")
+                .arg(listed(launch.open));
     return shown;
 }
 

@@ -84,7 +84,8 @@ ImportDialog::ImportDialog(const ImportedLaunch& imported, const QString& name, 
 {
     setObjectName(QStringLiteral("import"));
     setWindowTitle(tr("Open %1").arg(name));
-    auto* lead = new WrappingLabel(tr("%1 leaves facts open without which there is no scenario. Give them to open it.").arg(name));
+    auto* lead =
+        new WrappingLabel(tr("%1 does not contain everything a scenario needs. Enter the missing values to open the file.").arg(name));
     auto* page = new QWidget;
     auto* form = new QFormLayout(page);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);

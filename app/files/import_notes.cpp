@@ -65,7 +65,7 @@ QString importCounts(const ImportedLaunch& imported)
 ImportNotesDialog::ImportNotesDialog(const ImportedLaunch& imported, const QString& name, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("import_notes"));
-    setWindowTitle(tr("What was read from %1").arg(name));
+    setWindowTitle(tr("Settings read from %1").arg(name));
     auto* tree = new QTreeWidget;
     tree->setAccessibleName(windowTitle());
     tree->setHeaderLabels({tr("Line"), tr("Setting"), tr("Value"), tr("In the scenario"), tr("Reason")});

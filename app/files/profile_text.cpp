@@ -29,7 +29,7 @@ QString collectiveName(CollectiveKind kind)
     case CollectiveKind::AllToAll:
         return ProfileText::tr("the all-to-all");
     case CollectiveKind::SendReceive:
-        return ProfileText::tr("what is sent between stages");
+        return ProfileText::tr("communication between stages");
     }
     return {};
 }
@@ -40,16 +40,16 @@ QString becauseText(const ProfileEffect& effect)
     const QString bytes = threeDigits(effect.after / 1e9), bytesBefore = threeDigits(effect.before / 1e9);
     switch (effect.cause) {
     case ProfileEffect::Cause::Nothing:
-        return ProfileText::tr("nothing that this plan waits for was measured otherwise");
+        return ProfileText::tr("because no measured value that limits this plan has changed");
     case ProfileEffect::Cause::Multiply:
-        return ProfileText::tr("because multiplies reach %1 TFLOP/s, not %2").arg(flop, flopBefore);
+        return ProfileText::tr("because matrix multiplications reach %1 TFLOP/s instead of %2").arg(flop, flopBefore);
     case ProfileEffect::Cause::Attention:
-        return ProfileText::tr("because attention reaches %1 TFLOP/s, not %2").arg(flop, flopBefore);
+        return ProfileText::tr("because attention reaches %1 TFLOP/s instead of %2").arg(flop, flopBefore);
     case ProfileEffect::Cause::Memory:
-        return ProfileText::tr("because the memory reaches %1 GB/s, not %2").arg(bytes, bytesBefore);
+        return ProfileText::tr("because memory bandwidth reaches %1 GB/s instead of %2").arg(bytes, bytesBefore);
     case ProfileEffect::Cause::Collective:
-        return (effect.crossesNodes ? ProfileText::tr("because %1 across nodes reaches %2 GB/s, not %3")
-                                    : ProfileText::tr("because %1 in the node reaches %2 GB/s, not %3"))
+        return (effect.crossesNodes ? ProfileText::tr("because %1 across nodes reaches %2 GB/s instead of %3")
+                                    : ProfileText::tr("because %1 within a node reaches %2 GB/s instead of %3"))
             .arg(collectiveName(effect.kind), bytes, bytesBefore);
     }
     return {};
@@ -67,9 +67,9 @@ QString profileEffectText(const QString& name, const std::optional<ProfileEffect
 {
     const QString with = name.isEmpty() ? ProfileText::tr("With the built-in figures") : ProfileText::tr("With the profile %1").arg(name);
     if (!effect)
-        return ProfileText::tr("%1: this plan has no step to compare.").arg(with);
+        return ProfileText::tr("%1: this plan has no step time to compare.").arg(with);
     const QString change = std::abs(effect->change) < 0.0005
-                               ? ProfileText::tr("no change of the step")
+                               ? ProfileText::tr("no change in step time")
                                : ProfileText::tr("step time %1").arg(signedText(effect->change, percentText(std::abs(effect->change))));
     return ProfileText::tr("%1: %2, %3.").arg(with, change, becauseText(*effect));
 }

@@ -27,7 +27,7 @@ namespace {
 QString keptAside(const QString& file)
 {
     const QString name = setAside(file);
-    return name.isEmpty() ? QString() : Workspace::tr("It is kept as %1.").arg(QDir::toNativeSeparators(name));
+    return name.isEmpty() ? QString() : Workspace::tr("The file was kept as %1.").arg(QDir::toNativeSeparators(name));
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessi
     connect(&m_document, &Document::pinnedChanged, m_autosave.get(), &Autosave::schedule);
     connect(this, &Workspace::fileChanged, m_autosave.get(), &Autosave::schedule);
     connect(m_autosave.get(), &Autosave::failed, this,
-            [this](const QString& problem) { Q_EMIT refused(tr("The session is not being kept"), problem); });
+            [this](const QString& problem) { Q_EMIT refused(tr("The session cannot be saved"), problem); });
 }
 
 Workspace::~Workspace() = default;
@@ -61,7 +61,7 @@ void Workspace::restoreSession()
     if (!session)
         return;
     if (!*session) {
-        Q_EMIT refused(tr("The last session could not be read, so this is the built-in example"),
+        Q_EMIT refused(tr("The last session could not be read, so the built-in example is shown"),
                        errorSentence(session->error()) + QLatin1Char(' ') + keptAside(m_sessionFile));
         return;
     }
@@ -72,7 +72,7 @@ void Workspace::restoreSession()
     dropAside();
     // The built-in example that nobody touched is no session to speak of.
     if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
-        Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
+        Q_EMIT told(tr("Your last session was restored. %Ln edit(s) can be undone.", nullptr, history.at));
 }
 
 QString Workspace::startWithoutSession()
@@ -94,7 +94,7 @@ void Workspace::showInstead(Scenario scenario)
         m_aside = Session{m_document.history(), m_document.pinned(), m_file};
         if (!m_sessionFile.isEmpty()) {
             if (const QString problem = writePrivateFile(asideFile(), sessionText(*m_aside)); !problem.isEmpty())
-                Q_EMIT refused(tr("Your scenario is kept in memory only while the lesson lasts"), problem);
+                Q_EMIT refused(tr("During the lesson your scenario is kept in memory only"), problem);
         }
         m_document.setPinned(nullptr);
         setFile({});
@@ -156,9 +156,10 @@ bool Workspace::useProfile(const QString& path)
     const Result<Opened> opened = openFile(chosen);
     const QString name = QFileInfo(chosen).fileName();
     if (!opened || !std::holds_alternative<OpenedProfile>(*opened)) {
-        Q_EMIT refused(tr("%1 was not imported").arg(name),
-                       opened ? tr("It is a scenario or a model, neither a profile nor the log of a benchmark.")
-                              : errorSentence(opened.error()));
+        Q_EMIT refused(
+            tr("%1 was not imported").arg(name),
+            opened ? tr("The file is a scenario or a model, not a hardware profile or a benchmark log. Open it with File > Open instead.")
+                   : errorSentence(opened.error()));
         if (!QFileInfo::exists(chosen))
             m_recentProfiles.remove(chosen);
         return false;
@@ -187,7 +188,8 @@ void Workspace::showProfile(const OpenedProfile& opened, const QString& name)
     QString text = profileEffectText(profileName(*opened.profile), profileEffect(before, m_document.scenario()));
     const std::string& gpu = opened.profile->device.gpu;
     if (!gpu.empty() && gpu != before.cluster.gpu.id)
-        text += QLatin1Char(' ') + tr("It is of another device (%1) than the cluster's.").arg(QString::fromStdString(gpu));
+        text += QLatin1Char(' ') +
+                tr("The profile was measured on a different device (%1) from the cluster's.").arg(QString::fromStdString(gpu));
     for (const std::string& note : opened.notes)
         text += QLatin1Char(' ') + QString::fromStdString(note) + QLatin1Char('.');
     Q_EMIT told(text);
@@ -227,13 +229,12 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         const Scenario after = openedScenario(std::move(*opened), before);
         const QString follows = planFollowsModel(before, after);
         const bool isAllOfFiles = m_file.isEmpty() && !m_document.isDirty();
-        m_document.replace(after, tr("Take the model of %1").arg(model));
+        m_document.replace(after, tr("Use the model from %1").arg(model));
         // Nothing of it is the person's own, whom nobody asks whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
-        Q_EMIT told(follows.isEmpty()
-                        ? tr("The model is now that of %1; cluster, training and plan are as they were.").arg(model)
-                        : tr("The model is now that of %1; cluster and training are as they were.").arg(model) + u' ' + follows);
+        Q_EMIT told(follows.isEmpty() ? tr("The model now comes from %1. Cluster, training and plan are unchanged.").arg(model)
+                                      : tr("The model now comes from %1. Cluster and training are unchanged.").arg(model) + u' ' + follows);
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {

@@ -105,7 +105,7 @@ QString handoutPage(const QString& title, HandoutKind kind, const QString& body)
                           "<style>body{font-family:sans-serif;font-size:10pt;color:#000;background:#fff}</style></head>"
                           "<body><h1>%1</h1><p>%2</p>%3<p><small>%4</small></p></body></html>")
         .arg(title.toHtmlEscaped(), who, body,
-             shardscope::tr("Estimated by Shardscope; every formula with its source is in its Derivation.").toHtmlEscaped());
+             shardscope::tr("Estimated by Shardscope. Its Derivation view shows every formula with its source.").toHtmlEscaped());
 }
 
 QString scenarioHandout(const Estimate& estimate, HandoutKind kind, const QList<HandoutPicture>& pictures)

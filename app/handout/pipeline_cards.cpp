@@ -57,8 +57,7 @@ public:
     void sheet(const CardGame& game)
     {
         m_writer.newPage();
-        text(QRectF(0, 0, m_page.width(), 40), shardscope::tr("Stages against time: each card that is laid is written into its cell"), 14,
-             true);
+        text(QRectF(0, 0, m_page.width(), 40), shardscope::tr("Stages against time: write each card you play into its cell"), 14, true);
         // Long enough for all forwards, then all backwards, one after the other.
         const int times = 2 * (game.microBatches + game.stages - 1) + game.microBatches;
         const double name = 70;
@@ -76,7 +75,7 @@ public:
         }
         text(QRectF(0, m_page.height() - 40, m_page.width(), 40),
              shardscope::tr(
-                 "From the first card on the board to the last, over all stages: empty cells ____ of all cells ____: bubble = ____"),
+                 "Count from the first card on the board to the last, over all stages: empty cells ____ ÷ all cells ____ = bubble ____"),
              11, false);
     }
 
@@ -90,18 +89,15 @@ public:
         m_painter.drawText(
             m_page, Qt::TextWordWrap,
             shardscope::tr(
-                "How to play\n\n"
-                "%1 people are the stages of a pipeline, %2 micro-batches go through. A card takes one cell of time.\n\n"
-                "1. F of a micro-batch on a stage comes after its F on the stage before.\n"
-                "2. B comes after its own F, and after its B on the stage behind.\n"
-                "3. W comes after its own B, whenever there is time. (First game: leave W out.)\n"
-                "4. A stage lays one card at a time, and holds an F card in its hand until that micro-batch's B is laid: "
-                "that hand is its memory.\n\n"
-                "First game: all F, then all B. Second: as soon as a B can be laid, lay it. Same length? Whose hand is smaller?\n"
-                "Third: B and W apart. Which empty cells can W fill?\n\n"
-                "For who teaches: of all cells of the board, from its first card to its last, %3 are empty in the first two games, with B "
-                "as long as F. The largest hand is "
-                "%2 cards in the first game and at most %1 in the second.")
+                "How to play\n\n%1 people are the stages of a pipeline, and %2 micro-batches pass through it. A card takes one "
+                "cell of time.\n\n1. The F of a micro-batch on a stage comes after its F on the previous stage.\n2. The B of a "
+                "micro-batch comes after its own F, and after its B on the next stage.\n3. The W comes after its own B, "
+                "whenever there is time. (First game: leave W out.)\n4. A stage plays one card at a time. It keeps each F card "
+                "in its hand until that micro-batch's B is played: the hand is the stage's memory.\n\nFirst game: all F, then "
+                "all B. Second game: as soon as a B can be played, play it. Do both take equally long? In which game are the "
+                "hands smaller?\nThird game: B and W are separate cards. Which empty cells can W fill?\n\nFor the teacher: in the "
+                "first two games %3 of all cells, from the first card on the board to the last, are empty if B is as long as "
+                "F. The largest hand is %2 cards in the first game and at most %1 in the second.")
                 .arg(game.stages)
                 .arg(game.microBatches)
                 .arg(bubble));

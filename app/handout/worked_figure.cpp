@@ -88,7 +88,7 @@ QString workedFigure(const Estimate& estimate, const char* field, HandoutKind ki
     html += QStringLiteral("<p><i>%1</i></p>").arg(coreText(derivation->formula).toHtmlEscaped());
     html += QStringLiteral(
                 "<table border='1' cellspacing='0' cellpadding='4' width='100%'><tr><th>%1</th><th>%2</th><th>%3</th></tr>%4</table>")
-                .arg(shardscope::tr("Figure"), shardscope::tr("How"), shardscope::tr("Value"), rows);
+                .arg(shardscope::tr("Quantity"), shardscope::tr("Calculation"), shardscope::tr("Value"), rows);
     if (!derivation->source.empty())
         html += QStringLiteral("<p><small>%1</small></p>").arg(coreText(derivation->source).toHtmlEscaped());
     return html;

@@ -35,7 +35,7 @@ QString writeHandout(const QString& html, const QString& path)
         return writeFile(path, html.toUtf8());
     if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         return writeFile(path, pdfOf(html));
-    return shardscope::tr("%1 has an ending that names no kind of handout: .pdf or .html would.").arg(path);
+    return shardscope::tr("%1 does not end in .pdf or .html. Choose one of these formats for the handout.").arg(path);
 }
 
 }  // namespace shardscope

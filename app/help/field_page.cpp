@@ -65,11 +65,11 @@ QString fieldPage(const Parameter& parameter, const Scenario& scenario)
     QString html = htmlHeading(parameterLabel(parameter)) + htmlParagraph(parameterDescription(parameter).toHtmlEscaped());
     QStringList rows{htmlRow(tr("Now"), valueText(parameter, parameter.get(scenario)).toHtmlEscaped())};
     if (const QString range = rangeText(parameter); !range.isEmpty())
-        rows << htmlRow(tr("Takes"), range.toHtmlEscaped());
+        rows << htmlRow(tr("Allowed"), range.toHtmlEscaped());
     if (!parameter.whenNull.empty())
-        rows << htmlRow(tr("Left open"), coreText(parameter.whenNull).toHtmlEscaped());
+        rows << htmlRow(tr("Not set"), coreText(parameter.whenNull).toHtmlEscaped());
     if (suffixBaseOf(parameter) == SuffixBase::Binary)
-        rows << htmlRow(tr("Typed"), tr("8k is 8,192 and 1M is 1,048,576; the tokens of a batch stay the same"));
+        rows << htmlRow(tr("Input"), tr("8k is 8,192 and 1M is 1,048,576. The number of tokens per batch stays the same."));
     rows << htmlRow(tr("In the palette"), namesOf(parameter).mid(1).join(QStringLiteral(", ")).toHtmlEscaped());
     rows << htmlRow(tr("In files"), htmlCode(toText(parameter.path)));
     rows << launcherRows(parameter.path);

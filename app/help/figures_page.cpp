@@ -27,8 +27,8 @@ QString formulaHtml(const QString& formula, const QString& source)
 /// The verdicts as they are now, each with the formula with which its derivation begins.
 QString verdictsHtml(const Estimate& estimate)
 {
-    QString html =
-        htmlParagraph(tr("As the verdicts show them now; a click on one opens its derivation, down to the inputs.").toHtmlEscaped());
+    QString html = htmlParagraph(
+        tr("These are the numbers that the verdict tiles show now. Click one to open its derivation, down to the inputs.").toHtmlEscaped());
     QStringList rows;
     for (const Verdict& verdict : verdictsOf(estimate, nullptr)) {
         const Result<Derivation> derivation = explain(estimate, verdict.field.toStdString());
@@ -44,9 +44,10 @@ QString named(std::string_view text) { return coreText(text).replace(QStringLite
 
 QString quantitiesHtml()
 {
-    QString html = htmlParagraph(
-        tr("Every quantity of which a derivation is made, with its formula and where that is from; … stands for what it is a quantity of.")
-            .toHtmlEscaped());
+    QString html =
+        htmlParagraph(tr("All quantities used in derivations, each with its formula and the formula's source. The sign … stands for the "
+                         "object that a quantity describes.")
+                          .toHtmlEscaped());
     for (const QuantityTable& table : quantityTables()) {
         QStringList rows;
         for (const QuantityText& text : table.texts) {
@@ -71,7 +72,7 @@ QString constantsHtml()
                             .arg(locale.toString(info.value, 'g', 4), unit, range, coreText(info.source).toHtmlEscaped()));
     }
     return htmlSection(tr("Constants")) +
-           htmlParagraph(tr("What no data sheet states, within the bounds that physics and published tables leave.").toHtmlEscaped()) +
+           htmlParagraph(tr("Values that no data sheet states, within the bounds set by physics and published tables.").toHtmlEscaped()) +
            htmlTable(rows);
 }
 
@@ -81,7 +82,7 @@ QString figuresPage(const Estimate* estimate)
 {
     return htmlHeading(tr("How each number is computed")) +
            (estimate ? verdictsHtml(*estimate)
-                     : htmlParagraph(tr("There is no estimate of this scenario now: its findings say why.").toHtmlEscaped())) +
+                     : htmlParagraph(tr("This scenario cannot be estimated at present. The findings say why.").toHtmlEscaped())) +
            quantitiesHtml() + constantsHtml();
 }
 

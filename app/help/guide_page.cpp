@@ -52,7 +52,7 @@ QString groupTitle(const QString& group)
 
 QString fieldsPage(const Scenario& scenario)
 {
-    QString html = htmlHeading(tr("Everything that can be set"));
+    QString html = htmlHeading(tr("All settings"));
     QString group;
     QStringList rows;
     const auto flush = [&] {
@@ -68,7 +68,7 @@ QString fieldsPage(const Scenario& scenario)
         const QString now = valueText(parameter, parameter.get(scenario));
         rows << htmlRow(htmlLink(QStringLiteral("field:") + toText(parameter.path), parameterLabel(parameter)),
                         parameterDescription(parameter).toHtmlEscaped() +
-                            QStringLiteral(" <i>%1</i>").arg(tr("Now %1.").arg(now).toHtmlEscaped()));
+                            QStringLiteral(" <i>%1</i>").arg(tr("Currently %1.").arg(now).toHtmlEscaped()));
     }
     flush();
     return html;
@@ -77,20 +77,21 @@ QString fieldsPage(const Scenario& scenario)
 QString typedPage()
 {
     const QStringList rows{
-        htmlRow(tr("Sequence length"), tr("in powers of two: 8k is 8,192 tokens, 128k is 131,072, 1M is 1,048,576")),
-        htmlRow(tr("Everything else"), tr("in powers of ten: 8M is 8,000,000, 1.5T is 1.5 × 10¹²; 25 Mi is 25 × 1,048,576")),
+        htmlRow(tr("Sequence length"), tr("powers of two: 8k is 8,192 tokens, 128k is 131,072, 1M is 1,048,576")),
+        htmlRow(tr("Everything else"), tr("powers of ten: 8M is 8,000,000, 1.5T is 1.5 × 10¹². 25 Mi is 25 × 1,048,576.")),
         htmlRow(tr("Global batch"),
-                tr("“batch 1024” are sequences, “batch 8M” are tokens: the nearest number of sequences that the replicas can share")),
-        htmlRow(tr("Degrees"), tr("“tp 8”, “tp=8”, “tp8”: the others follow, as with the slider")),
-        htmlRow(tr("GPUs"), tr("“gpus 128” or “128 gpus”: whole nodes")),
+                tr("“batch 1024” means sequences, “batch 8M” means tokens, rounded to the nearest number of sequences that "
+                   "divides evenly among the replicas")),
+        htmlRow(tr("Degrees"), tr("“tp 8”, “tp=8”, “tp8”. The other degrees adjust, as with the slider.")),
+        htmlRow(tr("GPUs"), tr("“gpus 128” or “128 gpus”, rounded to whole nodes")),
         htmlRow(tr("Choices"), tr("“schedule zb-v”, “full recompute”, “fp8”, or the first letters")),
-        htmlRow(tr("Switches"), tr("“sequence parallel off”; its name alone flips it")),
-        htmlRow(tr("Left open"), tr("“dp automatic”: it follows from the others"))};
-    return htmlHeading(tr("What can be typed")) + htmlTable(rows) +
-           htmlParagraph(
-               tr("When the sequence length changes, the tokens of a batch stay the same: the number of sequences follows. Where that is "
-                  "no whole number that the replicas can share, the nearest one is taken, and a line below the controls says so.")
-                   .toHtmlEscaped());
+        htmlRow(tr("Switches"), tr("“sequence parallel off”. The name alone toggles the switch.")),
+        htmlRow(tr("Not set"), tr("“dp automatic”: the value follows from the other settings"))};
+    return htmlHeading(tr("What you can type")) + htmlTable(rows) +
+           htmlParagraph(tr("When the sequence length changes, the number of tokens per batch stays the same and the number of sequences "
+                            "is adjusted. If the result does not divide evenly among the replicas, the nearest number that does is used. A "
+                            "line below the controls then says so.")
+                             .toHtmlEscaped());
 }
 
 }  // namespace
@@ -109,7 +110,7 @@ QString viewPage(const ViewHelp& view, const CommandRegistry& commands)
         html += chapterHtml(viewSections(chapter(QStringLiteral("views"))).value(view.command), commands);
     QStringList rows;
     if (const QString keys = keysOfCommand(commands, view.command); !keys.isEmpty())
-        rows << htmlRow(keys.toHtmlEscaped(), tr("shows it").toHtmlEscaped());
+        rows << htmlRow(keys.toHtmlEscaped(), tr("opens the view").toHtmlEscaped());
     for (const KeyHelp& key : view.keys)
         rows << htmlRow(key.keys.toHtmlEscaped(), key.meaning.toHtmlEscaped());
     // A view's own commands begin with its id: "pipeline.compare.none" beside "view.go.pipeline".
@@ -131,7 +132,7 @@ QList<GuidePage> guidePages(const GuideSources& sources)
     }
     return pages << GuidePage{QStringLiteral("figures"), tr("Numbers"), figuresPage(sources.estimate.get())}
                  << GuidePage{QStringLiteral("fields"), tr("Fields"), fieldsPage(sources.scenario)}
-                 << GuidePage{QStringLiteral("typed"), tr("What can be typed"), typedPage()}
+                 << GuidePage{QStringLiteral("typed"), tr("What you can type"), typedPage()}
                  << GuidePage{QStringLiteral("shortcuts"), tr("Shortcuts"), shortcutsPage(sources.commands)};
 }
 

@@ -42,7 +42,7 @@ HelpWindow::HelpWindow(std::function<GuideSources()> sources, QWidget* parent)
     : QDialog(parent), m_sources(std::move(sources)), m_search(new QLineEdit), m_list(new QListWidget), m_browser(new GuideBrowser)
 {
     setObjectName(QStringLiteral("help"));
-    setWindowTitle(tr("Shardscope: the guide"));
+    setWindowTitle(tr("Shardscope guide"));
     m_search->setPlaceholderText(tr("Search the guide"));
     m_search->setAccessibleName(tr("Search the guide"));
     m_search->setClearButtonEnabled(true);
@@ -99,7 +99,7 @@ void HelpWindow::search()
         isHere = isHere || (has && row == m_list->currentRow());
     }
     if (first < 0)
-        return show(htmlParagraph(tr("Nothing in the guide has all of “%1”.").arg(words.join(u' ')).toHtmlEscaped()));
+        return show(htmlParagraph(tr("No page of the guide contains all of “%1”.").arg(words.join(u' ')).toHtmlEscaped()));
     const int row = isHere ? m_list->currentRow() : first;
     openRow(row, pages.at(row).html);
 }

@@ -11,13 +11,13 @@ namespace {
 /// The keys that controls and views take while they have the focus, whatever they show.
 QStringList commonKeys()
 {
-    return {htmlRow(tr("Arrows"), tr("the next value of a slider, the next choice, the next mark of a chart")),
-            htmlRow(tr("Home, End"), tr("the first and the last")),
-            htmlRow(tr("Page up, Page down"), tr("four values of a slider at once")),
-            htmlRow(tr("A digit"), tr("on a slider: types the value; Return takes it, Escape leaves it")),
-            htmlRow(tr("A letter"), tr("on a list: searches it")),
+    return {htmlRow(tr("Arrows"), tr("next value of a slider, next choice, next mark of a chart")),
+            htmlRow(tr("Home, End"), tr("first and last")),
+            htmlRow(tr("Page up, Page down"), tr("four values of a slider at a time")),
+            htmlRow(tr("A digit"), tr("on a slider: types a value; Return applies it, Escape cancels")),
+            htmlRow(tr("A letter"), tr("on a list: searches the list")),
             htmlRow(tr("Tab"), tr("the next control")),
-            htmlRow(QStringLiteral("F1"), tr("what has the focus"))};
+            htmlRow(QStringLiteral("F1"), tr("what has the keyboard focus"))};
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ QString shortcutsPage(const CommandRegistry& commands)
         rows[menu] << htmlRow(keys.isEmpty() ? QStringLiteral("–") : keys,
                               htmlLink(QStringLiteral("command:") + command.id, group + plainText(action.text())));
     }
-    html += htmlParagraph(tr("What has no key is a few letters away in the palette.").toHtmlEscaped());
+    html += htmlParagraph(tr("For commands without a key, type a few letters in the command palette.").toHtmlEscaped());
     for (const QString& menu : menus)
         html += htmlSection(menu) + htmlTable(rows.value(menu));
     return html + htmlSection(tr("Where the focus is")) + htmlTable(commonKeys());

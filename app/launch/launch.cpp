@@ -92,11 +92,11 @@ QString startWithout(Settings& settings, Workspace& workspace, int badStarts)
         return {};
     for (const char* each : {"arrangement", "geometry"})
         settings.setAside(QString::fromLatin1(each));
-    QString text = QCoreApplication::translate(
-        "Launch", "The last start ended before its first picture. So the pages and their places are as at first.");
+    QString text =
+        QCoreApplication::translate("Launch", "The last start failed before the window appeared, so the window layout was reset.");
     const QString kept = badStarts > 1 ? workspace.startWithoutSession() : QString();
     if (!kept.isEmpty())
-        text += QLatin1Char(' ') + QCoreApplication::translate("Launch", "The last session is kept as %1.").arg(kept);
+        text += QLatin1Char(' ') + QCoreApplication::translate("Launch", "The last session was kept as %1.").arg(kept);
     std::fprintf(stderr, "shardscope: %s\n", qPrintable(text));
     return text;
 }

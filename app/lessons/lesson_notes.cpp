@@ -51,20 +51,20 @@ QString lessonNotesHtml(LessonPlay& play)
         return tr("No lesson is open.");
     const Lesson& lesson = play.lesson();
     if (play.isAtDebrief())
-        return listHtml(tr("To take along"), lesson.debrief, play.lookup());
+        return listHtml(tr("Key points"), lesson.debrief, play.lookup());
     const LessonStep& step = play.current();
     QString html = QStringLiteral("<h3>%1</h3>").arg(coreText(step.title).toHtmlEscaped());
     html += listHtml(tr("Notes"), step.notes, play.lookup());
     if (play.task()) {
         const QString right = rightText(play);
-        html += right.isEmpty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(tr("Right is:"), right.toHtmlEscaped());
+        html += right.isEmpty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(tr("Correct answer:"), right.toHtmlEscaped());
         html += listHtml(tr("Hints"), step.task->hints, play.lookup());
-        html += listHtml(tr("What to listen for"), step.task->rubric, play.lookup());
+        html += listHtml(tr("Points to listen for"), step.task->rubric, play.lookup());
     }
     html += listHtml(tr("Why"), step.reveal, play.lookup());
     const auto next = static_cast<std::size_t>(play.step()) + 1;
     html += tr("<p><b>Next:</b> %1</p>")
-                .arg(next < lesson.steps.size() ? coreText(lesson.steps[next].title).toHtmlEscaped() : tr("what to take along"));
+                .arg(next < lesson.steps.size() ? coreText(lesson.steps[next].title).toHtmlEscaped() : tr("key points"));
     return html;
 }
 

@@ -147,7 +147,7 @@ bool isTurnedInPicture(const LessonStep& step) { return step.allow == std::vecto
 QString shardingChoiceText(const std::optional<CollectiveKind>& kind)
 {
     if (!kind)
-        return tr("Nothing is sent");
+        return tr("No communication");
     switch (*kind) {
     case CollectiveKind::AllGather:
         return tr("All-gather");

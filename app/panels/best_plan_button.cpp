@@ -26,7 +26,7 @@ QString withTightGain(const QString& text, const std::optional<TightBest>& tight
     if (!tight)
         return text;
     if (!tight->gain)
-        return BestPlanButton::tr("%1, tight ones do", "no plan fits").arg(text);
+        return BestPlanButton::tr("%1 (tight ones only)", "no plan fits").arg(text);
     return *tight->gain < kSame
                ? text
                : BestPlanButton::tr("%1 (tight: +%2)", "best plan, what a tight one adds to it").arg(text, percentText(*tight->gain));
@@ -48,10 +48,10 @@ void BestPlanButton::tell()
     if (!best || !best->plan) {
         setEnabled(false);
         if (!best && m_finder.isBusy())
-            say(tr("Best plan: looking…"), {});
+            say(tr("Best plan: searching…"), {});
         else
             say(tr("No plan fits"), best ? best->tight : std::nullopt);
-        setToolTip(withTight(tr("The fastest plan that fits on these GPUs, with the locked degrees as they are"), best));
+        setToolTip(withTight(tr("The fastest plan that fits on these GPUs and keeps the locked degrees"), best));
         return;
     }
     const std::optional<double> gain = best->gain();
@@ -74,9 +74,9 @@ void BestPlanButton::tell()
     say(text, best->tight);
     QString line = planLine(best->plan->scenario.plan);
     if (!best->isPresentRun)
-        line += u'\n' + tr("The launcher cannot run the present plan.");
+        line += u'\n' + tr("The launcher cannot run this plan.");
     if (!best->isProven)
-        line += u'\n' + tr("There are too many plans to look at all in the background: the Search view does.");
+        line += u'\n' + tr("There are too many plans to check them all in the background. The Search view checks every plan.");
     setToolTip(withTight(line, best));
 }
 

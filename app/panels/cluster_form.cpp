@@ -33,7 +33,7 @@ QList<Choice> hardwareChoices()
     for (const NodePreset& node : catalog.clusters)
         choices.append({kNode + QString::fromStdString(node.id),
                         QString::fromStdString(node.name),
-                        ClusterForm::tr("%Ln GPU(s) a node", nullptr, node.gpusPerNode),
+                        ClusterForm::tr("%Ln GPU(s) per node", nullptr, node.gpusPerNode),
                         ClusterForm::tr("Nodes"),
                         {}});
     for (const Gpu& gpu : catalog.gpus)
@@ -54,7 +54,7 @@ QString hardwareId(const Cluster& cluster)
 QString trustLine(const Cluster& cluster)
 {
     if (cluster.profile)
-        return cluster.calibration ? ClusterForm::tr("calibrated by a profile") : ClusterForm::tr("its profile is not read");
+        return cluster.calibration ? ClusterForm::tr("calibrated by a profile") : ClusterForm::tr("profile not loaded");
     return ClusterForm::tr("%1, not calibrated", "trust").arg(trustName(cluster.gpu.trust));
 }
 
@@ -105,7 +105,7 @@ void ClusterForm::addGpus()
 void ClusterForm::addGpusPerNode()
 {
     auto* perNode = new QuantitySlider(tr("GPUs per node"));
-    perNode->setCompact(tr("GPUs a node"), kWidestValue);
+    perNode->setCompact(tr("GPUs per node"), kWidestValue);
     perNode->setOctaves(1, 128, 0);
     addWidget(perNode);
     addControl("cluster.gpus_per_node", perNode, [perNode](const Scenario& scenario) { perNode->setValue(scenario.cluster.gpusPerNode); });
@@ -127,7 +127,7 @@ void ClusterForm::addProfile()
 {
     m_profile = new ChoiceBox;
     m_profile->setAccessibleName(tr("Hardware profile"));
-    m_profile->setToolTip(tr("What every figure of the machine rests on: the built-in figures, or what was measured on it"));
+    m_profile->setToolTip(tr("The source of all performance figures of this machine: the built-in figures, or values measured on it"));
     addRow(tr("Profile"), m_profile);
     addControl("cluster.profile", m_profile, [this](const Scenario& scenario) { showProfiles(scenario); });
     connect(m_profile, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
@@ -152,14 +152,14 @@ void ClusterForm::showProfiles(const Scenario& scenario)
     m_shownProfile = cluster.calibration;
     QList<Choice> choices{{kBuiltIn, tr("Built-in figures"), {}, {}, {}}};
     if (cluster.profile) {
-        const QString name = cluster.calibration ? profileName(*cluster.calibration) : tr("not read");
+        const QString name = cluster.calibration ? profileName(*cluster.calibration) : tr("not loaded");
         const QString origin =
             cluster.calibration && cluster.calibration->origin ? QString::fromUtf8(nameOf(*cluster.calibration->origin).data()) : QString();
         choices.append({kCurrent, name, origin, {}, {}});
     }
     for (const QString& path : m_recentProfiles)
         choices.append({path, QFileInfo(path).fileName(), {}, tr("Used before"), {}});
-    choices.append({kAsk, tr("From a file…"), tr("a profile or a log"), tr("Another"), {}});
+    choices.append({kAsk, tr("From a file…"), tr("a profile or a log"), tr("Other"), {}});
     m_profile->setChoices(choices);
     m_profile->setCurrentId(cluster.profile ? kCurrent : kBuiltIn);
 }

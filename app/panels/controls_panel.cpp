@@ -50,7 +50,7 @@ ControlsPanel::ControlsPanel(Document* document, QWidget* parent)
       m_document(*document),
       m_layout(new QVBoxLayout(this)),
       m_scenario(new ScenarioLine),
-      m_parts(new SegmentedChoice(tr("Controls of the"))),
+      m_parts(new SegmentedChoice(tr("Control groups"))),
       m_pages(new QStackedWidget),
       m_hint(new HintLine)
 {

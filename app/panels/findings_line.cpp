@@ -20,9 +20,9 @@ FindingsLine::FindingsLine(QWidget* parent)
     row->addStretch(1);
     row->addWidget(m_closer);
     m_opener->setCheckable(true);
-    m_opener->setToolTip(tr("Show what is wrong and what could be better"));
+    m_opener->setToolTip(tr("Show problems and possible improvements"));
     m_closer->setText(QStringLiteral("×"));
-    m_closer->setToolTip(tr("Close the findings; the View menu brings them back"));
+    m_closer->setToolTip(tr("Close the findings. The View menu opens them again."));
     m_closer->setAccessibleName(tr("Close the findings"));
     for (QToolButton* button : {m_opener, m_closer}) {
         button->setAutoRaise(true);

@@ -46,14 +46,14 @@ QString subjectOf(const Finding& finding)
 
 FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent),
-      m_card(new Card(tr("Findings"), tr("What is wrong, and what could be better?"))),
+      m_card(new Card(tr("Findings"), tr("What is wrong, and what could be improved?"))),
       m_line(new FindingsLine),
       m_list(new FindingList),
       m_job(
           this, [this](const QString& problem) { Q_EMIT failed(problem); }, JobPriority::Background)
 {
     setObjectName(QStringLiteral("findings"));
-    m_list->setEmptyText(tr("There is no estimate."));
+    m_list->setEmptyText(tr("No estimate is available."));
     m_list->setFindings({});
     m_card->setBody(m_list);
     auto* layout = new QVBoxLayout(this);
@@ -229,7 +229,7 @@ void FindingsPanel::setIsEmpty(bool isEmpty)
 void FindingsPanel::refresh()
 {
     m_isOld = false;
-    m_list->setEmptyText(m_estimate ? tr("Every rule is kept.") : tr("There is no estimate."));
+    m_list->setEmptyText(m_estimate ? tr("The plan meets every rule.") : tr("No estimate is available."));
     const QList<FindingRow> now = rows();
     // Rows that stay keep the keyboard and cost nothing.
     if (now == m_shown && !now.isEmpty())

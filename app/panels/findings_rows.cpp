@@ -77,10 +77,10 @@ FindingRow FindingsPanel::rowOf(std::size_t index) const
     FindingRow row{
         standingOf(finding.severity), findingSentence(finding), !subjectOf(finding).isEmpty() || !evidenceOf(finding).view.isEmpty(), {}};
     if (isCured(finding)) {
-        row.lead = tr("Looking for changes that make this plan fit …");
+        row.lead = tr("Searching for changes that make this plan fit …");
         if (m_cures)
-            row.lead = m_cures->remedies.empty() ? tr("No change of up to three settings makes this plan fit.")
-                                                 : tr("Changes that make this plan fit: safe ones first, the fastest first");
+            row.lead = m_cures->remedies.empty() ? tr("Changing up to three settings does not make this plan fit.")
+                                                 : tr("Changes that make this plan fit: safe ones first, then by speed");
     }
     if (!m_cures)
         return row;

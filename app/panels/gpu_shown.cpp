@@ -37,8 +37,8 @@ GpuShown::GpuShown(QWidget* parent) : QWidget(parent), m_stages(new ChoiceBox)
     auto* label = new QLabel(tr("GPU shown"));
     label->setBuddy(m_stages);
     m_stages->setAccessibleName(tr("GPU shown"));
-    m_stages->setToolTip(
-        tr("Whose step, memory and place every view shows: the GPU that is worst by the view's own measure, or one of this stage"));
+    m_stages->setToolTip(tr("Selects the GPU whose step, memory and position every view shows: the worst GPU by the view's own measure, or "
+                            "one GPU of a given stage"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(label);

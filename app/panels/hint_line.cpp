@@ -29,7 +29,7 @@ HintLine::HintLine(QWidget* parent) : QLabel(parent)
 
 void HintLine::tell(const QString& sentence)
 {
-    setText(sentence.isEmpty() ? tr("Point at a control to read what it does; F1 says all of it.") : sentence);
+    setText(sentence.isEmpty() ? tr("Point at a control to read what it does. Press F1 for the full description.") : sentence);
     setToolTip(sentence.isEmpty() ? QString() : Qt::convertFromPlainText(sentence));
     setAccessibleName(text());
 }

@@ -106,7 +106,7 @@ void ModelForm::addFacts()
 
 void ModelForm::addSize()
 {
-    m_size = new DegreeSlider(tr("Size, along its family"));
+    m_size = new DegreeSlider(tr("Size within the model family"));
     m_size->setCompact(tr("Size"), kWidestValue);
     m_size->setLockVisible(false);
     m_size->setFormatter([](double count) { return countText(count); });
@@ -136,7 +136,7 @@ void ModelForm::fillSizes(const Scenario& scenario)
         m_size->setStops(stops);
     }
     m_size->setValue(sizeOf(*preset));
-    m_size->setNote(m_sizes.size() > 1 ? QString() : tr("The only one of its family here."));
+    m_size->setNote(m_sizes.size() > 1 ? QString() : tr("The only model of its family here."));
 }
 
 }  // namespace shardscope

@@ -96,7 +96,7 @@ void ParameterForm::takeTyped(const Parameter& parameter, QLineEdit& field)
     const std::optional<Value> value = typed.isEmpty() ? std::optional(Value{}) : typedValue(parameter, typed);
     field.setModified(false);
     if (!value)
-        Q_EMIT hinted(tr("“%1” is not a number. Right would be for example 8M or 1.5T.").arg(typed));
+        Q_EMIT hinted(tr("“%1” is not a number. Enter a number such as 8M or 1.5T.").arg(typed));
     else
         m_document.edit(toText(parameter.path), *value);
     refresh();

@@ -20,7 +20,7 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Para
     addFields(ControlPart::Sharding);
     addHeading(tr("Memory"));
     addFields(ControlPart::Memory);
-    addHeading(tr("Hidden behind compute"));
+    addHeading(tr("Overlap with compute"));
     addFields(ControlPart::Overlap);
 }
 
@@ -30,7 +30,7 @@ void PlanForm::tellWhatFollows(DegreeSlider& replicas)
     replicas.setNoteVisible(false);
     const auto tellFollowing = [this, &replicas] {
         const bool follows = !this->document().isLocked(QStringLiteral("plan.dp"));
-        replicas.setNote(follows ? tr("It follows from the others.") : QString());
+        replicas.setNote(follows ? tr("The value follows from the other degrees.") : QString());
     };
     connect(&this->document(), &Document::locksChanged, &replicas, tellFollowing);
     tellFollowing();

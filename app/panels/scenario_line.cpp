@@ -35,7 +35,7 @@ void ScenarioLine::setScenario(const Scenario& scenario)
 {
     m_parts = summaryParts(scenario);
     m_tokens = tr("%1 tok", "tokens, where there is little room").arg(countText(tokensPerBatch(scenario)));
-    setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. A click opens the setup.").arg(m_parts.join(kBetween))));
+    setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. Click to open the setup.").arg(m_parts.join(kBetween))));
     setAccessibleName(tr("Setup of %1").arg(m_parts.join(kBetween)));
     update();
 }

@@ -43,7 +43,7 @@ void ShareButton::setSegments(const QList<ShareSegment>& segments)
     QStringList told;
     for (const ShareSegment& segment : segments) {
         names << nameAndShare(segment);
-        told << tr("%1 of all GPU time of the step, mean of all GPUs. %2").arg(nameAndShare(segment), segment.told);
+        told << tr("%1 of the step's GPU time, averaged over all GPUs. %2").arg(nameAndShare(segment), segment.told);
     }
     setAccessibleName(names.join(QStringLiteral(", ")));
     setAccessibleDescription(told.join(u'\n'));

@@ -29,7 +29,7 @@ ViewPlace pipelinePlace(const QString& field, int stage = -1)
 QString imbalanceSentence(const StepShares& shares)
 {
     return shares.slowStage
-               ? tr("GPUs idle since the pipeline's stages are not equal: %1 is the slowest.").arg(stageName(*shares.slowStage))
+               ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.").arg(stageName(*shares.slowStage))
                : QString();
 }
 
@@ -41,7 +41,7 @@ ShareSegment exposedSegment(Axis dimension, double share)
     const QString mode = dimension == Axis::Dp ? QStringLiteral("end") : QStringLiteral("timeline");
     return {tr("Exposed %1").arg(letters),
             letters,
-            tr("GPUs wait for %1 communication that nothing hides.").arg(letters),
+            tr("GPUs wait for exposed %1 communication.").arg(letters),
             share,
             roleOf(dimension),
             Theme::current().hatch(roleOf(dimension)),
@@ -53,18 +53,19 @@ ShareSegment exposedSegment(Axis dimension, double share)
 QList<ShareSegment> shareSegments(const Estimate& estimate)
 {
     const StepShares& shares = estimate.shares();
-    QList<ShareSegment> segments{{tr("Compute"),
-                                  tr("Compute"),
-                                  tr("GPUs compute."),
-                                  shares.compute,
-                                  ColorRole::Forward,
-                                  Hatch::None,
-                                  {QStringLiteral("layer"), {}, {}, shareField(QStringLiteral("compute"))}},
-                                 {tr("Fill and drain"), tr("Fill"),
-                                  tr("GPUs idle while the pipeline fills and drains: what the schedule costs were all stages equal."),
-                                  shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
-                                 {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle,
-                                  Hatch::Crossed, pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
+    QList<ShareSegment> segments{
+        {tr("Compute"),
+         tr("Compute"),
+         tr("GPUs compute."),
+         shares.compute,
+         ColorRole::Forward,
+         Hatch::None,
+         {QStringLiteral("layer"), {}, {}, shareField(QStringLiteral("compute"))}},
+        {tr("Fill and drain"), tr("Fill"),
+         tr("GPUs are idle while the pipeline fills and drains. The schedule would cost this time even if all stages were equal."),
+         shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
+        {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle, Hatch::Crossed,
+         pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
     for (const Axis dimension : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp})
         segments << exposedSegment(dimension, shares.exposed[static_cast<std::size_t>(dimension)]);
     segments << ShareSegment{tr("Optimizer"),
@@ -76,7 +77,7 @@ QList<ShareSegment> shareSegments(const Estimate& estimate)
                              stepPlace(QStringLiteral("end"), QStringLiteral("optimizer"))}
              << ShareSegment{tr("Host"),
                              tr("Host"),
-                             tr("GPUs wait for the host, and what every step costs beside its work."),
+                             tr("GPUs wait for the host. The fixed overhead of every step is included."),
                              shares.host,
                              ColorRole::Framework,
                              Hatch::Crossed,

@@ -27,7 +27,7 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton
     m_pin->setText(tr("Pin"));
     m_pin->setCheckable(true);
     m_pin->setEnabled(false);
-    m_pin->setToolTip(tr("Pin this scenario: the tiles show what changes against it"));
+    m_pin->setToolTip(tr("Pin this scenario as the baseline: the tiles then show changes against it"));
     m_pin->setAccessibleName(tr("Pin as baseline"));
     m_pin->setFocusPolicy(Qt::StrongFocus);
     m_pin->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);

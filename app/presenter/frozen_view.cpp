@@ -27,7 +27,7 @@ public:
     explicit Still(QPixmap picture) : m_picture(std::move(picture))
     {
         setObjectName(QStringLiteral("frozen_picture"));
-        setAccessibleName(shardscope::tr("The picture as it was"));
+        setAccessibleName(shardscope::tr("Frozen picture"));
     }
 
 protected:
@@ -55,8 +55,8 @@ public:
         QPalette colours = told->palette();
         colours.setColor(QPalette::WindowText, inkOn(theme.color(ColorRole::Error)));
         told->setPalette(colours);
-        auto* button =
-            new QPushButton(shardscope::tr("Show the audience the newest   %1").arg(back.shortcut().toString(QKeySequence::NativeText)));
+        auto* button = new QPushButton(
+            shardscope::tr("Show the audience the current view   %1").arg(back.shortcut().toString(QKeySequence::NativeText)));
         QObject::connect(button, &QPushButton::clicked, &back, &QAction::trigger);
         auto* band = new QHBoxLayout;
         band->addWidget(told, 1);

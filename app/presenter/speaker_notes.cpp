@@ -35,7 +35,7 @@ SpeakerNotes::SpeakerNotes(QWidget& window, Panels& panels)
 {
     setObjectName(QStringLiteral("speaker_notes"));
     setWindowTitle(tr("Speaker notes"));
-    m_time->setAccessibleName(tr("Time of the talk"));
+    m_time->setAccessibleName(tr("Talk time"));
     m_text->setAccessibleName(tr("Speaker notes"));
     m_text->setOpenLinks(false);
     auto* layout = new QVBoxLayout(this);

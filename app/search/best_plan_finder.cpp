@@ -69,7 +69,7 @@ void BestPlanFinder::look()
 void BestPlanFinder::apply()
 {
     if (m_best && m_best->plan)
-        m_document.replace(withFoundPlan(m_document.scenario(), m_best->plan->scenario.plan), tr("take over the best plan"));
+        m_document.replace(withFoundPlan(m_document.scenario(), m_best->plan->scenario.plan), tr("apply the best plan"));
 }
 
 }  // namespace shardscope

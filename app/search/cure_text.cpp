@@ -37,7 +37,7 @@ QString tokensText(const Figures& figures)
 QString speedText(double faster)
 {
     if (std::abs(faster) < kSameSpeed)
-        return Cure::tr("as fast");
+        return Cure::tr("same speed");
     const QString percent = percentText(std::abs(faster));
     return faster > 0 ? Cure::tr("%1 faster").arg(percent) : Cure::tr("%1 slower").arg(percent);
 }
@@ -84,7 +84,7 @@ QString changesText(const std::vector<FieldChange>& changes)
 QString effectText(const Figures& before, const Figures& after)
 {
     if (!after.legal)
-        return Cure::tr("other rules stay broken");
+        return Cure::tr("the plan still breaks other rules");
     QStringList parts{after.fits ? memoryText(after) : Cure::tr("it does not fit, %1").arg(memoryText(after))};
     // Less would read "0.0 GiB more".
     const bool holdsMore = after.peak - before.peak >= Bytes(0.05 * kGiB);
@@ -93,7 +93,7 @@ QString effectText(const Figures& before, const Figures& after)
     if (after.fit == Fit::Tight)
         parts << fitWord(after.fit);
     if (after.fits && !after.hasRoom)
-        parts << Cure::tr("too little left for the allocator");
+        parts << Cure::tr("too little memory left for the allocator");
     if (after.tokensPerSecondPerGpu)
         parts << Cure::tr("%1 tokens/s per GPU").arg(tokensText(after));
     if (const std::optional<double> faster = speedUp(before, after))
@@ -106,13 +106,13 @@ QString effectText(const Figures& before, const Figures& after)
 QString beyondBestPlanText(const std::vector<FieldChange>& changes)
 {
     const QString fields = fieldsWithout(changes, isTurnedByBestPlan);
-    return fields.isEmpty() ? QString() : Cure::tr("the best plan leaves %1 as it is", "fields").arg(fields);
+    return fields.isEmpty() ? QString() : Cure::tr("the best-plan search does not change %1", "fields").arg(fields);
 }
 
 QString beyondSearchText(const std::vector<FieldChange>& changes)
 {
     const QString fields = fieldsWithout(changes, isTurnedBySearch);
-    return fields.isEmpty() ? QString() : Cure::tr("a search leaves %1 as it is", "fields").arg(fields);
+    return fields.isEmpty() ? QString() : Cure::tr("a search does not change %1", "fields").arg(fields);
 }
 
 CureRow cureRowOf(const Remedy& remedy)
@@ -122,8 +122,7 @@ CureRow cureRowOf(const Remedy& remedy)
     if (const QString beyond = beyondSearchText(remedy.changes); !beyond.isEmpty())
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, beyond);
     if (remedy.isRefused)
-        row.change =
-            Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher refuses it as it stands"));
+        row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher rejects this plan"));
     row.memory = Cure::tr("%1, %2", "a verdict, memory").arg(markedFit(remedy.after.fit), memoryText(remedy.after));
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
     if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))

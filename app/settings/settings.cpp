@@ -23,9 +23,9 @@ Settings::Settings(const QString& path, QObject* parent)
     // The next thing that is remembered writes the file anew.
     const QString aside = asideName(m_file.fileName());
     m_problem = QFile::copy(m_file.fileName(), aside)
-                    ? tr("The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.")
+                    ? tr("Some settings in %1 could not be read and were reset to their defaults. The old file was kept as %2.")
                           .arg(QDir::toNativeSeparators(m_file.fileName()), QDir::toNativeSeparators(aside))
-                    : tr("The settings in %1 could not all be read; what is missing is as at first.")
+                    : tr("Some settings in %1 could not be read and were reset to their defaults.")
                           .arg(QDir::toNativeSeparators(m_file.fileName()));
 }
 

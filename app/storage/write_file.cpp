@@ -32,7 +32,7 @@ QString write(const QString& path, const QByteArray& text, bool isPrivate)
     // A write that is cut short leaves no reason behind.
     const bool hasReason = file.error() != QFileDevice::NoError && file.error() != QFileDevice::UnspecifiedError;
     const QString reason = hasReason ? file.errorString() : QCoreApplication::translate("Files", "the disk may be full");
-    return QCoreApplication::translate("Files", "%1 could not be written: %2. What was there before is unchanged; another place may do.")
+    return QCoreApplication::translate("Files", "%1 could not be written: %2. Any earlier file is unchanged. Choose another place.")
         .arg(QDir::toNativeSeparators(path), reason);
 }
 

@@ -23,13 +23,13 @@ QString fitMeaning(Fit fit)
 {
     switch (fit) {
     case Fit::Fits:
-        return tr("The peak is within the capacity, also at the upper end of its band.");
+        return tr("Peak memory is within the capacity, even at the upper end of its band.");
     case Fit::Tight:
-        return tr("The estimated peak is within the capacity, the upper end of its band is not: the run may be out of memory.");
+        return tr("The estimated peak memory is within the capacity, but the upper end of its band is not. The run may go out of memory.");
     case Fit::DoesNotFit:
         break;
     }
-    return tr("The estimated peak is more than the capacity.");
+    return tr("The estimated peak memory exceeds the capacity.");
 }
 
 QString markedFit(Fit fit)

@@ -15,7 +15,7 @@ namespace shardscope {
 QString recomputeText(const Plan& plan)
 {
     if (plan.recompute == Recompute::Full && plan.recomputeLayers)
-        return tr("recompute full, %1 layers of a stage").arg(*plan.recomputeLayers);
+        return tr("recompute full, %1 layers per stage").arg(*plan.recomputeLayers);
     if (plan.recompute == Recompute::Full)
         return tr("recompute full, all layers");
     return tr("recompute %1").arg(choiceLabel("plan.recompute", nameOf(plan.recompute)).toLower());

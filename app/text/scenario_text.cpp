@@ -23,7 +23,7 @@ QString modelNameOf(const Scenario& scenario)
             return QString::fromStdString(preset.name);
     }
     const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
-    return QCoreApplication::translate("Scenario", "Own model, %1", "parameters").arg(countText(parameters));
+    return QCoreApplication::translate("Scenario", "Custom model, %1", "parameters").arg(countText(parameters));
 }
 
 QString shortGpuName(const std::string& name)

@@ -14,8 +14,9 @@ QString tightText(const std::optional<TightBest>& tight)
         return {};
     const QString line = planLine(tight->found.plan);
     if (!tight->gain)
-        return tr("Only tight plans are within the capacity; the fastest of them: %1.").arg(line);
-    return tr("+%1 if you accept a tight fit: %2.", "by how much a tight plan is better").arg(percentText(*tight->gain), line);
+        return tr("Only tight plans are within the capacity. The fastest of them is: %1.").arg(line);
+    return tr("%1 higher throughput if you accept a tight fit: %2.", "by how much a tight plan is better")
+        .arg(percentText(*tight->gain), line);
 }
 
 }  // namespace shardscope

@@ -24,7 +24,9 @@ QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure)
 {
     const QString reach = ends.high ? tr("%1 to %2").arg(amount(ends.low, figure), amount(*ends.high, figure))
                                     : tr("%1 and more").arg(amount(ends.low, figure));
-    return tr("Seven of ten unseen runs like this are within %1 of what is measured: %2.").arg(bandText(width), reach);
+    return tr("In seven of ten similar runs not used for calibration, the estimate is within %1 of the measured value. Here "
+              "this means %2.")
+        .arg(bandText(width), reach);
 }
 
 QString trustLines(const EstimateTrust& trust)

@@ -71,7 +71,7 @@ Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("MFU, causal", "model FLOP utilisation, causal attention counted once");
     tile.value = percentText(*throughput.mfu);
     tile.subline = tr("mean of all GPUs");
-    tile.detail = tr("Of all that the step really computes, recomputation included (HFU): %1.").arg(percentText(*throughput.hfu));
+    tile.detail = tr("Counting everything the step computes, including recomputation (HFU): %1.").arg(percentText(*throughput.hfu));
     if (stepOf(baseline) && baseline->throughput()->mfu)
         addShareDelta(tile, *throughput.mfu, *baseline->throughput()->mfu, Better::More);
     return {tile, QStringLiteral("/throughput/mfu")};
@@ -84,10 +84,11 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("Bubble");
     tile.value = percentText(shares.bubble);
     tile.subline = tr("mean of all GPUs");
-    tile.detail = tr("Idle GPU time of all GPU time of the step: %1 to fill and drain the pipeline, %2 since its stages are not equal.")
+    tile.detail = tr("Share of the step's GPU time that is idle: %1 while the pipeline fills and drains, %2 because its stages take "
+                     "unequal time.")
                       .arg(percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
-        tile.detail += u' ' + tr("The slowest is %1.").arg(stageName(*shares.slowStage));
+        tile.detail += u' ' + tr("The slowest stage is %1.").arg(stageName(*shares.slowStage));
     if (stepOf(baseline))
         addShareDelta(tile, shares.bubble, baseline->shares().bubble, Better::Less);
     return {tile, QStringLiteral("/time/shares/bubble")};
@@ -112,9 +113,9 @@ Verdict exposed(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("Exposed", "communication that nothing hides");
     tile.value = percentText(shares.exposedTotal);
     tile.subline = tr("mean of all GPUs");
-    tile.detail = tr("GPU time of all GPU time of the step that waits for communication which nothing hides.");
+    tile.detail = tr("Share of the step's GPU time spent waiting for communication that is not overlapped with compute.");
     if (const QString dimensions = exposedDimensions(shares); !dimensions.isEmpty())
-        tile.detail += u' ' + tr("In percent: %1.").arg(dimensions);
+        tile.detail += u' ' + tr("By dimension, in percent: %1.").arg(dimensions);
     if (stepOf(baseline))
         addShareDelta(tile, shares.exposedTotal, baseline->shares().exposedTotal, Better::Less);
     return {tile, QStringLiteral("/time/shares/exposed")};

@@ -26,7 +26,7 @@ void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure)
     if (isTime) {
         tile.caption = tr("%1 %2", "step, ± 12 %").arg(tile.caption, bandText(*width));
         const QString rests =
-            trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("none like it", "was measured");
+            trust.reason < TrustReason::OtherGeneration ? tr("7 of 10 runs", "lie within the band") : tr("no similar run", "was measured");
         tile.subline = tr("%1 · %2", "7 of 10 runs, what the figure is of").arg(rests, tile.subline);
     } else {
         tile.subline = tr("%1 · %2", "± 12 %, worst stage").arg(bandText(*width), tile.subline);

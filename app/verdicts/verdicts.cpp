@@ -49,7 +49,7 @@ Verdict refused(const Estimate& estimate)
     const auto errors = std::count_if(estimate.findings().begin(), estimate.findings().end(),
                                       [](const Finding& finding) { return finding.severity == Severity::Error; });
     TileData tile;
-    tile.caption = tr("No such plan");
+    tile.caption = tr("Invalid plan");
     tile.value = QCoreApplication::translate("Verdict", "%Ln error(s)", nullptr, static_cast<int>(errors));
     tile.subline = tr("see the findings");
     tile.standing = Standing::Error;
@@ -99,7 +99,7 @@ Verdict gpus(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("GPUs");
     tile.value = QLocale().toString(cluster.gpus());
     tile.subline =
-        QCoreApplication::translate("Verdict", "%Ln micro-batch(es) a step", nullptr, static_cast<int>(estimate.plan().microBatches));
+        QCoreApplication::translate("Verdict", "%Ln micro-batch(es) per step", nullptr, static_cast<int>(estimate.plan().microBatches));
     if (!derivePlan(estimate.scenario()).microBatches)
         tile.subline = QCoreApplication::translate("Verdict", "%Ln node(s)", nullptr, cluster.nodes);
     if (baseline)

@@ -30,8 +30,8 @@ void addUndo(const CommandContext& context)
     const auto update = [context, &stack, undoId, redoId] {
         context.registry.action(undoId).setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
         context.registry.action(redoId).setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
-        context.registry.setReason(undoId, stack.canUndo() ? QString() : tr("There is nothing to undo"));
-        context.registry.setReason(redoId, stack.canRedo() ? QString() : tr("There is nothing to redo"));
+        context.registry.setReason(undoId, stack.canUndo() ? QString() : tr("Nothing to undo"));
+        context.registry.setReason(redoId, stack.canRedo() ? QString() : tr("Nothing to redo"));
     };
     QObject::connect(&stack, &QUndoStack::indexChanged, &context.window, update);
     QObject::connect(&stack, &QUndoStack::undoTextChanged, &context.window, update);
@@ -43,20 +43,19 @@ void addClipboard(const CommandContext& context)
     Workspace& workspace = context.workspace;
     const auto copy = [&workspace] {
         QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioText(workspace.document().scenario())));
-        Q_EMIT workspace.told(tr("The scenario is on the clipboard, as its file would be."));
+        Q_EMIT workspace.told(tr("The scenario was copied to the clipboard in its file format."));
     };
     const auto copyLink = [&workspace] {
         QGuiApplication::clipboard()->setText(QString::fromStdString(scenarioLink(workspace.document().scenario())));
         Q_EMIT workspace.told(
-            tr("The scenario is on the clipboard, as one line: paste it into Shardscope, or give it to the command line."));
+            tr("The scenario was copied to the clipboard as one line. Paste it into Shardscope, or pass it to the command line."));
     };
     const auto paste = [&workspace] {
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         if (data && Workspace::accepts(*data))
             workspace.take(*data, tr("the clipboard"));
         else
-            Q_EMIT workspace.refused(tr("There is nothing to paste"),
-                                     tr("Copy a scenario, a model's config.json or one of these files first."));
+            Q_EMIT workspace.refused(tr("Nothing to paste"), tr("First copy a scenario or a model's config.json, as text or as a file."));
     };
     context.registry.add({QStringLiteral("edit.copy"), tr("&Edit"), tr("&Copy the scenario"),
                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), copy, false, true});
@@ -96,7 +95,7 @@ void addBestPlan(const CommandContext& context)
         else
             messages.tell(Standing::Plain, button->text(), button->toolTip());
     };
-    context.registry.add({QStringLiteral("edit.best_plan"), tr("&Edit"), tr("Take over the &best plan"),
+    context.registry.add({QStringLiteral("edit.best_plan"), tr("&Edit"), tr("Apply the &best plan"),
                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B), take, false, true});
 }
 

@@ -27,7 +27,7 @@ void showRecentFiles(const CommandContext& context)
             action.setText(QStringLiteral("&%1 %2").arg((index + 1) % 10).arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));
         }
     }
-    context.registry.setReason(QStringLiteral("file.forget"), paths.isEmpty() ? tr("No file was opened or saved yet") : QString());
+    context.registry.setReason(QStringLiteral("file.forget"), paths.isEmpty() ? tr("No file has been opened or saved so far") : QString());
 }
 
 void addRecentFiles(const CommandContext& context)
@@ -43,7 +43,7 @@ void addRecentFiles(const CommandContext& context)
     }
     context.registry.add({QStringLiteral("file.forget"),
                           tr("&File"),
-                          tr("&Clear the list"),
+                          tr("&Clear list"),
                           {},
                           [&workspace] { workspace.recentFiles().clear(); },
                           false,
@@ -86,7 +86,7 @@ void addFileCommands(const CommandContext& context)
                   [&window = context.window] { window.close(); }, false, true});
     const auto updateSave = [context] {
         const bool isSaved = !context.workspace.document().isDirty() && !context.workspace.file().isEmpty();
-        context.registry.setReason(QStringLiteral("file.save"), isSaved ? tr("Nothing has changed since it was saved") : QString());
+        context.registry.setReason(QStringLiteral("file.save"), isSaved ? tr("No changes since the last save") : QString());
     };
     QObject::connect(&workspace.document(), &Document::dirtyChanged, &context.window, updateSave);
     QObject::connect(&workspace, &Workspace::fileChanged, &context.window, updateSave);

@@ -25,17 +25,17 @@ std::shared_ptr<const Estimate> currentEstimate(Workspace& workspace)
     Result<Estimate> made = estimate(workspace.document().scenario(), measuredEvidence());
     if (made && made->isLegal())
         return std::make_shared<const Estimate>(std::move(made).value());
-    Q_EMIT workspace.refused(tr("There is nothing to print"),
-                             made ? tr("There is no such plan; its findings say why.") : QString::fromStdString(errorText(made.error())));
+    Q_EMIT workspace.refused(tr("Nothing to print"), made ? tr("This plan breaks rules. The findings say which.")
+                                                          : QString::fromStdString(errorText(made.error())));
     return nullptr;
 }
 
 void tellOf(Workspace& workspace, const QString& path, const QString& problem)
 {
     if (problem.isEmpty())
-        Q_EMIT workspace.told(tr("%1 is written.").arg(path));
+        Q_EMIT workspace.told(tr("%1 was written.").arg(path));
     else
-        Q_EMIT workspace.refused(tr("Nothing was written"), problem);
+        Q_EMIT workspace.refused(tr("The file was not written"), problem);
 }
 
 void saveScenarioHandout(const CommandContext& context, HandoutKind kind)
@@ -64,7 +64,7 @@ void saveCards(const CommandContext& context)
 
 void addHandoutCommands(const CommandContext& context)
 {
-    const QString place = tr("For a class");
+    const QString place = tr("For the classroom");
     context.registry.add({QStringLiteral("file.handout_blank"),
                           tr("&File"),
                           tr("&Handout with gaps…"),

@@ -117,8 +117,9 @@ void MainWindow::connectDocument()
         m_panels->messages().tell(Standing::Error, tr("This model cannot be estimated"), errorSentence(error));
         Q_EMIT estimateShown();
     });
-    connect(&document, &Document::editRefused, this,
-            [this](const Error& error) { m_panels->messages().tell(Standing::Error, tr("That value cannot be"), errorSentence(error)); });
+    connect(&document, &Document::editRefused, this, [this](const Error& error) {
+        m_panels->messages().tell(Standing::Error, tr("This value is not allowed"), errorSentence(error));
+    });
     connectPin();
     connectProfiles();
     connect(m_panels, &Panels::openRequested, &m_workspace, &Workspace::openWithDialog);
@@ -228,7 +229,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 {
     m_overlay->hide();
     event->acceptProposedAction();
-    m_workspace.take(*event->mimeData(), tr("what was dropped"));
+    m_workspace.take(*event->mimeData(), tr("the dropped item"));
 }
 
 }  // namespace shardscope

@@ -77,7 +77,7 @@ void addSettings(QList<PaletteItem>& items, Settings& settings)
             items.append({id + u'=' + value,
                           tr("Setting"),
                           tr("%1: %2", "a setting and its value").arg(setting.label, text),
-                          value == now.toString() ? tr("as it is") : QString(),
+                          value == now.toString() ? tr("current setting") : QString(),
                           {},
                           [&settings, key = setting.key, chosen = value] { settings.setValue(key, chosen); },
                           {},

@@ -20,14 +20,14 @@ Pane::Pane(ViewHouse& house, QWidget* parent)
       m_house(&house),
       m_head(new QWidget),
       m_tabs(new QTabBar),
-      m_maximise(makeTool(QStringLiteral("⤢"), tr("Fill the window with this view, and back (Z)"))),
+      m_maximise(makeTool(QStringLiteral("⤢"), tr("Maximise or restore this view (Z)"))),
       m_close(makeTool(QStringLiteral("×"), tr("Close this pane"))),
       m_pages(new QStackedWidget)
 {
     m_tabs->setTabsClosable(true);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
-    m_tabs->setAccessibleName(tr("Views of this pane"));
+    m_tabs->setAccessibleName(tr("Views in this pane"));
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_tabs, 1);

@@ -124,7 +124,7 @@ void Panels::tellWhatFollows(Document& document)
     m_followed.rest.setSingleShot(true);
     m_followed.rest.setInterval(kFollowedDelay);
     connect(&m_followed.rest, &QTimer::timeout, this, [this, &document] {
-        m_messages->tellUntilEdit(tr("Other settings changed with this one"), m_followed.sentence,
+        m_messages->tellUntilEdit(tr("Other settings that changed with this one"), m_followed.sentence,
                                   {tr("Undo"), [undo = &document.undoStack()] { undo->undo(); }});
     });
     connect(&document, &Document::followed, this, [this](const QString& sentence) {

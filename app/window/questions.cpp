@@ -15,7 +15,7 @@ namespace {
 Unsaved askOfUnsaved(QWidget& window)
 {
     const auto answer =
-        QMessageBox::question(frontOf(window), tr("Unsaved changes"), tr("Save the changes to this scenario before another is opened?"),
+        QMessageBox::question(frontOf(window), tr("Unsaved changes"), tr("Save the changes to this scenario before opening another?"),
                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save)
         return Unsaved::Save;

@@ -202,7 +202,7 @@ void Rail::setKey(const QString& id, const QString& key)
 {
     const ViewRow& row = *findView(id);
     m_buttons[id]->setToolTip(tr("%1 (%2)\n%3", "view, key, question").arg(row.info.title, key, row.info.question) + u'\n' +
-                              tr("With Ctrl it opens beside what is seen."));
+                              tr("Ctrl+click opens the view beside the current one."));
 }
 
 void Rail::paintEvent(QPaintEvent*)

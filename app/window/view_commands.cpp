@@ -58,8 +58,8 @@ void addViews(const CommandContext& context)
 void addPanes(const CommandContext& context)
 {
     Panels& panels = context.panels;
-    context.registry.add({QStringLiteral("view.maximise"), tr("&View"), tr("Fill the window with the pane, and back"),
-                          QKeySequence(Qt::Key_Z), [&panels] { panels.panes().toggleMaximised(); }, false, true});
+    context.registry.add({QStringLiteral("view.maximise"), tr("&View"), tr("Maximise or restore the pane"), QKeySequence(Qt::Key_Z),
+                          [&panels] { panels.panes().toggleMaximised(); }, false, true});
     context.registry.add({QStringLiteral("view.close"), tr("&View"), tr("Close the pane"), QKeySequence(Qt::CTRL | Qt::Key_W),
                           [&panels] { panels.panes().closeActive(); }});
     const QString controls = QStringLiteral("view.controls");

@@ -40,7 +40,7 @@ Card* way(const QString& title, const QString& reason, QPushButton* button)
 Welcome::Welcome(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("welcome"));
-    setAccessibleName(tr("Ways to begin"));
+    setAccessibleName(tr("Ways to start"));
     auto* open = new QPushButton(tr("Open config.json…"));
     auto* choose = new QPushButton(tr("Choose model and GPUs"));
     auto* example = new QPushButton(tr("Open an example"));
@@ -58,16 +58,17 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent)
     example->setMenu(examples);
     connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
     connect(choose, &QPushButton::clicked, this, &Welcome::choiceRequested);
-    auto* lesson = new QPushButton(tr("Take a lesson"));
+    auto* lesson = new QPushButton(tr("Start a lesson"));
     connect(lesson, &QPushButton::clicked, this, &Welcome::lessonRequested);
     QToolButton* close = makeTool(QStringLiteral("×"), tr("Close"));
     connect(close, &QToolButton::clicked, this, &Welcome::dismissed);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(qRound(Theme::current().px(10)));
-    row->addWidget(way(tr("Your model"), tr("A Hugging Face config.json, or a scenario saved before."), open), 1);
-    row->addWidget(way(tr("A model and GPUs"), tr("Take them from the catalogue; the plan follows and says whether it fits."), choose), 1);
-    row->addWidget(way(tr("An example"), tr("Published runs, ready to be changed. Ctrl+Z brings every change back."), example), 1);
+    row->addWidget(way(tr("Your model"), tr("A Hugging Face config.json, or a saved scenario."), open), 1);
+    row->addWidget(
+        way(tr("A model and GPUs"), tr("Choose both from the catalogue. Shardscope adapts the plan and says whether it fits."), choose), 1);
+    row->addWidget(way(tr("An example"), tr("Published runs that you can change. Ctrl+Z undoes every change."), example), 1);
     row->addWidget(way(tr("A lesson"), tr("Ten minutes each: predict first, then see why."), lesson), 1);
     row->addWidget(close, 0, Qt::AlignTop);
 }

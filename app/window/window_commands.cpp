@@ -14,7 +14,7 @@ void addHelpCommands(const CommandContext& context)
     const auto about = [&window = context.window] {
         auto* box = new QMessageBox(
             QMessageBox::NoIcon, MainWindow::tr("About Shardscope"),
-            MainWindow::tr("Shardscope %1\n\nHow a transformer's training step splits across GPUs. Free software under the GNU "
+            MainWindow::tr("Shardscope %1\n\nShows how a transformer's training step splits across GPUs. Free software under the GNU "
                            "General Public License, version 3 or later.")
                 .arg(QStringLiteral(SHARDSCOPE_VERSION)),
             QMessageBox::Close, &window);

@@ -32,7 +32,7 @@ AssumedScenario withAssumptions(Scenario scenario)
     if (!training.tokenBudget) {
         const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).total);
         assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
-               said("20 a parameter (Hoffmann 2022)"));
+               said("20 tokens per parameter (Hoffmann 2022)"));
     }
     if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
         assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, listed->perGpuHour,
@@ -44,7 +44,7 @@ AssumedScenario withAssumptions(Scenario scenario)
         assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(), said("the GPU's power limit"));
     if (!training.reliability.gpuHoursPerFailure)
         assume("training.run.gpu_hours_per_failure", training.reliability.gpuHoursPerFailure, rounded(kGpuHoursPerFailure),
-               said("as Llama 3 had (arXiv 2407.21783)"));
+               said("as in Llama 3's training (arXiv 2407.21783)"));
     return assumed;
 }
 

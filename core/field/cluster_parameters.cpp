@@ -32,7 +32,8 @@ Parameter choice(std::string_view path, Wording wording, std::vector<std::string
 Parameter presetParameter()
 {
     Parameter parameter =
-        choice("cluster.preset", {"Node", "A kind of node: GPU, GPUs per node, network and adapters at once.", "no built-in node"},
+        choice("cluster.preset",
+               {"Node", "A built-in node type, which sets the GPU, GPUs per node, network and adapters together.", "no built-in node"},
                &idsOf<&HardwareCatalog::clusters>);
     parameter.nullable = true;
     parameter.get = [](const Scenario& scenario) {
@@ -49,7 +50,7 @@ Parameter presetParameter()
 
 Parameter gpuParameter()
 {
-    Parameter parameter = required(choice("cluster.gpu", {"GPU", "The accelerator."}, &idsOf<&HardwareCatalog::gpus>));
+    Parameter parameter = required(choice("cluster.gpu", {"GPU", "The GPU or other accelerator."}, &idsOf<&HardwareCatalog::gpus>));
     parameter.get = [](const Scenario& scenario) { return Value(scenario.cluster.gpu.id); };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
         scenario.cluster.gpu = *hardwareCatalog().findGpu(std::get<std::string>(value));
@@ -77,7 +78,7 @@ Parameter networkParameter()
 Parameter profileParameter()
 {
     Parameter parameter = field<&Scenario::cluster, &Cluster::profile>(
-        "cluster.profile", {}, {"Profile", "A calibrated hardware profile: its path, or its content.", "the built-in figures"});
+        "cluster.profile", {}, {"Profile", "A calibrated hardware profile, given as a path or as its content.", "the built-in figures"});
     parameter.kind = ParameterKind::Document;
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
         scenario.cluster.calibration.reset();
@@ -96,19 +97,21 @@ std::vector<Parameter> clusterParameters()
         presetParameter(),
         gpuParameter(),
         field<kCluster, &Cluster::gpusPerNode>("cluster.gpus_per_node", {1, 4096, "GPUs"},
-                                               {"GPUs per node", "GPUs in one node.", kUsualNode}),
-        required(field<kCluster, &Cluster::nodes>("cluster.nodes", {1, 262144, "nodes"}, {"Nodes", "How many nodes."})),
+                                               {"GPUs per node", "The number of GPUs in one node.", kUsualNode}),
+        required(field<kCluster, &Cluster::nodes>("cluster.nodes", {1, 262144, "nodes"}, {"Nodes", "The number of nodes."})),
         field<kCluster, &Cluster::nvlinkDomain>("cluster.nvlink_domain", {1, 1048576, "GPUs"},
-                                                {"NVLink domain", "GPUs that share the scale-up network, 72 for NVL72.",
-                                                 "the device's own, which ends at the node unless it is a rack's"}),
+                                                {"NVLink domain",
+                                                 "The number of GPUs that share the scale-up network, for example 72 in an NVL72 rack.",
+                                                 "the device's default: one node, or the whole rack on rack-scale devices"}),
         networkParameter(),
         field<kCluster, &Cluster::nicsPerNode>("cluster.nics_per_node", {1, 4096, "adapters"},
-                                               {"Adapters per node", "Network adapters in one node.", kUsualNode}),
+                                               {"Adapters per node", "The number of network adapters in one node.", kUsualNode}),
         field<kCluster, &Cluster::pricePerGpuHour>("cluster.price_per_gpu_hour", {0, 1e6, "currency per GPU hour"},
-                                                   {"Price per GPU hour", "What a GPU costs for an hour.", "no cost is given"})
+                                                   {"Price per GPU hour", "The price of one GPU for one hour.", "no cost is reported"})
             .placed({.control = {ControlPart::Cluster, 1, "GPU price/h"}}),
-        field<kCluster, &Cluster::wattsPerGpu>("cluster.watts_per_gpu", {1, 1e6, "W"},
-                                               {"Power per GPU", "What a GPU and its share of the node draw.", "no energy is given"}),
+        field<kCluster, &Cluster::wattsPerGpu>(
+            "cluster.watts_per_gpu", {1, 1e6, "W"},
+            {"Power per GPU", "The power that a GPU draws, including its share of the node.", "no energy is reported"}),
         profileParameter(),
     };
 }

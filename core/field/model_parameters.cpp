@@ -52,13 +52,14 @@ Parameter source(std::string_view path, ParameterKind kind, Wording wording)
 
 std::vector<Parameter> modelParameters()
 {
-    constexpr std::string_view kOneOfThree = "one of model.preset, model.hf_config and model.architecture is stated";
+    constexpr std::string_view kOneOfThree = "exactly one of model.preset, model.hf_config and model.architecture must be given";
     return {
         source<ModelSource::Kind::Preset>("model.preset", ParameterKind::Choice, {"Model", "A built-in model.", kOneOfThree}),
-        source<ModelSource::Kind::HuggingFaceConfig>("model.hf_config", ParameterKind::Document,
-                                                     {"Hugging Face config", "The content of a config.json, verbatim.", kOneOfThree}),
+        source<ModelSource::Kind::HuggingFaceConfig>(
+            "model.hf_config", ParameterKind::Document,
+            {"Hugging Face config", "The unchanged content of a Hugging Face config.json.", kOneOfThree}),
         source<ModelSource::Kind::Architecture>("model.architecture", ParameterKind::Document,
-                                                {"Architecture", "The model's dimensions, field by field.", kOneOfThree}),
+                                                {"Architecture", "The dimensions of the model, one field each.", kOneOfThree}),
     };
 }
 

@@ -23,7 +23,7 @@ std::vector<Parameter>& moreParameters()
 std::vector<Parameter> allParameters()
 {
     std::vector<Parameter> all;
-    all.push_back(field<&Scenario::name>("name", {}, {"Name", "What this scenario is called."}));
+    all.push_back(field<&Scenario::name>("name", {}, {"Name", "The name of this scenario."}));
     for (const std::vector<Parameter>& table : {modelParameters(), clusterParameters(), trainingParameters(), softwareParameters(),
                                                 reliabilityParameters(), planParameters(), moreParameters()})
         all.insert(all.end(), table.begin(), table.end());
@@ -75,7 +75,8 @@ std::optional<Error> problemWithOrder(const std::string& text)
 {
     if (orderFromText(text))
         return std::nullopt;
-    return Error{ErrorCode::UnknownName, {"rank order", text, orderText(kMegatronOrder), "each of tp, cp, ep, dp, pp once"}, {}, {}};
+    return Error{
+        ErrorCode::UnknownName, {"rank order", text, orderText(kMegatronOrder), "each of tp, cp, ep, dp and pp exactly once"}, {}, {}};
 }
 
 std::optional<Error> wrongType(const Parameter& parameter, const Value& value)

@@ -19,25 +19,27 @@ constexpr Range kLayers{0, 65536, "layers"};
 std::vector<Parameter> tensorAndContext()
 {
     return {
-        field<kPlan, &Plan::tp>("plan.tp", kDegree, {"Tensor parallel", "Ranks that share every matrix of a layer."})
+        field<kPlan, &Plan::tp>("plan.tp", kDegree, {"Tensor parallel", "The number of ranks that each matrix of a layer is sharded over."})
             .placed({.control = {ControlPart::Degrees, 1, "Tensor"},
                      .column = {"tp", "TP", 1},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfGpus,
                      .swept = values::sweptTensor}),
-        followingRecipe(field<kPlan, &Plan::sequenceParallel>(
-                            "plan.sequence_parallel", {},
-                            {"Sequence parallel", "Whether norms and dropout are split over the sequence among the tensor-parallel ranks.",
-                             "as the recipe's framework: on for fsdp2"}))
+        followingRecipe(
+            field<kPlan, &Plan::sequenceParallel>(
+                "plan.sequence_parallel", {},
+                {"Sequence parallel", "Whether norms and dropout are split along the sequence across the tensor-parallel ranks.",
+                 "the default of the recipe's framework: on for fsdp2"}))
             .placed({.control = {ControlPart::Degrees, 8}, .column = {"sp", "SP", 2}, .search = SearchRole::Turned}),
-        field<kPlan, &Plan::cp>("plan.cp", kDegree, {"Context parallel", "Ranks that share one sequence."})
+        field<kPlan, &Plan::cp>("plan.cp", kDegree, {"Context parallel", "The number of ranks that each sequence is split across."})
             .placed({.control = {ControlPart::Degrees, 3, "Context"},
                      .column = {"cp", "CP", 3},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfGpus,
                      .swept = values::sweptContext}),
-        field<kPlan, &Plan::cpLayout>("plan.cp_layout", {},
-                                      {"Context layout", "Which tokens a context-parallel rank holds, and how keys and values travel."})
+        field<kPlan, &Plan::cpLayout>(
+            "plan.cp_layout", {},
+            {"Context layout", "Which tokens each context-parallel rank stores, and how keys and values are exchanged."})
             .placed({.control = {ControlPart::Degrees, 7, "Context by"}}),
     };
 }
@@ -45,27 +47,28 @@ std::vector<Parameter> tensorAndContext()
 std::vector<Parameter> pipeline()
 {
     return {
-        field<kPlan, &Plan::pp>("plan.pp", kDegree, {"Pipeline parallel", "Stages into which the layers are cut."})
+        field<kPlan, &Plan::pp>("plan.pp", kDegree, {"Pipeline parallel", "The number of pipeline stages that the layers are split into."})
             .placed({.control = {ControlPart::Degrees, 2, "Pipeline"},
                      .column = {"pp", "PP", 4},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfGpus,
                      .swept = values::sweptPipeline}),
-        field<kPlan, &Plan::schedule>("plan.schedule", {}, {"Schedule", "Which stage runs which micro-batch when."})
+        field<kPlan, &Plan::schedule>(
+            "plan.schedule", {}, {"Schedule", "The order in which each stage runs the forward and backward passes of the micro-batches."})
             .placed({.control = {ControlPart::Sharding, 2}, .column = {"schedule", "schedule", 6}, .search = SearchRole::Turned}),
         field<kPlan, &Plan::chunks>("plan.chunks", {1, 4096, "chunks"},
-                                    {"Chunks", "Model chunks, or virtual stages, of one pipeline rank."})
+                                    {"Chunks", "The number of model chunks (virtual stages) on each pipeline rank."})
             .placed({.control = {ControlPart::Sharding, 3},
                      .column = {"chunks", "chunks", 5},
                      .search = SearchRole::Turned,
                      .tried = values::chunks}),
-        field<kPlan, &Plan::group>(
-            "plan.group", {1, 1 << 30, "micro-batches"},
-            {"Group", "Micro-batches that an interleaved schedule runs together.", "pp; for zb1p-interleaved m / max(1, floor(m / p))"})
+        field<kPlan, &Plan::group>("plan.group", {1, 1 << 30, "micro-batches"},
+                                   {"Group", "The number of micro-batches that an interleaved schedule runs as one group.",
+                                    "pp, or m / max(1, floor(m / p)) for zb1p-interleaved"})
             .placed({.control = {.shownAt = "plan.chunks"}, .search = SearchRole::Forgotten, .tried = values::groups}),
-        field<kPlan, &Plan::stageLayers>(
-            "plan.stage_layers", kLayers,
-            {"Layers per stage", "Layers of each stage and chunk, in model order.", "as evenly as the recipe's framework does"})
+        field<kPlan, &Plan::stageLayers>("plan.stage_layers", kLayers,
+                                         {"Layers per stage", "The number of layers in each stage and chunk, in model order.",
+                                          "as even as the recipe's framework makes it"})
             .placed({.search = SearchRole::Forgotten}),
     };
 }
@@ -73,73 +76,86 @@ std::vector<Parameter> pipeline()
 std::vector<Parameter> expertsAndData()
 {
     return {
-        field<kPlan, &Plan::ep>("plan.ep", kDegree, {"Expert parallel", "Ranks over which a layer's experts are spread."})
+        field<kPlan, &Plan::ep>("plan.ep", kDegree,
+                                {"Expert parallel", "The number of ranks that the experts of a layer are distributed over."})
             .placed({.control = {ControlPart::Degrees, 4, "Expert"},
                      .column = {"ep", "EP", 7},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfExperts,
                      .swept = values::sweptExperts}),
-        field<kPlan, &Plan::etp>("plan.etp", kDegree, {"Expert tensor parallel", "Ranks that share the matrices of one expert.", "tp"})
+        field<kPlan, &Plan::etp>("plan.etp", kDegree,
+                                 {"Expert tensor parallel", "The number of ranks that the matrices of one expert are sharded over.", "tp"})
             .placed({.control = {ControlPart::Degrees, 5, "Expert TP", true, "plan.ep"},
                      .column = {"etp", "ETP", 8},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfTensor}),
-        field<kPlan, &Plan::dp>("plan.dp", kDegree,
-                                {"Data parallel", "Copies of the model that take different sequences.", "GPUs / (tp · cp · pp)"})
+        field<kPlan, &Plan::dp>(
+            "plan.dp", kDegree,
+            {"Data parallel", "The number of model replicas, each of which processes different sequences.", "GPUs / (tp · cp · pp)"})
             .placed({.control = {ControlPart::Degrees, 6, "Data"},
                      .column = {"dp", "DP", 9},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfGpus}),
-        field<kPlan, &Plan::zero>("plan.zero", {0, 3},
-                                  {"ZeRO stage", "What data-parallel ranks share: 1 optimizer states, 2 also gradients, 3 also weights."})
+        field<kPlan, &Plan::zero>(
+            "plan.zero", {0, 3},
+            {"ZeRO stage",
+             "The states that are sharded over the data-parallel ranks: 1 optimizer states, 2 also gradients, 3 also weights."})
             .placed({.control = {ControlPart::Sharding, 1, "ZeRO"},
                      .column = {"zero", "ZeRO", 10},
                      .search = SearchRole::Turned,
                      .tried = values::zeroStages,
                      .swept = values::sweptZeroStages}),
-        field<kPlan, &Plan::shardGroup>("plan.shard_group", kDegree,
-                                        {"Shard group", "Ranks that share one ZeRO or FSDP shard.", "all of them"})
+        field<kPlan, &Plan::shardGroup>(
+            "plan.shard_group", kDegree,
+            {"Shard group", "The number of ranks that ZeRO or FSDP shards the states over.", "all data-parallel ranks"})
             .placed({.control = {.shownAt = "plan.zero"}, .search = SearchRole::Forgotten}),
-        followingRecipe(field<kPlan, &Plan::reshardAfterForward>("plan.reshard_after_forward", {},
-                                                                 {"Reshard after forward",
-                                                                  "Whether gathered ZeRO-3 weights are freed between forward and backward.",
-                                                                  "as the recipe's framework: off for fsdp2 with a pipeline"})),
+        followingRecipe(field<kPlan, &Plan::reshardAfterForward>(
+            "plan.reshard_after_forward", {},
+            {"Reshard after forward", "Whether gathered ZeRO-3 weights are freed between the forward and the backward pass.",
+             "the default of the recipe's framework: off for fsdp2 with a pipeline"})),
     };
 }
 
 std::vector<Parameter> batchAndMemory()
 {
     return {
-        field<kPlan, &Plan::microBatch>("plan.micro_batch", {1, 1 << 20, "sequences"}, {"Micro-batch", "Sequences of one forward pass."})
+        field<kPlan, &Plan::microBatch>("plan.micro_batch", {1, 1 << 20, "sequences"},
+                                        {"Micro-batch", "The number of sequences in one forward pass."})
             .placed({.control = {ControlPart::Sharding, 4},
                      .column = {"mbs", says("micro-batch"), 11},
                      .search = SearchRole::Turned,
                      .tried = values::microBatches,
                      .swept = values::sweptMicroBatch}),
         field<kPlan, &Plan::recompute>("plan.recompute", {},
-                                       {"Recompute", "What is computed again in the backward pass instead of being kept."})
+                                       {"Recompute", "The activations that are recomputed in the backward pass instead of being kept."})
             .placed({.control = {ControlPart::Memory, 1}, .column = {"recompute", "recompute", 12}, .search = SearchRole::Turned}),
         field<kPlan, &Plan::recomputeModules>(
             "plan.recompute_modules", {},
-            {"Recomputed modules", "What selective recompute computes again; moe_act is the activation function, dense or of experts.",
+            {"Recomputed modules",
+             "The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an "
+             "expert feed-forward.",
              "the attention core"})
             .placed({.search = SearchRole::Forgotten, .tried = values::moduleLists}),
-        field<kPlan, &Plan::recomputeLayers>("plan.recompute_layers", kLayers,
-                                             {"Recomputed layers", "How many layers of a stage are recomputed.", "all of them"})
+        field<kPlan, &Plan::recomputeLayers>(
+            "plan.recompute_layers", kLayers,
+            {"Recomputed layers", "The number of layers of each stage that are recomputed.", "all data-parallel ranks"})
             .placed({.control = {.shownAt = "plan.recompute"}, .search = SearchRole::Forgotten}),
-        field<kPlan, &Plan::gradientType>("plan.gradient_dtype", {},
-                                          {"Gradient format", "In what format gradients are accumulated and reduced.", "the recipe's"}),
+        field<kPlan, &Plan::gradientType>(
+            "plan.gradient_dtype", {},
+            {"Gradient format", "The number format in which gradients are accumulated and reduced.", "the format of the recipe"}),
         field<kPlan, &Plan::syncEveryMicrobatch>("plan.sync_every_microbatch", {},
-                                                 {"Reduce every micro-batch", "Whether gradients are reduced at each accumulation step."}),
-        field<kPlan, &Plan::offloadActivations>("plan.offload_activations", {0, 1},
-                                                {"Offloaded activations", "The fraction of the activations that is sent to the host."})
+                                                 {"Reduce every micro-batch", "Whether gradients are reduced after every micro-batch."}),
+        field<kPlan, &Plan::offloadActivations>(
+            "plan.offload_activations", {0, 1},
+            {"Offloaded activations", "The fraction of the activations that is offloaded to host memory."})
             .placed({.control = {ControlPart::Memory, 3, "Activations"}, .tried = values::fractions}),
         field<kPlan, &Plan::bucketBytes>(
             "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
-            {"Bucket", "Gradient bytes that are reduced at once; below 64 KiB a bucket costs its latency whatever its size.",
-             "the framework's: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB"})
+            {"Bucket",
+             "The gradient bytes that are reduced at once; below 64 KiB, a bucket takes as long as its latency, whatever its size.",
+             "the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB"})
             .placed({.tried = values::buckets}),
-        field<kPlan, &Plan::order>("plan.order", {}, {"Rank order", "The axes of the mesh, fastest-varying first."})
+        field<kPlan, &Plan::order>("plan.order", {}, {"Rank order", "The order of the mesh axes, fastest-varying first."})
             .placed({.tried = values::orders}),
     };
 }
@@ -148,37 +164,40 @@ std::vector<Parameter> overlap()
 {
     constexpr auto kOverlap = &Plan::overlap;
     return {
-        followingRecipe(
-            field<kPlan, kOverlap, &Overlap::gradReduce>(
-                "plan.overlap.grad_reduce", {},
-                {"Overlap gradients", "Whether gradients are reduced behind the backward pass.",
-                 "as the recipe's framework: off for Megatron-LM before 2024, Megatron-DeepSpeed, NeoX, and DeepSpeed below ZeRO-3"}))
+        followingRecipe(field<kPlan, kOverlap, &Overlap::gradReduce>(
+                            "plan.overlap.grad_reduce", {},
+                            {"Overlap gradients", "Whether the gradient reduction is overlapped with the backward pass.",
+                             "the default of the recipe's framework: off for Megatron-LM before 2024, Megatron-DeepSpeed, NeoX, and "
+                             "DeepSpeed below ZeRO-3"}))
             .placed({.control = {ControlPart::Overlap, 1, "Gradients"}}),
-        followingRecipe(
-            field<kPlan, kOverlap, &Overlap::paramGather>("plan.overlap.param_gather", {},
-                                                          {"Overlap weights", "Whether weights are gathered behind the forward pass.",
-                                                           "as overlap.grad_reduce, but off for nanotron and InternEvo"}))
+        followingRecipe(field<kPlan, kOverlap, &Overlap::paramGather>(
+                            "plan.overlap.param_gather", {},
+                            {"Overlap weights", "Whether the all-gather of the weights is overlapped with the forward pass.",
+                             "the same as overlap.grad_reduce, but off for nanotron and InternEvo"}))
             .placed({.control = {ControlPart::Overlap, 2, "Parameters"}}),
         followingRecipe(field<kPlan, kOverlap, &Overlap::tensor>(
                             "plan.overlap.tensor", {},
-                            {"Overlap tensor parallel", "Whether tensor-parallel communication is split and hidden behind the multiplies.",
-                             "as the recipe's framework: on for Megatron-Bridge and NeMo with tensor parallelism"}))
+                            {"Overlap tensor parallel",
+                             "Whether tensor-parallel communication is split and overlapped with the matrix multiplications.",
+                             "the default of the recipe's framework: on for Megatron-Bridge and NeMo with tensor parallelism"}))
             .placed({.control = {ControlPart::Overlap, 3, "Tensor parallel"}}),
-        followingRecipe(field<kPlan, kOverlap, &Overlap::pipeline>(
-                            "plan.overlap.pipeline", {},
-                            {"Overlap pipeline", "Whether a stage computes on while its messages travel, or waits for each.",
-                             "as the recipe's framework: megatron off for 1f1b and afab, deepspeed off, others on"}))
-            .placed({.control = {ControlPart::Overlap, 4, "Pipeline hops"}}),
-        followingRecipe(field<kPlan, kOverlap, &Overlap::expert>(
-                            "plan.overlap.expert", {},
-                            {"Overlap experts", "Whether the experts' all-to-all is hidden behind another micro-batch.", "off"}))
+        followingRecipe(
+            field<kPlan, kOverlap, &Overlap::pipeline>(
+                "plan.overlap.pipeline", {},
+                {"Overlap pipeline", "Whether a stage keeps computing while its messages are sent, instead of waiting for each one.",
+                 "the default of the recipe's framework: off for megatron with 1f1b or afab and for deepspeed, on for the others"}))
+            .placed({.control = {ControlPart::Overlap, 4, "Pipeline transfers"}}),
+        followingRecipe(
+            field<kPlan, kOverlap, &Overlap::expert>(
+                "plan.overlap.expert", {},
+                {"Overlap experts", "Whether the experts' all-to-all is overlapped with the computation of another micro-batch.", "off"}))
             .placed({.control = {ControlPart::Overlap, 5, "Experts"}}),
     };
 }
 
 std::vector<Parameter> offload()
 {
-    return {field<kPlan, &Plan::offload>("plan.offload", {}, {"Offload", "Which states live in the host's memory."})
+    return {field<kPlan, &Plan::offload>("plan.offload", {}, {"Offload", "Which states are kept in host memory."})
                 .placed({.control = {ControlPart::Memory, 2}})};
 }
 

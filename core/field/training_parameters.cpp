@@ -12,23 +12,25 @@ std::vector<Parameter> trainingParameters()
     constexpr auto kTraining = &Scenario::training;
     return {
         required(field<kTraining, &Training::sequenceLength>("training.sequence_length", {1, 1 << 30, "tokens"},
-                                                             {"Sequence length", "Tokens of one sequence."})),
+                                                             {"Sequence length", "The number of tokens in one sequence."})),
         required(field<kTraining, &Training::globalBatch>("training.global_batch", {1, 1 << 30, "sequences"},
-                                                          {"Global batch", "Sequences of one optimizer step, over all GPUs."}))
+                                                          {"Global batch", "The number of sequences per optimizer step, over all GPUs."}))
             .placed({.swept = values::sweptBatch}),
-        field<kTraining, &Training::precision>("training.precision", {}, {"Precision", "Number format of the matrix multiplies."})
+        field<kTraining, &Training::precision>("training.precision", {}, {"Precision", "The number format of the matrix multiplications."})
             .placed({.control = {ControlPart::Training, 1}}),
-        field<kTraining, &Training::recipe>("training.recipe", {},
-                                            {"Byte recipe", "Whose bytes per parameter: weights, gradients, optimizer."})
+        field<kTraining, &Training::recipe>(
+            "training.recipe", {},
+            {"Byte recipe", "The framework whose bytes per parameter are used for weights, gradients and optimizer states."})
             .placed({.control = {ControlPart::Training, 2}}),
         field<kTraining, &Training::optimizer>("training.optimizer", {}, {"Optimizer", "The optimizer, and the format of its states."})
             .placed({.control = {ControlPart::Training, 3}}),
         field<kTraining, &Training::attention>(
             "training.attention", {},
-            {"Attention kernel", "The implementation of attention.", "the usual one of the framework, year and GPU"})
+            {"Attention kernel", "The implementation of the attention core.", "the usual kernel for the framework, year and GPU"})
             .placed({.control = {ControlPart::Training, 4, "Attention"}}),
-        field<kTraining, &Training::tokenBudget>("training.token_budget", {1, 1e18, "tokens"},
-                                                 {"Token budget", "Tokens of the whole training.", "no duration or cost is given"})
+        field<kTraining, &Training::tokenBudget>(
+            "training.token_budget", {1, 1e18, "tokens"},
+            {"Token budget", "The number of tokens in the whole training run.", "no duration or cost is reported"})
             .placed({.control = {ControlPart::Training, 6}}),
     };
 }
@@ -37,42 +39,44 @@ std::vector<Parameter> softwareParameters()
 {
     constexpr auto kTraining = &Scenario::training;
     constexpr auto kSoftware = &Training::software;
-    constexpr std::string_view kFrameworks = "that framework's default of that year";
+    constexpr std::string_view kFrameworks = "the framework's default in that year";
     return {
         field<kTraining, kSoftware, &Software::framework>("training.software.framework", {},
-                                                          {"Framework", "The training framework.", "the recipe's own"}),
+                                                          {"Framework", "The training framework.", "the recipe's framework"}),
         field<kTraining, kSoftware, &Software::year>("training.software.year", {2017, 2100, "year"},
-                                                     {"Year", "The year of the software.", "today's"}),
-        field<kTraining, kSoftware, &Software::compiled>(
-            "training.software.compiled", {}, {"Compiled", "Whether the model goes through a compiler (torch.compile, XLA).", kFrameworks}),
+                                                     {"Year", "The year of the software.", "the current year"}),
+        field<kTraining, kSoftware, &Software::compiled>("training.software.compiled", {},
+                                                         {"Compiled", "Whether the model is compiled (torch.compile, XLA).", kFrameworks}),
         field<kTraining, kSoftware, &Software::cudaGraph>("training.software.cuda_graph", {},
-                                                          {"CUDA graph", "How much of the step is launched as a graph.", kFrameworks}),
+                                                          {"CUDA graph", "How much of the step is launched as a CUDA graph.", kFrameworks}),
         field<kTraining, kSoftware, &Software::fusedKernels>(
             "training.software.fused_kernels", {},
-            {"Fused kernels", "Whether each RMSNorm and each activation is one kernel, or one for every operation in it.", kFrameworks}),
+            {"Fused kernels", "Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.",
+             kFrameworks}),
         field<kTraining, kSoftware, &Software::loss>(
             "training.software.loss", {},
-            {"Loss", "The implementation of the cross-entropy; chunked works on an eighth of the tokens at a time.", kFrameworks})
+            {"Loss", "The implementation of the cross-entropy; chunked processes an eighth of the tokens at a time.", kFrameworks})
             .placed({.control = {ControlPart::Training, 5, {}, true}}),
-        field<kTraining, kSoftware, &Software::fp8Recipe>("training.software.fp8_recipe", {},
-                                                          {"FP8 recipe", "How low-precision multiplies are scaled.", kFrameworks}),
+        field<kTraining, kSoftware, &Software::fp8Recipe>(
+            "training.software.fp8_recipe", {},
+            {"FP8 recipe", "How operands of low-precision matrix multiplications are scaled.", kFrameworks}),
         field<kTraining, kSoftware, &Software::deterministic>(
             "training.software.deterministic", {},
             {"Deterministic",
-             "Whether only kernels run that a deterministic run may use: of attention a slower backward, and on Blackwell before 2026 no "
-             "cuDNN.",
+             "Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no "
+             "cuDNN attention before 2026.",
              kFrameworks}),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},
-            {"Expert routing", "Whether routing is balanced, by force or by training, or capped.", kFrameworks}),
+            {"Expert routing", "Whether expert routing is balanced (forced or trained) or limited by a capacity.", kFrameworks}),
         field<kTraining, kSoftware, &Software::moeDispatcher>("training.software.moe_dispatcher", {},
-                                                              {"Expert dispatcher", "How tokens travel to their experts.", kFrameworks}),
+                                                              {"Expert dispatcher", "How tokens are sent to their experts.", kFrameworks}),
         field<kTraining, kSoftware, &Software::capacityFactor>(
             "training.software.capacity_factor", {0.01, 1000},
-            {"Capacity factor", "Tokens that an expert takes at most, over the mean.", "none is dropped"}),
+            {"Capacity factor", "The largest number of tokens that an expert accepts, divided by the mean.", "no token is dropped"}),
         field<kTraining, kSoftware, &Software::expertImbalance>(
             "training.software.expert_imbalance", {1, 1000},
-            {"Expert imbalance", "Tokens of the busiest expert rank, over the mean.", kFrameworks}),
+            {"Expert imbalance", "The number of tokens on the busiest expert-parallel rank, divided by the mean.", kFrameworks}),
     };
 }
 

@@ -154,8 +154,8 @@ void readAccelerate(LaunchReader& reader)
     reader.scenario().training.software.compiled = reader.word("dynamo_config.dynamo_backend").value_or("NO") != "NO";
     // Model, sequences and batch are the script's.
     for (const char* field : {"model", "training.sequence_length", "training.global_batch", "plan.micro_batch"})
-        reader.need(field, "", said("The script says it, not this file, so {} is unknown.", {factName(field)}));
-    reader.keep("training.optimizer", said("The script says it, not this file."));
+        reader.need(field, "", said("This is set by the script, not by this file, so {} is unknown.", {factName(field)}));
+    reader.keep("training.optimizer", said("This is set by the script, not by this file."));
 }
 
 }  // namespace shardscope

@@ -7,7 +7,7 @@
 namespace shardscope {
 namespace {
 
-const Message kOfTheScript = said("The training script says it, not this file.");
+const Message kOfTheScript = said("This is set by the training script, not by this file.");
 
 std::string block(const char* key) { return std::string("deepspeed_config.") + key; }
 
@@ -33,12 +33,13 @@ void readStage(LaunchReader& reader)
 {
     if (const std::optional<std::string> file = reader.word(block("deepspeed_config_file")))
         return reader.need("plan.zero", block("deepspeed_config_file"),
-                           said("The stage of ZeRO stands in {}, which is a file of its own.", {*file}));
+                           said("The ZeRO stage is set in the separate file {}, which was not read.", {*file}));
     Plan& plan = reader.plan();
     // The stage that accelerate's DeepSpeedPlugin takes where nothing is said (utils/dataclasses.py).
     if (!reader.has(block("zero_stage"))) {
         plan.zero = 2;
-        reader.assume("plan.zero", said("accelerate takes stage 2 where nothing is said (utils/dataclasses.py, DeepSpeedPlugin)."),
+        reader.assume("plan.zero",
+                      said("accelerate uses stage 2 unless the file sets another one (utils/dataclasses.py, DeepSpeedPlugin)."),
                       block("zero_stage"));
     }
     reader.take(block("zero_stage"), "plan.zero");

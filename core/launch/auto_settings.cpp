@@ -17,7 +17,7 @@ ConfigValue withAutoUnknown(ConfigValue settings)
         if (!isAuto(path))
             continue;
         ConfigValue& value = settings.at(path);
-        value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} to the trainer", {path}), {}})
+        value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} for the trainer to choose", {path}), {}})
                     .atLine(static_cast<std::size_t>(value.line()));
     }
     // Of sizes of buckets the trainer takes its own, from the width of the model.

@@ -29,8 +29,8 @@ void readModel(LaunchReader& reader)
     const auto architecture = resolveModel(preset);
     if (preset.text.empty() || !architecture)
         return reader.need("model", "--num-layers",
-                           recipe.empty() ? said("The file has neither a recipe's name nor model.num_layers, so the model is unknown.")
-                                          : said("The recipe {} is not one that is known here, so the model is unknown.", {recipe}));
+                           recipe.empty() ? said("The file has neither a recipe name nor model.num_layers, so the model is unknown.")
+                                          : said("The recipe {} is not known to this program, so the model is unknown.", {recipe}));
     if (!reader.isOpen("model"))
         reader.setModel(preset, *architecture);
 }
@@ -41,7 +41,7 @@ void readBridgePrecision(LaunchReader& reader)
     Training& training = reader.scenario().training;
     const std::optional<std::string> name = reader.word("mixed_precision");
     if (!name)
-        return reader.keep("training.precision", said("The recipe says it, which is not part of the file."));
+        return reader.keep("training.precision", said("This is set by the recipe, which is not part of the file."));
     for (const BridgePrecision& known : kBridgePrecisions) {
         if (known.name == *name) {
             training.precision = known.precision;

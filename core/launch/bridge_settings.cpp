@@ -174,7 +174,7 @@ void addFlags(PlacedSettings& settings, const ConfigValue::Map& map, const std::
 
 void addRecipe(PlacedSettings& settings, const BridgeRecipePlan& plan)
 {
-    const Message why = said("The recipe {} sets it so.", {plan.name});
+    const Message why = said("The recipe {} sets this value.", {plan.name});
     const auto add = [&](std::string_view flag, ConfigValue value) {
         if (!settings.values.find(flag))
             settings.values.set(flag, std::move(value).assumedBecause(why));

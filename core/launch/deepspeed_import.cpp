@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-const Message kNoGpuCount = said("The number of GPUs is the launcher's, not this file's, so it is unknown.");
+const Message kNoGpuCount = said("The launcher sets the number of GPUs, not this file, so the number is unknown.");
 
 void needBatch(LaunchReader& reader)
 {
@@ -109,19 +109,21 @@ void readDeepSpeed(LaunchReader& reader)
     if (reader.isOn(bf16) && reader.isOn(fp16))
         return reader.fail(fp16, "it is true beside bf16.enabled", "true in one of the two at most");
     if (!reader.has(bf16) && !reader.has(fp16))
-        reader.assume("training.precision", said("DeepSpeed computes in fp32 where neither bf16 nor fp16 is on."), bf16);
+        reader.assume("training.precision", said("DeepSpeed computes in fp32 if neither bf16 nor fp16 is on."), bf16);
     training.precision = reader.isOn(bf16) ? Precision::Bf16 : reader.isOn(fp16) ? Precision::Fp16 : Precision::Fp32;
     const std::string optimizer = reader.word("optimizer.type").value_or("AdamW");
     const bool isKnown = optimizer == "AdamW" || optimizer == "Adam" || optimizer == "SGD" || optimizer == "Muon";
     if (!reader.has("optimizer.type"))
-        reader.assume("training.optimizer", said("The script makes the optimizer, not this file; AdamW is the usual one."),
+        reader.assume("training.optimizer", said("The script creates the optimizer, not this file. AdamW is assumed, as the usual one."),
                       "optimizer.type");
     else if (!isKnown)
-        reader.assume("training.optimizer", said("AdamW stands for an optimizer that has no counterpart here."), "optimizer.type");
+        reader.assume("training.optimizer", said("AdamW is assumed in place of this optimizer, which cannot be estimated."),
+                      "optimizer.type");
     training.optimizer = optimizer == "SGD" ? Optimizer::SgdMomentum : optimizer == "Muon" ? Optimizer::Muon : Optimizer::AdamW;
     readBatch(reader);
-    reader.need("model", "", said("The model is the script's, not this file's, so it is unknown."));
-    reader.need("training.sequence_length", "", said("The sequence length is the script's, not this file's, so it is unknown."));
+    reader.need("model", "", said("The script sets the model, not this file, so the model is unknown."));
+    reader.need("training.sequence_length", "",
+                said("The script sets the sequence length, not this file, so the sequence length is unknown."));
     reader.keep("plan.recompute", said("The script switches recomputation on, not this file."));
 }
 

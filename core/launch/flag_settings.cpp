@@ -105,7 +105,7 @@ ConfigValue resolved(const ConfigValue& value, const ConfigValue& root, std::str
         if (other && !other->entries() && !(other->text() && other->text()->find("${") != std::string::npos))
             return ConfigValue(*other).atLine(static_cast<std::size_t>(value.line()));
     }
-    return ConfigValue(UnknownValue{*text, said("`{}` is decided when the file is run", {*text}), {}})
+    return ConfigValue(UnknownValue{*text, said("`{}` is known only when the file is run", {*text}), {}})
         .atLine(static_cast<std::size_t>(value.line()));
 }
 

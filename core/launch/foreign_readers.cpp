@@ -60,7 +60,8 @@ void refuseOtherModels(LaunchReader& reader)
                                "a program for one, such as pretrain_gpt.py");
     }
     if (program.empty() && !reader.isOpen("model"))
-        reader.assume("model", said("No program is named: it is read as a decoder (GPT). The flags of BERT and T5 look the same."));
+        reader.assume("model",
+                      said("No program is named, so the file is read as one for a decoder (GPT). The flags of BERT and T5 look the same."));
     // tasks/main.py of Megatron-LM.
     if (reader.has("--task"))
         return reader.fail("--task", "it evaluates, or fine-tunes for a task of its own",
@@ -91,8 +92,8 @@ void readNemo(LaunchReader& reader)
         const std::string preset(presetOfBridgeRecipe(modelOfRecipe(recipe)));
         if (preset.empty())
             reader.need("model", "recipe",
-                        recipe.empty() ? said("The file has neither a recipe's name nor num_layers, so the model is unknown.")
-                                       : said("The recipe {} is not one that is known here, so the model is unknown.", {recipe}));
+                        recipe.empty() ? said("The file has neither a recipe name nor num_layers, so the model is unknown.")
+                                       : said("The recipe {} is not known to this program, so the model is unknown.", {recipe}));
         else
             setPreset(reader, preset);
         readMegatronPlan(reader);
@@ -119,25 +120,25 @@ void readSwiftMegatron(LaunchReader& reader)
     reader.about({});
     if (preset.empty())
         reader.need("model", "--model",
-                    name.empty() ? said("The file names no model.")
-                                 : said("\"{}\" is not one of the built-in models, so the model is unknown.", {name}));
+                    name.empty() ? said("The file does not name a model.")
+                                 : said("\"{}\" is not a built-in model, so the model is unknown.", {name}));
     else
         setPreset(reader, preset);
     readMegatronPlan(reader);
     reader.scenario().training.precision = reader.isOn("--fp16") ? Precision::Fp16 : Precision::Bf16;
     if (!reader.has("--bf16") && !reader.has("--fp16"))
-        reader.assume("training.precision", said("ms-swift trains in the model's own type, which is bf16 for all of these models."),
-                      "--torch-dtype");
+        reader.assume("training.precision",
+                      said("ms-swift trains in the model's own number format, which is bf16 for all of these models."), "--torch-dtype");
     (void)reader.word("--torch-dtype");
     // swift/megatron/arguments/megatron_args.py
     if (!reader.has("--use-distributed-optimizer")) {
         reader.plan().zero = 1;
-        reader.assume("plan.zero", said("ms-swift trains with Megatron's distributed optimizer where nothing is said."),
+        reader.assume("plan.zero", said("ms-swift trains with Megatron's distributed optimizer by default."),
                       "--use-distributed-optimizer");
     }
     if (!reader.has("--recompute-granularity")) {
         reader.plan().recompute = Recompute::Selective;
-        reader.assume("plan.recompute", said("ms-swift recomputes the attention core where nothing is said."), "--recompute-granularity");
+        reader.assume("plan.recompute", said("ms-swift recomputes the attention core by default."), "--recompute-granularity");
     }
     if (reader.has("--fp8-format"))
         reader.scenario().training.precision = Precision::Fp8;
@@ -177,7 +178,8 @@ void setArchitectureOfAnyVocabulary(LaunchReader& reader, ConfigValue descriptio
     }
     const bool isKnown = vocabularies.size() == 1;
     reader.assume("model.architecture.vocab",
-                  isKnown ? said("{} This is that of the model with these dimensions.", {open.why}) : open.usualWhy, open.setting);
+                  isKnown ? said("{} The vocabulary of the built-in model with these dimensions is used.", {open.why}) : open.usualWhy,
+                  open.setting);
     if (isKnown)
         return setPreset(reader, preset);
     reader.setArchitecture(description);

@@ -24,7 +24,7 @@ void readSwiftMegatron(LaunchReader& reader);
 /// The model is a preset, unless the file leaves it open.
 void setPreset(LaunchReader& reader, const std::string& preset);
 
-inline const Message kOneMachine = said("accelerate starts one machine where it isn't told otherwise.");
+inline const Message kOneMachine = said("accelerate starts one machine by default.");
 
 /// The file does not say on how many GPUs it runs; `setting` would.
 void needWorld(LaunchReader& reader, std::string_view setting, const Message& why);

@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-const Message kUncounted = said("The estimate has no such setting. What it does to memory or time is not counted.");
+const Message kUncounted = said("The estimate has no such setting. The effect of this setting on memory or time is not counted.");
 
 using Setting = std::pair<std::string, const ConfigValue*>;
 
@@ -42,10 +42,10 @@ Message reasonToIgnore(const std::string& place, const ConfigValue& value)
 {
     const bool isNoDropout = place.find("dropout") != std::string::npos && isZero(value);
     if (isNoDropout || isHarmlessSetting(place))
-        return said("It changes neither memory nor time.");
+        return said("This setting changes neither memory nor time.");
     if (isTakenSo(place, value.written()))
-        return said("The estimate takes it to be so.");
-    return value.unknown() ? said("{}. What it does to memory or time is not counted.", {value.unknown()->why}) : kUncounted;
+        return said("The estimate already assumes this value.");
+    return value.unknown() ? said("{}. The effect of this setting on memory or time is not counted.", {value.unknown()->why}) : kUncounted;
 }
 
 std::optional<std::string> pathOf(const std::string& field) { return field.empty() ? std::nullopt : std::optional(field); }
@@ -120,15 +120,15 @@ void LaunchReader::assumeDefault(std::string_view field, std::string_view settin
         assume(field, said("This is the default of {}.", {*traitsOf(target()).title}), setting);
 }
 
-Message LaunchReader::fromFill() const { return said("This is from {}.", {m_fill->from}); }
+Message LaunchReader::fromFill() const { return said("This value comes from {}.", {m_fill->from}); }
 
 void LaunchReader::assumeMachine()
 {
     const auto given = [this](std::string_view field, const Message& why) {
         assume(field, m_fill && m_fill->gives(field) ? fromFill() : why);
     };
-    given("cluster.gpu", said("No launch file names its GPU. Choose yours under Cluster."));
-    given("cluster.network", said("No launch file names its network. Choose yours under Cluster."));
+    given("cluster.gpu", said("A launch file does not name its GPU. Choose your GPU under Cluster."));
+    given("cluster.network", said("A launch file does not name its network. Choose your network under Cluster."));
 }
 
 void LaunchReader::ignore(std::string_view setting, const Message& why) { m_ignored.insert_or_assign(std::string(setting), why); }
@@ -166,9 +166,9 @@ void LaunchReader::noteSettings()
         } else if (const auto answer = m_answers.find(path); answer != m_answers.end()) {
             m_result.assumed.push_back({pathOf(field), place, answer->second.written(), value->line(), fromFill()});
         } else if (!value->unknown()) {
-            m_result.used.push_back(
-                {pathOf(field), place, value->written(), value->line(),
-                 field.empty() ? said("The plan follows from it with others.") : said("It gives {}.", {factName(field)})});
+            m_result.used.push_back({pathOf(field), place, value->written(), value->line(),
+                                     field.empty() ? said("The plan follows from this setting together with others.")
+                                                   : said("This sets {}.", {factName(field)})});
         }
     }
     sortByLine(m_result.used);

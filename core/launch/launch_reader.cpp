@@ -208,7 +208,7 @@ void LaunchReader::setWorld(std::int64_t world, std::optional<std::int64_t> perN
     set("cluster.gpus_per_node", node, "");
     set("cluster.nodes", world / node, "");
     if (!perNode)
-        assume("cluster.gpus_per_node", said("The file does not say how many GPUs a node has."));
+        assume("cluster.gpus_per_node", said("The file does not give the number of GPUs per node."));
 }
 
 void LaunchReader::setArchitecture(const ConfigValue& description)

@@ -46,7 +46,7 @@ void assume(PlacedSettings& renamed, const char* name, const char* place, Config
 {
     if (renamed.values.find(name))
         return;
-    renamed.values.set(name, std::move(value).assumedBecause(said("This is what LLaMA-Factory's v1 takes where nothing is said.")));
+    renamed.values.set(name, std::move(value).assumedBecause(said("This is the default of LLaMA-Factory v1.")));
     renamed.places.insert_or_assign(name, place);
 }
 
@@ -76,7 +76,7 @@ void setSharding(PlacedSettings& renamed)
     } else {
         renamed.values.set(
             "deepspeed",
-            ConfigValue(UnknownValue{name, said("The backend {} of dist_config is not one that is known here", {name}), {}}).atLine(line));
+            ConfigValue(UnknownValue{name, said("The backend {} of dist_config is not known to this program", {name}), {}}).atLine(line));
         renamed.places.insert_or_assign("deepspeed", "dist_config.name");
     }
 }

@@ -19,16 +19,18 @@ void readDeepspeedStage(LaunchReader& reader)
     if (reader.has(stage)) {
         reader.take(stage, "plan.zero");
         if (reader.has(flag))
-            reader.ignore(flag, said("The stage in DeepSpeed's file counts."));
+            reader.ignore(flag, said("The stage in DeepSpeed's file takes precedence."));
     } else if (reader.has(kDeepSpeedFile)) {
         reader.plan().zero = 0;
-        reader.assume("plan.zero", said("DeepSpeed's file names no stage, and 0 is its default."), kDeepSpeedFile);
+        reader.assume("plan.zero", said("DeepSpeed's file does not set a stage, and the default is 0."), kDeepSpeedFile);
     } else if (reader.has(flag)) {
         reader.take(flag, "plan.zero");
-        reader.assume("plan.zero", said("DeepSpeed's own file, which decides it, was not read; --zero-stage should be the same."), flag);
+        reader.assume("plan.zero",
+                      said("DeepSpeed's own file sets the stage but was not read. Check that it has the same stage as --zero-stage."),
+                      flag);
     } else {
         reader.need("plan.zero", "--zero-stage",
-                    said("The stage of ZeRO stands in DeepSpeed's own file, which was not read, so it is unknown."));
+                    said("The ZeRO stage is set in DeepSpeed's own file, which was not read, so the stage is unknown."));
     }
 }
 
@@ -78,8 +80,7 @@ void readDeepSpeedDegrees(LaunchReader& reader)
     reader.set("plan.ep", std::min(experts, world), "--moe-expert-parallel-size");
     reader.take("--moe-expert-parallel-size", "plan.ep");
     if (!reader.has("--moe-expert-parallel-size"))
-        reader.assume("plan.ep", said("Megatron-DeepSpeed spreads the experts over as many GPUs as there are."),
-                      "--moe-expert-parallel-size");
+        reader.assume("plan.ep", said("Megatron-DeepSpeed distributes the experts over all GPUs."), "--moe-expert-parallel-size");
     if (!reader.isOn("--enable-expert-tensor-parallelism"))
         reader.set("plan.etp", std::int64_t{1}, "--enable-expert-tensor-parallelism");
 }

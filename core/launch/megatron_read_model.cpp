@@ -136,7 +136,8 @@ constexpr TokenizerSize kTokenizers[] = {{"GPT2BPETokenizer", 50257}, {"Llama2To
 /// A round number among today's: 128,256 of Llama 3, 129,280 of DeepSeek-V3, 151,936 of Qwen3.
 constexpr std::int64_t kUsualVocabulary = 128000;
 
-const Message kTokenizersOwn = said("The vocabulary is the tokenizer's, which is no part of the file. Add --vocab-size to state it.");
+const Message kTokenizersOwn =
+    said("The tokenizer sets the vocabulary, and it is not part of the file. Add --vocab-size to give the vocabulary.");
 
 /// Megatron asks the tokenizer, which is no part of the script, where the flag is not given. Nothing: the file does not name one that is known.
 std::optional<std::int64_t> readVocabulary(LaunchReader& reader)
@@ -147,7 +148,7 @@ std::optional<std::int64_t> readVocabulary(LaunchReader& reader)
     for (const TokenizerSize& known : kTokenizers) {
         if (known.type == type) {
             reader.assume("model.architecture.vocab",
-                          said("The file has no --vocab-size; this is the vocabulary of the tokenizer {}.", {type}), "--tokenizer-type");
+                          said("The file has no --vocab-size; the vocabulary of the tokenizer {} is used.", {type}), "--tokenizer-type");
             return known.vocab;
         }
     }

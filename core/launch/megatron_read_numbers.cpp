@@ -49,8 +49,9 @@ void readOffload(LaunchReader& reader)
     const double fraction = reader.number(kFraction).value_or(1);
     reader.plan().offload = fraction > 0 ? Offload::Optimizer : Offload::None;
     if (fraction > 0 && fraction < 1)
-        reader.ignore(kFraction,
-                      said("All of the optimizer's states are counted as on the host. What it does to memory or time is not counted."));
+        reader.ignore(
+            kFraction,
+            said("All optimizer states are assumed to be on the host. The effect of a smaller fraction on memory or time is not counted."));
 }
 
 void readOptimizer(LaunchReader& reader)
@@ -146,7 +147,7 @@ void readMegatronPrecision(LaunchReader& reader)
                           reader.has(reader.key("training.precision", 1)) || reader.has(reader.key("training.precision", 2)) ||
                           reader.has(reader.key("training.precision", 3));
     if (!isStated)
-        reader.assume("training.precision", said("Megatron-LM computes in fp32 where neither --bf16 nor --fp16 is given."),
+        reader.assume("training.precision", said("Megatron-LM computes in fp32 if neither --bf16 nor --fp16 is given."),
                       reader.key("training.precision"));
     if (reader.has(reader.key("training.precision", 2)))
         training.precision = Precision::Fp8;

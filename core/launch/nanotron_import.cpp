@@ -65,7 +65,7 @@ void readNanotronModel(LaunchReader& reader)
         model.set("qkv_bias", true);
     model.set("position", "rope");
     if (const ConfigValue* scaling = reader.value(config("rope_scaling")); scaling && !scaling->isNull())
-        reader.ignore(config("rope_scaling"), said("nanotron's configuration has this key, but nothing in nanotron reads it."));
+        reader.ignore(config("rope_scaling"), said("nanotron's configuration has this key, but nanotron does not read it."));
     model.set("norm", "rmsnorm");
     if (const auto base = reader.number(config("rope_theta")))
         model.set("rope_theta", *base);

@@ -10,10 +10,10 @@ namespace shardscope {
 namespace {
 
 // Facts of GPT-NeoX are those of megatron/neox_arguments and megatron/model/transformer.py.
-const Message kNoVocabulary = said("GPT-NeoX takes it from the tokenizer.");
+const Message kNoVocabulary = said("GPT-NeoX takes the vocabulary from the tokenizer.");
 /// The tokenizer of GPT-NeoX-20B has 50,254 entries, which a multiple of 128 pads to 50,304.
 constexpr std::int64_t kOwnVocabulary = 50304;
-const Message kOwnTokenizer = said("{} This is that of its own tokenizer, padded.", {kNoVocabulary});
+const Message kOwnTokenizer = said("{} The padded vocabulary of GPT-NeoX's own tokenizer is used.", {kNoVocabulary});
 
 /// Of a feed-forward with a gate the width that is given is that of both halves before the gate, of which two thirds are kept.
 std::int64_t feedForwardWidth(LaunchReader& reader, std::int64_t hidden, bool isGated)
@@ -179,7 +179,7 @@ void readNeoxBatch(LaunchReader& reader)
         dp = *train / (*micro * steps);
         reader.setWorld(saturatingProduct(model, dp), std::nullopt);
     } else if (!hasWorld) {
-        needWorld(reader, "num_gpus", said("The file does not say on how many GPUs it runs: they stand in a host file."));
+        needWorld(reader, "num_gpus", said("The file does not give the number of GPUs: it is set in a host file."));
         dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
     }
     reader.set("plan.dp", dp, "train_batch_size");
@@ -192,7 +192,7 @@ void readNeoxBatch(LaunchReader& reader)
         return reader.need("training.global_batch", "train_batch_size");
     if (!train && !reader.has("gradient_accumulation_steps"))
         reader.assume("training.global_batch",
-                      said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).",
+                      said("One micro-batch per step: {} does not accumulate gradients by default ({}).",
                            {"GPT-NeoX", "megatron/neox_arguments/deepspeed_args.py"}),
                       "gradient_accumulation_steps");
     reader.set("training.global_batch", train ? *train : saturatingProduct(saturatingProduct(reader.plan().microBatch, steps), dp),
@@ -217,7 +217,8 @@ void readNumbers(LaunchReader& reader)
     else if (optimizer == "Muon")
         training.optimizer = Optimizer::Muon;
     else if (optimizer != "Adam" && optimizer != "AdamW" && optimizer != "adam")
-        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {optimizer}),
+        reader.assume("training.optimizer",
+                      said("\"{}\" is an optimizer that cannot be estimated, so AdamW is assumed in its place.", {optimizer}),
                       "optimizer.type");
 }
 

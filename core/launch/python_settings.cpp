@@ -211,15 +211,17 @@ private:
     {
         if (!m_blocks.empty()) {
             const Block& block = m_blocks.back();
-            value = ConfigValue(UnknownValue{
-                                    value.written(), said("`{}` in line {} decides it", {block.condition, std::to_string(block.line)}), {}})
+            value = ConfigValue(UnknownValue{value.written(),
+                                             said("`{}` in line {} determines the value", {block.condition, std::to_string(block.line)}),
+                                             {}})
                         .atLine(line.number);
         }
         const ConfigValue* const before = m_settings.find(path);
         const bool differs = before && !before->isNull() && !(*before == value) && !before->entries();
         if (differs && line.indent > 0 && !value.unknown())
-            value = ConfigValue(
-                        UnknownValue{value.written(), said("The file sets it to {} and to {}", {before->written(), value.written()}), {}})
+            value = ConfigValue(UnknownValue{value.written(),
+                                             said("The file sets different values, {} and {}", {before->written(), value.written()}),
+                                             {}})
                         .atLine(line.number);
         m_settings.set(path, std::move(value));
     }

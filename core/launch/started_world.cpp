@@ -132,9 +132,9 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
         training.nodes = option(read.options, "nnodes");
         training.perNode = option(read.options, "nproc_per_node");
         if (training.nodes.isNull())
-            training.nodes = one(line, said("torchrun starts one node where it isn't told otherwise."));
+            training.nodes = one(line, said("torchrun starts one node by default."));
         if (training.perNode.isNull())
-            training.perNode = one(line, said("torchrun starts one process on a node where it isn't told otherwise."));
+            training.perNode = one(line, said("torchrun starts one process per node by default."));
         if (training.nodes.unknown() && !all.nodes.isNull())
             training.nodes = all.nodes;
         const std::string word = training.perNode.text() ? *training.perNode.text() : std::string();
@@ -142,7 +142,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
         if ((isWhole || training.perNode.unknown()) && !all.gpusPerNode.isNull())
             training.perNode = all.gpusPerNode;
         else if (isWhole)
-            training.perNode = ConfigValue(UnknownValue{word, said("`{}` stands for as many GPUs as the machine has", {word}),
+            training.perNode = ConfigValue(UnknownValue{word, said("`{}` means one process for each GPU of the machine", {word}),
                                                         said("Set {}.", {"--nproc_per_node"})})
                                    .atLine(static_cast<std::size_t>(std::max(0, training.perNode.line())));
         return;
@@ -151,7 +151,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
         training.nodes = firstOf({option(read.options, "num_nodes"), all.nodes});
         training.perNode = firstOf({option(read.options, "num_gpus"), all.gpusPerNode});
         if (training.nodes.isNull() && !read.options.contains("hostfile") && !training.perNode.isNull())
-            training.nodes = one(line, said("Without a hostfile deepspeed starts this node alone."));
+            training.nodes = one(line, said("Without a hostfile, deepspeed starts only this node."));
         return;
     }
     if (read.launcher == "accelerate") {
@@ -185,7 +185,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
     if (training.perNode.isNull() && !all.tasks.isNull())
         training.perNode =
             ConfigValue(UnknownValue{all.tasks.written(),
-                                     said("the launcher is told of {} processes and not how many a node has", {all.tasks.written()}),
+                                     said("the launcher is given {} processes but not the number per node", {all.tasks.written()}),
                                      {}})
                 .atLine(static_cast<std::size_t>(std::max(0, all.tasks.line())));
 }

@@ -64,7 +64,7 @@ void addConfigSettings(ConfigValue& settings)
     for (const TorchtitanSetting& setting : config->sets) {
         if (!setting.path.empty() && !settings.find(setting.path))
             settings.set(setting.path, plainScalar(std::string(setting.value), FlowStyle::Toml)
-                                           .assumedBecause(said("torchtitan's own {} sets it so.", {config->name})));
+                                           .assumedBecause(said("torchtitan's own {} sets this value.", {config->name})));
     }
 }
 

@@ -28,10 +28,10 @@ void needModel(LaunchReader& reader, const std::string& name, const std::string&
 {
     if (flavor.empty())
         reader.need("model", "model.flavor",
-                    said("The file names no model (model.name and model.flavor, or MODULE and CONFIG), so it is unknown."));
+                    said("The file names no model (model.name and model.flavor, or MODULE and CONFIG), so the model is unknown."));
     else
         reader.need("model", reader.has("model.flavor") ? "model.flavor" : "config",
-                    said("The flavor {} of {} is not known here, so the model is unknown.", {flavor, name}));
+                    said("The flavor {} of {} is not known to this program, so the model is unknown.", {flavor, name}));
 }
 
 /// A flavor that torchtitan doesn't have is a preset of ours where it has its name.
@@ -95,9 +95,9 @@ void readTorchtitanMesh(LaunchReader& reader)
         shard = std::max<std::int64_t>(1, world / (model * replicate));
         if (!nodes || !perNode) {
             for (const auto& [setting, field] : {std::pair{"nproc_per_node", "cluster.gpus_per_node"}, {"nnodes", "cluster.nodes"}})
-                reader.need(
-                    field, setting,
-                    said("The file says neither the number of GPUs nor the data-parallel shards, so {} is unknown.", {factName(field)}));
+                reader.need(field, setting,
+                            said("The file gives neither the number of GPUs nor the number of data-parallel shards, so {} is unknown.",
+                                 {factName(field)}));
         }
     }
     reader.set("plan.dp", replicate * shard, reader.key("plan.dp", 1));

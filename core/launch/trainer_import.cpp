@@ -57,7 +57,7 @@ void readModel(LaunchReader& reader, const TrainerNames& names)
         return setPreset(reader, preset);
     reader.need("model", names.model,
                 name.empty() ? said("The file names no model, so the model is unknown.")
-                             : said("\"{}\" is not one of the built-in models, so the model is unknown.", {name}));
+                             : said("\"{}\" is not a built-in model, so the model is unknown.", {name}));
 }
 
 /// Processes of a script; a file says nothing of them.
@@ -66,13 +66,13 @@ void readTrainerWorld(LaunchReader& reader)
     const std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
     const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
     if (!perNode)
-        return needWorld(reader, "nproc_per_node", said("The file does not say on how many GPUs it runs: its launcher is told."));
+        return needWorld(reader, "nproc_per_node", said("The file does not give the number of GPUs: the launcher sets it."));
     if (*perNode < 1 || nodes < 1 || *perNode > kMostGpus || nodes > kMostGpus)
         return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes stand there",
                            "at least 1 × 1");
     reader.setWorld(nodes * *perNode, *perNode);
     if (!reader.has("nnodes"))
-        reader.assume("cluster.nodes", said("Nothing says that there are more nodes than one."), "nnodes");
+        reader.assume("cluster.nodes", said("The file does not ask for more than one node."), "nnodes");
 }
 
 void readLength(LaunchReader& reader, const TrainerNames& names)
@@ -82,11 +82,10 @@ void readLength(LaunchReader& reader, const TrainerNames& names)
     if (reader.has(key))
         return reader.take(key, "training.sequence_length");
     if (names.usualLength == 0)
-        return reader.need("training.sequence_length", key, said("It is left out, and then follows from the model."));
+        return reader.need("training.sequence_length", key, said("The sequence length is not given, so it depends on the model."));
     reader.set("training.sequence_length", names.usualLength, key);
     reader.assume("training.sequence_length",
-                  said("{} takes {} tokens where nothing is said ({}).", {names.tool, std::to_string(names.usualLength), names.source}),
-                  key);
+                  said("{} uses {} tokens by default ({}).", {names.tool, std::to_string(names.usualLength), names.source}), key);
 }
 
 /// A number of sequences or steps, at least 1.
@@ -107,7 +106,7 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
     reader.set("plan.micro_batch", micro.value_or(names.usualMicroBatch), names.microBatch);
     if (!micro)
         reader.assume("plan.micro_batch",
-                      said("{} takes {} where nothing is said ({}).", {names.tool, std::to_string(names.usualMicroBatch), names.source}),
+                      said("{} uses {} by default ({}).", {names.tool, std::to_string(names.usualMicroBatch), names.source}),
                       names.microBatch);
     const Plan& own = reader.plan();
     const std::int64_t ranks = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / (std::int64_t{own.tp} * own.cp));
@@ -116,11 +115,12 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
         return reader.take("global_batch_size", "training.global_batch");
     }
     if (!accumulation && names.derivesAccumulation)
-        return reader.need("training.global_batch", names.accumulation,
-                           said("It is left out, and then chosen for a batch of at least 16 sequences."));
+        return reader.need(
+            "training.global_batch", names.accumulation,
+            said("The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences."));
     if (!accumulation)
         reader.assume("training.global_batch",
-                      said("One micro-batch a step: {} accumulates nothing where nothing is said ({}).", {names.tool, names.source}),
+                      said("One micro-batch per step: {} does not accumulate gradients by default ({}).", {names.tool, names.source}),
                       names.accumulation);
     reader.set("plan.dp", ranks, names.microBatch);
     reader.set("training.global_batch", saturatingProduct(saturatingProduct(own.microBatch, accumulation.value_or(1)), ranks),
@@ -143,8 +143,8 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
         plan.offloadActivations = 1;
     if (!value)
         reader.assume("plan.recompute",
-                      isOn ? said("Gradient checkpointing is on where nothing is said ({}).", {names.source})
-                           : said("Gradient checkpointing is off where nothing is said ({}).", {names.source}),
+                      isOn ? said("Gradient checkpointing is on by default ({}).", {names.source})
+                           : said("Gradient checkpointing is off by default ({}).", {names.source}),
                       key);
 }
 

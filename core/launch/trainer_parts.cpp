@@ -31,13 +31,13 @@ void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
     Plan& plan = reader.plan();
     const ShippedConfig* const known = shippedConfig(path);
     if (!known)
-        return reader.need("plan.zero", "deepspeed", said("The stage of ZeRO stands in {}, which is a file of its own.", {path}));
+        return reader.need("plan.zero", "deepspeed", said("The ZeRO stage is set in the separate file {}, which was not read.", {path}));
     plan.zero = known->stage;
     plan.offload = known->offloadsParameters  ? Offload::OptimizerAndParameters
                    : known->offloadsOptimizer ? Offload::Optimizer
                                               : Offload::None;
     reader.assume("plan.zero",
-                  said("ZeRO {}, as in the file {} that the trainer brings along; {} itself was not read.",
+                  said("ZeRO {}, as in the file {} that comes with the trainer; {} itself was not read.",
                        {std::to_string(known->stage), known->name, path}),
                   "deepspeed");
 }
@@ -92,9 +92,10 @@ void readPlain(LaunchReader& reader, const TrainerNames& names)
     training.recipe = names.keepsShortWeights && training.precision == Precision::Bf16 ? Recipe::PureBf16 : Recipe::Fsdp2;
     reader.plan().zero = 0;
     reader.plan().overlap.gradReduce = true;
-    reader.assume("plan.zero",
-                  said("The file names neither DeepSpeed nor FSDP, so nothing is sharded; accelerate's own file may say otherwise."),
-                  "deepspeed");
+    reader.assume(
+        "plan.zero",
+        said("The file names neither DeepSpeed nor FSDP, so no sharding is assumed. Accelerate's own file can set it differently."),
+        "deepspeed");
 }
 
 }  // namespace
@@ -151,8 +152,8 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
         training.precision = Precision::Fp32;
     } else {
         training.precision = names.usualPrecision;
-        reader.assume("training.precision",
-                      said("{}, as {} takes where nothing is said ({}).", {nameOf(training.precision), names.tool, names.source}), "bf16");
+        reader.assume("training.precision", said("{}, the default of {} ({}).", {nameOf(training.precision), names.tool, names.source}),
+                      "bf16");
     }
     if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
         training.recipe = Recipe::Fsdp2;
@@ -179,8 +180,8 @@ void readTrainerOptimizer(LaunchReader& reader)
     else if (name == "sgd")
         training.optimizer = Optimizer::SgdMomentum;
     else
-        reader.assume("training.optimizer", said("\"{}\" is not an optimizer that is estimated; AdamW is taken in its place.", {name}),
-                      key);
+        reader.assume("training.optimizer",
+                      said("\"{}\" is an optimizer that cannot be estimated, so AdamW is assumed in its place.", {name}), key);
 }
 
 }  // namespace shardscope

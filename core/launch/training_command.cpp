@@ -48,9 +48,9 @@ Message reason(const shell::Unknown& unknown)
     case Doubt::Loop:
         return said("the loop {} runs an unknown number of times", {what});
     case Doubt::Form:
-        return said("{} is a form that is not read", {what});
+        return said("{} is written in a form that cannot be read", {what});
     case Doubt::Size:
-        return said("{} is longer than is read", {what});
+        return said("{} is too long to be read", {what});
     }
     return Message("{}", {what});
 }
@@ -65,7 +65,7 @@ Message choices(const shell::Unknown& unknown)
             return {};
         all += (i == 0 ? "" : ", ") + text;
     }
-    return all.empty() ? Message() : said("It is one of {}.", {all});
+    return all.empty() ? Message() : said("Possible values: {}.", {all});
 }
 
 bool isTrainingName(const std::string& program)
@@ -156,8 +156,8 @@ void compareWorlds(TrainingCommand& training, const Candidate& chosen, const std
             continue;
         TrainingCommand another;
         setWorld(another, other.read, script, *other.command);
-        const Message why =
-            said("Lines {} and {} start it in different ways", {std::to_string(chosen.command->line), std::to_string(other.command->line)});
+        const Message why = said("Lines {} and {} start the training in different ways",
+                                 {std::to_string(chosen.command->line), std::to_string(other.command->line)});
         const auto compare = [&](ConfigValue& value, const ConfigValue& second) {
             if (!value.unknown() && !(value == second))
                 value = ConfigValue(UnknownValue{value.written() + ", " + second.written(), why, {}})

@@ -105,11 +105,13 @@ struct OperatorTable {
 
     static constexpr std::string_view kKorthikanti = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1";
     static constexpr std::string_view kCores = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)";
-    static constexpr std::string_view kAutograd = "autograd keeps what the backward pass of the operator reads";
+    static constexpr std::string_view kAutograd = "autograd keeps the tensors that the operator's backward pass reads";
     static constexpr std::string_view kLatentPaper = "DeepSeek-V2 (arXiv 2405.04434), section 2.1";
-    static constexpr std::string_view kTorchtitan = "torchtitan's selective recompute per operator keeps the results of some multiplies";
-    static constexpr std::string_view kBefore2025 = "frameworks before 2025: the gradient of the probabilities reads the experts' outputs";
-    static constexpr std::string_view kNanotron = "nanotron keeps gathered inputs of column-parallel layers";
+    static constexpr std::string_view kTorchtitan =
+        "torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications";
+    static constexpr std::string_view kBefore2025 =
+        "in frameworks before 2025, the gradient of the probabilities needs the experts' outputs";
+    static constexpr std::string_view kNanotron = "nanotron keeps the gathered inputs of column-parallel layers";
 
     // clang-format off
     static constexpr std::array<OperatorTraits, kOperators> rows{{
@@ -133,7 +135,7 @@ struct OperatorTable {
         {Id::LatentDown, "latent-down", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
          "latent down", "kept by the down projections", "compressed queries, keys and values", kLatentPaper},
         {Id::LatentNorm, "latent-norm", Kind::Norm, Cut::Tokens, Traffic::None, Role::Plain,
-         "latent norm", "kept by the norms of the compressed vectors", "their outputs", kLatentPaper},
+         "latent norm", "kept by the norms of the compressed vectors", "outputs of the norms", kLatentPaper},
         {Id::QueryUp, "query-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
          "query up", "kept by the up projection of queries", "queries", kLatentPaper},
         {Id::KeyValueUp, "key-value-up", Kind::MatrixMultiply, Cut::Columns, Traffic::None, Role::Plain,
@@ -145,7 +147,7 @@ struct OperatorTable {
         {Id::Rotary, "rotary", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
          "rotary embedding", "kept by rotary embedding", "rotated queries and keys", kAutograd},
         {Id::Attention, "attention", Kind::Attention, Cut::Heads, Traffic::None, Role::Plain,
-         "attention", "kept by attention", "output + what its backward reads of the scores", kCores},
+         "attention", "kept by attention", "output + the score statistics that the backward pass reads", kCores},
         {Id::AttentionOutput, "attention-output", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "attention output", "kept by the output projection", "gated output", kAutograd},
 

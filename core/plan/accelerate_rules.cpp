@@ -33,35 +33,34 @@ std::vector<PlanRule> accelerateRules()
         lacking({"pipeline-not-in-accelerate", "AC-6", Severity::Error, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1; },
          {pp}, {ppKnob}, kParallelism,
-         says("accelerate trains without pipeline stages: pp must be 1, not {pp}.")}),
+         says("accelerate does not support pipeline stages: pp must be 1, not {pp}.")}),
         lacking({"experts-not-in-accelerate", "AC-6", Severity::Error, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1; },
          {ep}, {epKnob}, kParallelism,
-         says("accelerate has no expert parallelism: ep must be 1, not {ep}.")}),
+         says("accelerate does not support expert parallelism: ep must be 1, not {ep}.")}),
         lacking({"tensor-ranks-without-fsdp2", "AC-4", Severity::Error, kAccelerateFsdp1, Needs::Nothing,
          [](const PlanFacts& f) { return f.tp == 1 && f.cp == 1; },
          {tp, cp}, {tpKnob, cpKnob}, kLaunch,
-         says("accelerate combines FSDP with tensor or context ranks (tp {tp}, cp {cp}) in version 2 only.")}),
+         says("accelerate combines only FSDP version 2 with tensor or context parallelism (tp {tp}, cp {cp}).")}),
         {"replicas-beside-tensor-ranks", "AC-3", Severity::Error, kAccelerateFsdp2, Needs::World,
          shardsBesideOthers,
          {kReplicate, tp, cp}, {zeroKnob, shardGroupKnob, tpKnob}, kParallelism,
-         says("accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: the replicas "
-              "have to be sharded."), RulePart::Modes},
+         says("accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: shard the replicas."), RulePart::Modes},
         lacking({"context-layout-not-in-accelerate", "AC-2", Severity::Error, kAccelerateFsdp2, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, kParallelism,
-         says("Beside FSDP2 accelerate shares a sequence by PyTorch's context parallelism: layout {cp_layout} (cp {cp}) is "
-              "DeepSpeed's.")}),
+         says("With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) "
+    "belongs to DeepSpeed.")}),
         {"zero-stage-not-in-accelerate", "AC-5", Severity::Warning, kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero != 1; },
          {zero}, {zeroKnob}, kPlugin,
-         says("FSDP has no ZeRO stage {zero}: the nearest shards gradients and weights too and keeps weights gathered after the "
-              "forward.")},
+         says("FSDP has no ZeRO stage {zero}: the nearest option also shards gradients and weights, and keeps the weights "
+    "gathered after the forward pass.")},
         {"shard-group-not-a-node", "AC-5", Severity::Warning, kAccelerateFsdp1, Needs::World,
          shardsWithinNode,
          {kShardGroup, kNode}, {shardGroupKnob}, kPlugin,
-         says("FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: a group of {shard_group} ranks needs a "
-              "process group made in the script.")},
+         says("FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: for a group of {shard_group} ranks the "
+    "script must create a process group.")},
     };
     // clang-format on
 }

@@ -40,20 +40,20 @@ std::vector<PlanRule> zeroRules()
         lacking({"pipeline-not-in-deepspeed", "DS-2", Severity::Warning, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1; },
          {pp}, {ppKnob}, kPipe,
-         says("DeepSpeed cuts into pp {pp} stages only a model that is written as a PipelineModule: its file cannot ask for that "
-              "of a plain model.")}),
+         says("DeepSpeed splits a model into pp {pp} stages only if it is written as a PipelineModule: DeepSpeed's file "
+    "cannot ask for this with a plain model.")}),
         {"zero-with-pipeline", "DS-2", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || f.zero < 2; },
          {zero, pp}, {zeroKnob, ppKnob}, kPipe,
-         says("DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): stage 0 or 1 only."), RulePart::Modes},
+         says("DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1."), RulePart::Modes},
         {"weights-offloaded-below-three", "DS-3", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.offload != Offload::OptimizerAndParameters || shardsWeights(f); },
          {zero}, {zeroKnob}, kZeroConfig,
-         says("DeepSpeed offloads weights only at ZeRO stage 3, not {zero}."), RulePart::Modes},
+         says("DeepSpeed offloads weights only at ZeRO stage 3, not at stage {zero}."), RulePart::Modes},
         {"nothing-to-shard", "DS-7", Severity::Warning, kDeepSpeed, Needs::World,
          [](const PlanFacts& f) { return f.zero == 0 || f.replicas() > 1; },
          {zero, dp}, {zeroKnob}, kEngine,
-         says("ZeRO stage {zero} shards nothing over dp {dp}: every GPU keeps everything.")},
+         says("ZeRO stage {zero} does not shard anything over dp {dp}: every GPU keeps all states.")},
     };
     // clang-format on
 }
@@ -66,25 +66,25 @@ std::vector<PlanRule> expertRules()
         {"experts-fewer-than-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.ep <= f.experts; },
          {experts, ep}, {epKnob}, kAutoExperts,
-         says("{experts} experts cannot be spread over ep {ep} ranks.")},
+         says("{experts} experts cannot be distributed evenly over ep {ep} ranks.")},
         {"experts-do-not-fit-stage", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          expertsFitStage,
          {gpus, pp, ep}, {epKnob}, kFolding,
-         says("AutoEP takes its ranks out of one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}.")},
+         says("AutoEP takes its ranks from one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}.")},
         {"expert-tensor-not-one", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.etp == PlanFacts::kNull || f.etp == 1; },
          {etp, ep}, {etpKnob}, kFolding,
-         says("DeepSpeed's AutoEP does not cut single experts: with ep {ep}, etp must be 1, not {etp}.")},
+         says("DeepSpeed's AutoEP does not shard single experts: with ep {ep}, etp must be 1, not {etp}.")},
         {"experts-with-sharded-weights", "DS-4", Severity::Error, kDeepSpeed, Needs::Nothing,
          expertsShardAlone,
          {ep, zero, tp, cp}, {zeroKnob, tpKnob, cpKnob}, kEngine,
-         says("At ZeRO stage {zero} AutoEP (ep {ep}) takes neither tensor ranks (tp {tp}), nor Ulysses (cp "
-              "{cp}), nor shard groups."), RulePart::Modes},
+         says("At ZeRO stage {zero}, AutoEP (ep {ep}) cannot be combined with tensor parallelism (tp {tp}), Ulysses (cp "
+    "{cp}) or shard groups."), RulePart::Modes},
         {"experts-with-tensor-ranks", "DS-5", Severity::Error, kDeepSpeed, Needs::Nothing,
          foldsTensorRanks,
          {ep, tp, zero, pp, cp}, {tpKnob, epKnob, zeroKnob}, kFolding,
-         says("AutoEP (ep {ep}) shares ranks with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without "
-              "pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload."), RulePart::Modes},
+         says("AutoEP (ep {ep}) can be combined with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline "
+    "stages (pp {pp}), Ulysses (cp {cp}) or offload."), RulePart::Modes},
     };
     // clang-format on
 }
@@ -101,15 +101,15 @@ std::vector<PlanRule> sequenceSplitRules()
         {"sequence-not-divisible-by-ranks", "DS-6", Severity::Error, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.sequence % f.cp == 0; },
          {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses,
-         says("A sequence of {sequence_length} tokens does not divide over the cp {cp} ranks of Ulysses.")},
+         says("A sequence of {sequence_length} tokens is not divisible by the cp {cp} ranks of Ulysses.")},
         {"context-layout-not-in-deepspeed", "", Severity::Warning, kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob}, kUlysses,
-         says("DeepSpeed shares a sequence by Ulysses only: cp {cp} with layout {cp_layout} becomes ulysses.")},
+         says("DeepSpeed splits a sequence only with Ulysses: cp {cp} with layout {cp_layout} becomes ulysses.")},
         {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate, Needs::Nothing,
          [](const PlanFacts& f) { return !f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank",
-         says("This framework keeps whole activations on each of tp {tp} ranks: there is no sequence parallelism to switch on.")},
+         says("This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.")},
     };
     // clang-format on
 }

@@ -105,38 +105,36 @@ std::vector<PlanRule> pipelineRules()
         lacking({"schedule-not-in-megatron", "", Severity::Error, kMegatron, Needs::Nothing,
          hasOwnSchedule,
          {schedule, pp}, {scheduleKnob}, kSchedules,
-         says("Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved where there are "
-              "chunks."), RulePart::Schedule}),
+         says("Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved if there are several chunks."), RulePart::Schedule}),
         {"layers-not-divisible", "MLM-2", Severity::Error, kMegatron, Needs::Nothing,
          layersDivide,
          {layers, pp}, {ppKnob}, kArguments,
-         says("{layers} layers do not divide by pp {pp}: Megatron wants them even unless the layers of every stage are given "
-              "(stage_layers).")},
+         says("{layers} layers are not divisible by pp {pp}: Megatron requires an even split, unless the layers of every "
+    "stage are given (stage_layers).")},
         {"interleaved-without-stages", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !interleaves(f) || f.pp > 1; },
          {pp, chunks}, {ppKnob, scheduleKnob}, kArguments,
-         says("Interleaving {chunks} chunks needs more than one pipeline rank, but pp is {pp}."), RulePart::Schedule},
+         says("Interleaving {chunks} chunks needs at least two pipeline ranks, but pp is {pp}."), RulePart::Schedule},
         {"interleaved-needs-overlap", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !interleaves(f) || f.overlap.pipeline || f.pp != 2; },
          {pp}, {kPipelineOverlap, ppKnob}, kArguments,
-         says("Without overlapped pipeline communication Megatron interleaves only over more than two "
-              "pipeline ranks, but pp is {pp}."), RulePart::Schedule},
+         says("Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but "
+    "pp is {pp}."), RulePart::Schedule},
         {"layers-of-stage-not-divisible", "MLM-3", Severity::Error, kMegatron, Needs::Nothing,
          layersOfStageDivide,
          {layers, pp, kLayersPerStage, chunks}, {chunksKnob, ppKnob}, kConfig,
-         says("Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which {chunks} "
-              "chunks do not divide evenly."), RulePart::Schedule},
+         says("Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which cannot be split evenly "
+    "into {chunks} chunks."), RulePart::Schedule},
         lacking({"order-not-in-megatron", "", Severity::Error, kMegatron, Needs::World,
          hasOwnOrder,
          {}, {orderKnob}, "Megatron-LM megatron/training/initialize.py (--use-tp-pp-dp-mapping)",
-         says("Megatron lays ranks out as tp-cp-ep-dp-pp, or with pp before dp "
-              "(--use-tp-pp-dp-mapping); no other order can be asked for."), RulePart::Degrees, {Seen::Mesh}}),
+         says("Megatron orders ranks as tp-cp-ep-dp-pp, or with pp before dp (--use-tp-pp-dp-mapping), and supports no other order."), RulePart::Degrees, {Seen::Mesh}}),
         {"order-parts-experts", "", Severity::Error, kMegatron, Needs::World,
          keepsDataRanksOfExperts,
          {pp, tp, cp, ep, etp}, {orderKnob}, kParallelState,
-         says("With pp {pp} before dp (--use-tp-pp-dp-mapping) Megatron wants as many "
-              "data-parallel ranks for the experts as for the rest: ep {ep} × etp {etp} has to "
-              "equal tp {tp} × cp {cp}. Megatron checks dense models too, with ep 1 and etp = tp."), RulePart::Degrees, {Seen::Mesh}},
+         says("With pp {pp} before dp (--use-tp-pp-dp-mapping), Megatron requires as many data-parallel ranks for the "
+    "experts as for the other layers: ep {ep} × etp {etp} must equal tp {tp} × cp {cp}. Megatron checks this for "
+    "dense models too, with ep 1 and etp = tp."), RulePart::Degrees, {Seen::Mesh}},
         {"order-not-with-fsdp", "MB-3", Severity::Error, kMegatronBridge, Needs::World,
          shardsInDefaultOrder,
          {zero}, {orderKnob}, kBridgeConfig,
@@ -154,45 +152,44 @@ std::vector<PlanRule> parallelRules()
         {"expert-tensor-defaults-to-tp", "MLM-20", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !expertTensorIsToBlame(f); },
          {tp, ep}, {etpKnob}, kArguments,
-         says("etp is not given, so Megatron takes tp {tp} for it, and ep {ep} then needs tp times as many ranks; with etp 1 the "
-              "experts fit.")},
+         says("etp is not given, so Megatron sets it to tp {tp}, and ep {ep} then needs tp times as many ranks. Set etp to 1 "
+    "so that the experts fit on the ranks.")},
         {"sequence-parallel-without-tp", "MLM-5", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !f.sequenceParallel || f.tp > 1; },
          {tp}, {sequenceParallelKnob}, kArguments,
-         says("Sequence parallelism has nothing to scatter over at tp {tp}: Megatron switches it off.")},
+         says("Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.")},
         {"experts-without-sequence-parallel", "MLM-6", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.tp == 1 || f.sequenceParallel; },
          {ep, tp}, {sequenceParallelKnob}, kParallelConfig,
-         says("Megatron asks for sequence parallelism where ep {ep} meets tp {tp}, and warns without it.")},
+         says("Megatron expects sequence parallelism when ep {ep} is combined with tp {tp}, and warns if it is off.")},
         {"tensor-overlap-without-sequence-parallel", "MLM-9", Severity::Error, kMegatronLm, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.tp == 1 || f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob, kTensorOverlap}, kArguments,
-         says("Overlapping tensor-parallel communication works only on sequence-parallel layers, which tp {tp} without sequence "
-              "parallelism does not have.")},
+         says("Tensor-parallel communication can be overlapped only in sequence-parallel layers, but at tp {tp} sequence "
+    "parallelism is off.")},
         {"tensor-overlap-switched-off", "MLM-9", Severity::Warning, kMegatronBridge, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob, kTensorOverlap}, "Megatron-Bridge src/megatron/bridge/training/comm_overlap.py",
-         says("Megatron-Bridge switches the overlap of tensor-parallel communication off at tp {tp} without sequence parallelism "
-              "(or at tp 1).")},
+         says("Megatron-Bridge switches the overlap of tensor-parallel communication off at tp 1, and at tp {tp} without "
+    "sequence parallelism.")},
         // Without sharded optimizer states nothing is gathered, and the switch means nothing.
         {"gather-overlap-without-reduce-overlap", "MLM-10", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero == 0 || !f.overlap.paramGather || f.overlap.gradReduce; },
          {zero}, {kGradReduce, kParamGather}, kArguments,
-         says("At ZeRO stage {zero} Megatron overlaps the parameter gather only together with the gradient "
-              "reduction (overlap.grad_reduce)."), RulePart::Modes},
+         says("At ZeRO stage {zero}, Megatron overlaps the parameter all-gather only together with the gradient reduction "
+    "(overlap.grad_reduce)."), RulePart::Modes},
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
          {zero}, {optimizerKnob, zeroKnob}, kArguments,
-         says("At ZeRO stage {zero} Megatron shards with Megatron-FSDP, which knows Adam and SGD only."), RulePart::Modes},
+         says("At ZeRO stage {zero}, Megatron shards with Megatron-FSDP, which supports only Adam and SGD."), RulePart::Modes},
         {"offload-without-adam", "", Severity::Error, kMegatron, Needs::Nothing,
          offloadsAdam,
          {kOptimizer}, {optimizerKnob}, kOptimizerConfig,
-         says("Megatron offloads the optimizer's states of Adam only: it refuses optimizer {optimizer} with "
-              "--optimizer-cpu-offload.")},
+         says("Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.")},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
          {layout, cp}, {layoutKnob}, kConfig,
-         says("Megatron has no {cp_layout} layout for cp {cp}: its ring is zigzag.")},
+         says("Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.")},
     };
     // clang-format on
 }
@@ -207,13 +204,12 @@ std::vector<PlanRule> recomputeRules()
              return f.recomputeLayers == PlanFacts::kNull || f.recompute == Recompute::Full || f.recompute == Recompute::None;
          },
          {kRecomputeLayers}, {recomputeKnob}, kConfig,
-         says("recompute_layers is {recompute_layers}, but Megatron counts recomputed layers only with full "
-              "recomputation."), RulePart::Modes},
+         says("recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation."), RulePart::Modes},
         {"recompute-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.recompute != Recompute::PerOperator; },
          {}, {recomputeKnob}, kConfig,
-         says("Megatron does not choose what to recompute operator by operator: selective recomputation of the attention core is "
-              "the nearest.")},
+         says("Megatron cannot choose recomputation per operator: the nearest option is selective recomputation of the "
+    "attention core.")},
         {"offload-with-pipeline", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.pp == 1; },
          {pp}, {ppKnob}, kConfig,
@@ -221,17 +217,17 @@ std::vector<PlanRule> recomputeRules()
         {"offload-with-recompute", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.recompute == Recompute::None; },
          {}, {recomputeKnob}, kConfig,
-         says("Megatron offloads activations to the host only where nothing is recomputed."), RulePart::Modes},
+         says("Megatron offloads activations to the host only without recomputation."), RulePart::Modes},
         {"offload-of-every-layer", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
          keepsALayerOnTheGpu,
          {layers}, {offloadActivationsKnob}, kConfig,
-         says("Megatron offloads the activations of fewer layers than the model's {layers}: at least one layer's have to stay on "
-              "the GPU.")},
+         says("Megatron can offload the activations of fewer layers than the model's {layers}: the activations of at least "
+    "one layer must stay on the GPU.")},
         {"graph-with-full-recompute", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || f.recompute != Recompute::Full; },
          {}, {cudaGraphKnob, recomputeKnob}, kConfig,
-         says("Megatron captures parts of the model in CUDA graphs only where no whole layers are "
-              "recomputed: capture the full iteration, or recompute selectively."), RulePart::Modes, {Seen::Step}},
+         says("Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the "
+    "full iteration, or use selective recomputation."), RulePart::Modes, {Seen::Step}},
         {"graph-with-activation-offload", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || f.offloadActivations <= 0; },
          {}, {cudaGraphKnob}, kConfig,
@@ -240,33 +236,31 @@ std::vector<PlanRule> recomputeRules()
         {"activation-recompute-without-experts", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.experts > 0 || !f.recomputes(RecomputeModule::MoeActivation); },
          {}, {recomputeModulesKnob, recomputeKnob}, kConfig,
-         says("Megatron recomputes the activation function (moe_act) of experts only, and this "
-              "model has no experts."), RulePart::Modes, {Seen::Memory}},
+         says("Megatron recomputes the activation function (moe_act) only in experts, and this model has no experts."), RulePart::Modes, {Seen::Memory}},
         {"projection-recompute-without-latent-attention", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.latentAttention || !f.recomputes(RecomputeModule::MlaUpProjection); },
          {}, {recomputeModulesKnob, recomputeKnob}, kConfig,
-         says("Megatron recomputes mla_up_proj of multi-latent attention only, which this model "
-              "does not have."), RulePart::Modes, {Seen::Memory}},
+         says("Megatron recomputes mla_up_proj only in multi-latent attention, which this model does not have."), RulePart::Modes, {Seen::Memory}},
         {"recompute-under-delayed-scaling", "", Severity::Error, kMegatron, Needs::Nothing,
          recomputesUnderFreshScales,
          {}, {recomputeModulesKnob, recomputeKnob}, kConfig,
-         says("Under FP8 with delayed scaling Megatron recomputes neither moe_act nor layernorm: "
-              "choose another FP8 recipe, or other modules."), RulePart::Modes, {Seen::Memory}},
+         says("With FP8 and delayed scaling, Megatron can recompute neither moe_act nor layernorm: choose another FP8 recipe "
+    "or other modules."), RulePart::Modes, {Seen::Memory}},
         {"expert-overlap-unsupported", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
          overlapsExpertsOnTwoStreams,
          {ep}, {kExpertOverlap, epKnob}, kConfig,
-         says("Overlapping the experts' all-to-all needs experts spread over ranks (ep is {ep}), an all-to-all, DeepEP or "
-              "HybridEP dispatcher and 16-bit training.")},
+         says("Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP "
+    "or HybridEP dispatcher, and 16-bit training.")},
         {"expert-overlap-with-recompute", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
          keepsExpertsWhileOverlapping,
          {}, {kExpertOverlap, recomputeKnob, recomputeModulesKnob}, kConfig,
-         says("Overlapping the experts' all-to-all cannot be combined with full "
-              "recomputation, nor with that of the mixture of experts (moe)."), RulePart::Modes, {Seen::Step, Axis::Ep}},
+         says("Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the "
+    "mixture of experts (moe)."), RulePart::Modes, {Seen::Step, Axis::Ep}},
         {"expert-overlap-without-chunks", "MLM-18", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.expert || f.pp == 1 || interleaves(f); },
          {pp}, {kExpertOverlap, ppKnob}, kConfig,
-         says("With pp {pp}, overlapping the experts' all-to-all needs the interleaved schedule, whose chunks "
-              "give it a forward to run beside a backward."), RulePart::Schedule},
+         says("With pp {pp}, overlapping the experts' all-to-all needs the interleaved schedule, whose chunks allow a "
+    "forward pass to overlap with a backward pass."), RulePart::Schedule},
     };
     // clang-format on
 }

@@ -48,8 +48,8 @@ std::vector<PlanRule> meshRules()
         {"world-not-divisible", "C-1", Severity::Error, kEveryone, Needs::Nothing,
          worldDivides,
          {gpus, tp, cp, pp, kProduct}, {tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource,
-         says("{gpus} GPUs cannot be cut into model replicas of tp {tp} × cp {cp} × pp {pp} = "
-              "{product} ranks: the GPUs must be a whole multiple of that product."), RulePart::Degrees, {Seen::Mesh}},
+         says("{gpus} GPUs cannot be split into model replicas of tp {tp} × cp {cp} × pp {pp} = {product} ranks: the number "
+    "of GPUs must be a multiple of this product."), RulePart::Degrees, {Seen::Mesh}},
         {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing,
          worldIsProduct,
          {gpus, tp, cp, pp, dp, kProduct}, {dpKnob, tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource,
@@ -58,26 +58,25 @@ std::vector<PlanRule> meshRules()
         {"experts-do-not-fit", "C-2", Severity::Error, kEveryone & ~(kTorchtitan | kDeepSpeed), Needs::Nothing,
          expertGridFits,
          {gpus, pp, ep, etp, kExpertProduct}, {etpKnob, epKnob, nodesKnob}, kExpertSource,
-         says("The experts' grid of pp {pp} × ep {ep} × etp {etp} = {product} ranks "
-              "does not divide the {gpus} GPUs: expert groups take their ranks out of "
-              "the same GPUs as everything else."), RulePart::Degrees, {Seen::Mesh, Axis::Ep}},
+         says("The experts' mesh of pp {pp} × ep {ep} × etp {etp} = {product} ranks does not divide the {gpus} GPUs: the "
+    "expert groups use the same GPUs as the other layers."), RulePart::Degrees, {Seen::Mesh, Axis::Ep}},
         {"expert-parallel-without-experts", "C-3", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.experts > 0; },
          {ep}, {epKnob}, kArgumentsSource,
-         says("ep is {ep}, but the model has no experts to spread: ep must be 1.")},
+         says("ep is {ep}, but the model has no experts to distribute: ep must be 1.")},
         {"experts-not-divisible", "C-3", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.experts % f.ep == 0; },
          {experts, ep}, {epKnob}, kArgumentsSource,
-         says("{experts} experts cannot be dealt evenly to ep {ep} ranks: ep must divide the number of experts.")},
+         says("{experts} experts cannot be distributed evenly over ep {ep} ranks: ep must divide the number of experts.")},
         {"batch-not-divisible", "C-4", Severity::Error, kEveryone, Needs::World,
          batchDivides,
          {globalBatch, microBatch, dp, kBatchProduct}, {globalBatchKnob, microBatchKnob}, kBatchSource,
-         says("A global batch of {global_batch} sequences is no whole number of micro-batches of {micro_batch} "
-              "on each of dp {dp} replicas: it must be a multiple of {product}."), RulePart::Batch},
+         says("A global batch of {global_batch} sequences is not a whole number of micro-batches of {micro_batch} on each of "
+    "dp {dp} replicas: the global batch must be a multiple of {product}."), RulePart::Batch},
         {"heads-not-divisible", "C-5", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.heads % f.tp == 0; },
          {heads, tp}, {tpKnob}, kConfigSource,
-         says("{heads} attention heads cannot be dealt evenly to tp {tp} ranks: tp must divide the number of heads.")},
+         says("{heads} attention heads cannot be distributed evenly over tp {tp} ranks: tp must divide the number of heads.")},
         {"kv-heads-not-divisible", "MLM-1", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads == 0 || f.kvHeads % f.tp == 0 || f.tp % f.kvHeads == 0; },
          {kvHeads, tp}, {tpKnob}, kConfigSource,

@@ -64,21 +64,18 @@ std::vector<PlanRule> placementRules()
         {"tp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
          tensorRanksInside,
          {tp, kDomain, kFastDomain}, {tpKnob}, kSource,
-         says("Tensor parallelism over tp {tp} ranks reaches beyond the "
-              "{nvlink_domain|gpus_per_node} GPUs that share the fast network: every "
-              "layer's collectives wait for the slower one."), RulePart::Degrees, {Seen::Mesh, Axis::Tp}},
+         says("Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the "
+    "fast network, so every layer's collectives use the slower network."), RulePart::Degrees, {Seen::Mesh, Axis::Tp}},
         {"cp-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
          contextRanksInside,
          {tp, cp, kDomain, kFastDomain}, {cpKnob, tpKnob}, kSource,
-         says("The context-parallel groups (tp {tp}, cp {cp}) reach beyond the "
-              "{nvlink_domain|gpus_per_node} GPUs that share the fast network: keys "
-              "and values travel over the slower one."), RulePart::Degrees, {Seen::Mesh, Axis::Cp}},
+         says("The context-parallel groups (tp {tp}, cp {cp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that "
+    "share the fast network, so keys and values are sent over the slower network."), RulePart::Degrees, {Seen::Mesh, Axis::Cp}},
         {"ep-crosses-node", "C-8", Severity::Hint, kEveryone, Needs::World,
          expertRanksInside,
          {ep, etp, kDomain, kFastDomain}, {epKnob, etpKnob}, kSource,
-         says("The expert groups (ep {ep}, etp {etp}) reach beyond the "
-              "{nvlink_domain|gpus_per_node} GPUs that share the fast network: tokens "
-              "are dispatched over the slower one."), RulePart::Degrees, {Seen::Mesh, Axis::Ep}},
+         says("The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the "
+    "fast network, so tokens are dispatched over the slower network."), RulePart::Degrees, {Seen::Mesh, Axis::Ep}},
     };
     // clang-format on
 }

@@ -11,10 +11,11 @@ namespace shardscope::terms {
 
 /// Sentences of rules that several families have in their own way.
 inline constexpr std::string_view kKvHeadsSaid =
-    says("{kv_heads} key/value heads and tp {tp} do not divide one another: tensor ranks can neither share them out evenly nor hold "
-         "even copies of them.");
+    says("{kv_heads} key/value heads and tp {tp} do not divide one another: the tensor-parallel ranks can neither split "
+         "the heads evenly nor keep equal numbers of copies.");
 inline constexpr std::string_view kUlyssesHeadsSaid =
-    says("Ulysses deals heads to the context ranks, but {heads} heads over tp {tp} leave a number that cp {cp} does not divide.");
+    says("Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible "
+         "by cp {cp}.");
 
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 

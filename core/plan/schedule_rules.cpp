@@ -75,8 +75,8 @@ PlanRule sizeRule()
                                                                }}};
     result.knobs = {globalBatchKnob, microBatchKnob, ppKnob, chunksKnob, scheduleKnob};
     result.source = "Shardscope's limit of blocks";
-    result.sentence = says("{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks are more than the {most} "
-                           "blocks that this program lays out.");
+    result.sentence = says("{microbatches} micro-batches through {stages} pipeline ranks of {chunks} chunks need more than the {most} "
+                           "blocks that this program can simulate.");
     result.part = RulePart::Schedule;
     return result;
 }

@@ -7,11 +7,11 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kSequenceSaid =
-    says("A sequence of {sequence_length} tokens cannot be cut into {pieces} even pieces (two for each of cp {cp} ranks, so that "
-         "causal work is balanced): its length must be a multiple of {pieces}.");
+    says("A sequence of {sequence_length} tokens cannot be split into {pieces} equal pieces (two for each of cp {cp} "
+         "ranks, to balance the causal work): the sequence length must be a multiple of {pieces}.");
 constexpr std::string_view kUlyssesKvHeadsSaid =
-    says("Ulysses deals heads to the context ranks, but {kv_heads} key/value heads over tp {tp} leave a number that cp {cp} does not "
-         "divide: they would have to be repeated.");
+    says("Ulysses distributes the heads over the context-parallel ranks, but {kv_heads} key/value heads / tp {tp} is "
+         "not divisible by cp {cp}: the heads would have to be replicated.");
 
 constexpr std::string_view kRingSource =
     "Megatron-LM megatron/training/arguments.py; the causal balance of rings cuts the sequence in 2·cp pieces";
@@ -59,18 +59,17 @@ std::vector<PlanRule> splittingRules()
         {"precision-not-on-gpu", "", Severity::Warning, kNotMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.gpuHasPrecision; },
          {}, {}, kPrecisionSource,
-         says("The GPU has no arithmetic in the precision of the training; the step is timed at "
-              "its 16-bit rate."), RulePart::Degrees, {Seen::Layer}},
+         says("The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate."), RulePart::Degrees, {Seen::Layer}},
         {"sequence-uneven-over-cp", "", Severity::Warning, kNoTarget, Needs::Nothing,
          [](const PlanFacts& f) { return isRing(f.layout) || f.sequence % f.cp == 0; },
          {sequence, cp}, {sequenceKnob, cpKnob}, kRingSource,
-         says("A sequence of {sequence_length} tokens does not divide by cp {cp}: "
-              "frameworks pad it, and the padding is computed for nothing."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+         says("A sequence of {sequence_length} tokens is not divisible by cp {cp}: frameworks pad the sequence, and "
+    "computing the padding is wasted work."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
         {"sequence-not-divisible-by-tp", "C-7", Severity::Error, kEveryone, Needs::Nothing,
          scattersOverTensorRanks,
          {sequence, cp, tp}, {sequenceKnob, tpKnob, sequenceParallelKnob}, kScatterSource,
-         says("Sequence parallelism scatters each context rank's part of the {sequence_length} tokens over tp {tp} ranks: the "
-              "length must be a multiple of cp {cp} × tp {tp}.")},
+         says("Sequence parallelism splits each context-parallel rank's part of the {sequence_length} tokens over tp {tp} "
+    "ranks: the sequence length must be a multiple of cp {cp} × tp {tp}.")},
         {"ulysses-heads-not-divisible", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return ulyssesSplits(f.heads, f); },
          {heads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource,
@@ -95,18 +94,18 @@ std::vector<PlanRule> lengthRules()
         {"sequence-beyond-positions", "MLM-14", Severity::Error, kMegatron, Needs::Nothing,
          withinPositions,
          {sequence, kMaxPositions}, {sequenceKnob}, kPositionSource,
-         says("A sequence of {sequence_length} tokens is longer than the model's {max_positions} positions, and Megatron requires "
-              "max-position-embeddings of at least the sequence length.")},
+         says("A sequence of {sequence_length} tokens is longer than the model's {max_positions} positions, and Megatron "
+    "requires max-position-embeddings to be at least the sequence length.")},
         {"sequence-beyond-position-table", "", Severity::Warning, kNotMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.position != Position::Learned || withinPositions(f); },
          {sequence, kMaxPositions}, {sequenceKnob}, "a learned position table has one row per position",
-         says("A sequence of {sequence_length} tokens is longer than the model's table of {max_positions} learned positions: the "
-              "rows beyond it do not exist.")},
+         says("A sequence of {sequence_length} tokens is longer than the model's table of {max_positions} learned positions, "
+    "which has no rows for the other tokens.")},
         {"sequence-beyond-trained-positions", "", Severity::Hint, kNotMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.position == Position::Learned || withinPositions(f); },
          {sequence, kMaxPositions}, {sequenceKnob}, "the model's own configuration (max_position_embeddings)",
-         says("A sequence of {sequence_length} tokens is longer than the {max_positions} positions of the model's configuration; "
-              "rotary and relative positions allow it, but the model was not made for it.")},
+         says("A sequence of {sequence_length} tokens is longer than the {max_positions} positions of the model's "
+    "configuration. Rotary and relative positions allow this, but the model was not designed for it.")},
     };
     // clang-format on
 }

@@ -35,32 +35,31 @@ std::vector<PlanRule> shardingRules()
         {"shard-group-not-divisor", "", Severity::Error, kEveryone, Needs::World,
          shardGroupDivides,
          {kShardGroup, kReplicas, dp, cp}, {shardGroupKnob}, kHybridSource,
-         says("A shard group of {shard_group} ranks does not divide the dp {dp} × cp {cp} = {replicas} ranks "
-              "that hold the same weights."), RulePart::Modes},
+         says("A shard group of {shard_group} ranks does not divide the dp {dp} × cp {cp} = {replicas} ranks that have the "
+    "same weights."), RulePart::Modes},
         {"shard-copies-uneven-over-experts", "", Severity::Error, kEveryone & ~kTorchtitan, Needs::World,
          expertsShareCopies,
          {kCopies, edp, kShardGroup}, {shardGroupKnob, epKnob}, kHybridSource,
-         says("Shard groups of {shard_group} ranks keep {copies} copies of the dense weights, but the experts' "
-              "{edp} data-parallel ranks do not divide into that many."), RulePart::Modes},
+         says("Shard groups of {shard_group} ranks keep {copies} copies of the dense weights, but the experts' {edp} "
+    "data-parallel ranks cannot be split into that many groups."), RulePart::Modes},
         {"shard-group-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
          {kShardGroup}, {}, kHybridSource,
-         says("shard_group is {shard_group}, but nothing is sharded at ZeRO stage 0: it has no "
-              "effect."), RulePart::Degrees, {Seen::Shards}},
+         says("shard_group is {shard_group}, but ZeRO stage 0 does not shard, so shard_group has no effect."), RulePart::Degrees, {Seen::Shards}},
         {"weights-not-offloaded", "", Severity::Warning, kNotMegatron & ~kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return !f.losesOffload; },
          {zero}, {}, kOffloadSource,
-         says("At ZeRO stage {zero} every GPU needs all of its weights all the time: only the "
-              "optimizer's states leave for the host."), RulePart::Degrees, {Seen::Memory}},
+         says("At ZeRO stage {zero}, every GPU needs all of its weights all the time, so only the optimizer states are "
+    "offloaded to the host."), RulePart::Degrees, {Seen::Memory}},
         {"ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.feedForward % f.tp == 0; },
          {kFeedForward, tp}, {tpKnob}, kShardSource,
-         says("A feed-forward width of {ffn} does not divide by tp {tp}: frameworks that cut it evenly refuse to build the model.")},
+         says("A feed-forward width of {ffn} is not divisible by tp {tp}: frameworks that shard it evenly refuse to build the model.")},
         {"expert-ffn-not-divisible", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.expertFeedForward % f.expertTensor() == 0; },
          {kExpertFeedForward, etp}, {etpKnob}, kShardSource,
-         says("An expert width of {expert_ffn} does not divide by etp {etp}: frameworks that cut it evenly refuse to build the "
-              "model.")},
+         says("An expert width of {expert_ffn} is not divisible by etp {etp}: frameworks that shard it evenly refuse to "
+    "build the model.")},
     };
     // clang-format on
 }

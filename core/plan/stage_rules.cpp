@@ -26,8 +26,8 @@ std::vector<PlanRule> stageRules()
         {"stage-layers-length", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageEntries == f.virtualStages(); },
          {kEntries, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kStageSource,
-         says("stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} "
-              "stages: one entry is needed for each."), RulePart::Schedule},
+         says("stage_layers has {entries} entries, but pp {pp} with this schedule makes {virtual_stages} stages: give one "
+    "entry for each stage."), RulePart::Schedule},
         {"stage-layers-sum", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries == PlanFacts::kNoStageLayers || f.stageLayerSum == f.layers; },
          {kSum, layers}, {}, kStageSource,
@@ -35,25 +35,24 @@ std::vector<PlanRule> stageRules()
         {"too-many-virtual-stages", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.virtualStages() <= kMostVirtualStages; },
          {terms::virtualStages, kMost}, {ppKnob, chunksKnob}, kLimitSource,
-         says("{virtual_stages} virtual stages are more than this program handles: at most {most}."), RulePart::Schedule},
+         says("{virtual_stages} virtual stages are more than this program supports: at most {most}."), RulePart::Schedule},
         {"stages-without-layers", "", Severity::Warning, kNotMegatron & ~kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.stageEntries != PlanFacts::kNoStageLayers || f.virtualStages() <= f.layers; },
          {layers, terms::virtualStages}, {ppKnob, chunksKnob}, kStageSource,
-         says("{layers} layers cannot fill {virtual_stages} virtual stages: some of them "
-              "hold no layer at all."), RulePart::Degrees, {Seen::Pipeline}},
+         says("{layers} layers cannot fill {virtual_stages} virtual stages: some stages would have no layer."), RulePart::Degrees, {Seen::Pipeline}},
         {"recompute-layers-ignored", "", Severity::Warning, kNotMegatron, Needs::Nothing,
          recomputesCountedLayers,
          {kCountedLayers}, {recomputeKnob}, kRecomputeSource,
-         says("recompute_layers is {recompute_layers}, but only full recomputation counts layers: it has no effect.")},
+         says("recompute_layers is {recompute_layers}, but only full recomputation uses it, so it has no effect.")},
         {"recompute-modules-without-selective", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.namesModules || f.recompute == Recompute::Selective; },
          {}, {recomputeKnob}, kRecomputeSource,
-         says("recompute_modules names what selective recompute computes again, but recompute is not selective."), RulePart::Modes},
+         says("recompute_modules names the modules that selective recomputation recomputes, but recompute is not selective."), RulePart::Modes},
         {"recompute-layers-beyond-model", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.recomputeLayers <= f.layers; },
          {kCountedLayers, layers}, {recomputeLayersKnob}, kRecomputeSource,
-         says("recompute_layers is {recompute_layers}, more than the model's {layers} layers: every layer of a stage is "
-              "recomputed.")},
+         says("recompute_layers is {recompute_layers}, more than the model's {layers} layers, so every layer of a stage is "
+    "recomputed.")},
     };
     // clang-format on
 }

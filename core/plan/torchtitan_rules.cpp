@@ -9,10 +9,10 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kExpertsShardSaid =
-    says("torchtitan takes the experts' ranks out of one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), which ep {ep} (times "
-         "etp in v0.2.2) does not divide.");
+    says("torchtitan takes the experts' ranks from one replica's {ranks} ranks (shard × cp {cp} × tp {tp}), but ep {ep} "
+         "(times etp in v0.2.2) does not divide that number.");
 constexpr std::string_view kContextLayoutSaid =
-    says("torchtitan moves keys and values in a ring or gathers them; it has no {cp_layout} layout for cp {cp}.");
+    says("torchtitan sends keys and values round a ring or gathers them; it has no {cp_layout} layout for cp {cp}.");
 
 constexpr std::string_view kDims = "torchtitan torchtitan/distributed/parallel_dims.py";
 constexpr std::string_view kPipeline = "torchtitan torchtitan/distributed/pipeline_parallel.py";
@@ -100,16 +100,16 @@ std::vector<PlanRule> meshAndBatchRules()
         {"expert-tensor-neither", "TT-3", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1 || f.expertTensor() == f.tp; },
          {etp, tp}, {etpKnob}, kDims,
-         says("torchtitan v0.2.2 cuts experts over all tensor ranks or over none: etp must be 1 or tp {tp}, not {etp}.")},
+         says("torchtitan v0.2.2 shards experts over all tensor-parallel ranks or over none: etp must be 1 or tp {tp}, not {etp}.")},
         {"expert-tensor-not-in-torchtitan", "TT-3", Severity::Warning, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.ep == 1 || f.expertTensor() == 1; },
          {etp, ep}, {etpKnob}, kDims,
-         says("torchtitan no longer cuts single experts: with ep {ep} it runs etp 1, not {etp}.")},
+         says("torchtitan no longer shards single experts: with ep {ep} it runs etp 1, not {etp}.")},
         {"replicas-beside-other-dimensions", "TT-4", Severity::Error, kTorchtitan022, Needs::World,
          replicatesAlone,
          {kReplicate, tp, pp}, {zeroKnob, shardGroupKnob, tpKnob, ppKnob}, kParallelize,
-         says("torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or "
-              "pp {pp}: shard the replicas (ZeRO), or use neither."), RulePart::Modes},
+         says("torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: "
+    "shard the replicas (ZeRO), or use neither tp nor pp."), RulePart::Modes},
         {"kv-heads-not-divisible", "", Severity::Error, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.kvHeads % f.tp == 0; },
          {kvHeads, tp}, {tpKnob}, kDecoder,
@@ -117,18 +117,18 @@ std::vector<PlanRule> meshAndBatchRules()
         {"sequence-not-divisible-by-pieces", "C-6", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.sequence % sequencePieces(f) == 0; },
          {sequence, tp, cp, kSequencePieces}, {sequenceKnob, tpKnob, cpKnob}, kDims,
-         says("torchtitan v0.2.2 wants the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × 2 × cp {cp} = "
-              "{pieces}, also at cp 1.")},
+         says("torchtitan v0.2.2 requires the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × 2 × cp "
+    "{cp} = {pieces}, even at cp 1.")},
         {"tokens-not-divisible-by-pieces", "TT-10", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return saturatingProduct(f.microBatch, f.sequence) % tokenPieces(f) == 0; },
          {sequence, microBatch, tp, cp, kTokenPieces}, {sequenceKnob, tpKnob, cpKnob}, kTrainer,
-         says("The tokens of a micro-batch ({micro_batch} × {sequence_length}) do not divide into {pieces} even "
-              "pieces for tp {tp} and cp {cp}."), RulePart::Batch},
+         says("The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces "
+    "for tp {tp} and cp {cp}."), RulePart::Batch},
         {"shard-group-not-in-target", "", Severity::Warning, kTorchtitan | kAccelerateFsdp2, Needs::World,
          [](const PlanFacts& f) { return shardMesh(f).isExact; },
          {kShardGroup, cp, zero}, {shardGroupKnob}, kDims,
-         says("This framework shards over the context ranks too, in groups of shard × cp {cp} ranks: a group of {shard_group} at "
-              "ZeRO stage {zero} becomes the nearest that it can write.")},
+         says("This framework also shards over the context-parallel ranks, in groups of shard × cp {cp} ranks: a group of "
+    "{shard_group} at ZeRO stage {zero} becomes the nearest group that it can express.")},
         lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, "PyTorch torch/distributed/tensor/experimental/_attention.py",
@@ -136,8 +136,8 @@ std::vector<PlanRule> meshAndBatchRules()
         lacking({"context-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || sharesContext(f); },
          {cp}, {cpKnob}, "torchtitan v0.2.2 models/deepseek_v3/model/args.py, models/gpt_oss/model/args.py",
-         says("torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which shares no sequence "
-              "over ranks: cp must be 1, not {cp}.")}),
+         says("torchtitan v0.2.2 computes the attention of its models deepseek_v3 and gpt_oss with FlexAttention, which "
+    "cannot split a sequence across ranks: cp must be 1, not {cp}.")}),
         mendedBy(lacking({"context-layout-not-in-torchtitan", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || f.layout != ContextLayout::Ulysses; },
          {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext,
@@ -158,7 +158,7 @@ std::vector<PlanRule> pipelineRules()
         lacking({"schedule-not-in-torchtitan", "", Severity::Error, kTorchtitan, Needs::Nothing,
          hasTorchSchedule,
          {schedule, pp}, {scheduleKnob}, "PyTorch torch/distributed/pipelining/schedules.py",
-         says("torchtitan runs PyTorch's pipeline schedules, among which there is no {kind} for pp {pp}."), RulePart::Schedule}),
+         says("torchtitan runs PyTorch's pipeline schedules, which have no {kind} for pp {pp}."), RulePart::Schedule}),
         lacking({"pipeline-not-in-model", "", Severity::Error, kTorchtitan022, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || hasPipelineFunction(f); },
          {pp}, {ppKnob}, "torchtitan v0.2.2 models/qwen3/__init__.py, models/gpt_oss/__init__.py",
@@ -166,27 +166,27 @@ std::vector<PlanRule> pipelineRules()
         {"stages-exceed-layers", "TT-6", Severity::Error, kTorchtitan, Needs::Nothing,
          fillsStages,
          {layers, terms::virtualStages, pp}, {ppKnob, chunksKnob}, kPipeline,
-         says("{layers} layers, the embedding and the head cannot fill {virtual_stages} virtual stages (pp "
-              "{pp}): torchtitan wants something on each."), RulePart::Schedule},
+         says("{layers} layers, the embedding and the output head cannot fill {virtual_stages} virtual stages (pp {pp}): "
+    "torchtitan requires at least one of them on each stage."), RulePart::Schedule},
         {"tied-embeddings-with-pipeline", "", Severity::Error, kTorchtitanMain, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || !f.tiedEmbeddings; },
          {pp}, {ppKnob}, kDecoder,
-         says("torchtitan does not tie embedding and head across pipeline stages, but pp is {pp} and this model ties them.")},
+         says("torchtitan cannot tie the embedding and the output head across pipeline stages, but pp is {pp} and this model "
+    "ties them.")},
         {"microbatches-below-stages", "TT-7", Severity::Warning, kTorchtitan, Needs::Batches,
          [](const PlanFacts& f) { return f.pp == 1 || f.microBatches() >= f.virtualStages(); },
          {microBatches, terms::virtualStages}, {globalBatchKnob, microBatchKnob}, kPipeline,
-         says("{microbatches} micro-batches are fewer than the {virtual_stages} stages: torchtitan warns of a bubble.")},
+         says("There are fewer micro-batches ({microbatches}) than stages ({virtual_stages}): torchtitan warns of a bubble.")},
         {"stages-weighted-by-default", "TT-8", Severity::Warning, kTorchtitan, Needs::Nothing,
          splitsAsPlanned,
          {layers, terms::virtualStages}, {}, kPipeline,
-         says("By itself torchtitan counts the embedding and the head as a layer each, and spreads {layers} layers over "
-              "{virtual_stages} stages unlike this plan; its file has to ask for the plan's split.")},
+         says("By default torchtitan counts the embedding and the output head as one layer each, and splits {layers} layers "
+    "over {virtual_stages} stages differently from this plan. Its file must ask for the plan's split.")},
         {"resharding-not-default", "TT-11", Severity::Warning, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero < 3 || f.pp == 1 || !f.reshardAfterForward; },
          {pp}, {reshardKnob}, kParallelize,
-         says("With pp {pp} torchtitan by default keeps gathered weights after the forward; "
-              "this plan frees them and gathers them again for every micro-batch, which its "
-              "file has to ask for (\"always\")."), RulePart::Degrees, {Seen::Memory}},
+         says("With pp {pp}, torchtitan by default keeps gathered weights after the forward pass. This plan frees them and "
+    "gathers them again for every micro-batch, which torchtitan's file must ask for (\"always\")."), RulePart::Degrees, {Seen::Memory}},
     };
     // clang-format on
 }
@@ -199,18 +199,17 @@ std::vector<PlanRule> switchRules()
         {"zero-stage-not-in-torchtitan", "", Severity::Warning, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return f.zero == 0 || f.zero == 3; },
          {zero}, {zeroKnob}, kConfigs,
-         says("torchtitan has no ZeRO stage {zero}: it shards weights too (FSDP2), and keeps them gathered after the forward at "
-              "the nearest.")},
+         says("torchtitan has no ZeRO stage {zero}: it also shards weights (FSDP2), and the nearest option keeps them "
+    "gathered after the forward pass.")},
         {"tensor-overlap-without-compile", "TT-9", Severity::Error, kTorchtitan, Needs::Nothing,
          [](const PlanFacts& f) { return !f.overlap.tensor || f.tp == 1 || f.compiled.value_or(true); },
          {tp}, {kTensorOverlap}, kConfigs,
-         says("torchtitan overlaps tensor-parallel communication (tp {tp}) by torch.compile "
-              "only, which is switched off."), RulePart::Degrees, {Seen::Step}},
+         says("torchtitan overlaps tensor-parallel communication (tp {tp}) only through torch.compile, which is switched off."), RulePart::Degrees, {Seen::Step}},
         {"graph-not-possible", "TT-9", Severity::Error, kTorchtitanMain, Needs::Nothing,
          graphsFit,
          {pp, ep}, {cudaGraphKnob, ppKnob, epKnob}, kConfigs,
-         says("torchtitan captures no CUDA graph with pipeline stages (pp {pp}), and with "
-              "experts (ep {ep}) only under HybridEP."), RulePart::Degrees, {Seen::Step}},
+         says("torchtitan does not capture CUDA graphs with pipeline stages (pp {pp}), and with experts (ep {ep}) only under "
+    "HybridEP."), RulePart::Degrees, {Seen::Step}},
     };
     // clang-format on
 }

@@ -78,31 +78,29 @@ void turnOffloadActivations(Scenario& scenario, std::int64_t percent)
     scenario.plan.offloadActivations = static_cast<double>(percent) / 100;
 }
 
-constexpr std::string_view kRecomputeWaste = says("Recomputation saves memory that nothing needs: it fits with less of it.");
+constexpr std::string_view kRecomputeWaste = says("Recomputation saves memory that is not needed: the plan fits with less recomputation.");
 
 constexpr PlanSettingTraits kGpus{.fields = {"cluster.nodes", "cluster.gpus_per_node"}, .turn = turnGpus};
 constexpr PlanSettingTraits kTensorParallel{.fields = {"plan.tp"},
                                             .searched = {"plan.tp", "plan.sequence_parallel", "plan.shard_group"},
                                             .turn = turnTensorParallel,
-                                            .waste =
-                                                says("Tensor parallelism is wider than memory needs, and pays for it in communication."),
+                                            .waste = says("Tensor parallelism is wider than memory requires, which costs communication."),
                                             .seen = {Seen::Step, Axis::Tp}};
 constexpr PlanSettingTraits kContextParallel{.fields = {"plan.cp"},
                                              .searched = {"plan.cp", "plan.shard_group"},
-                                             .waste =
-                                                 says("Context parallelism is wider than memory needs, and pays for it in communication."),
+                                             .waste = says("Context parallelism is wider than memory requires, which costs communication."),
                                              .seen = {Seen::Step, Axis::Cp}};
 constexpr PlanSettingTraits kPipelineParallel{.fields = {"plan.pp"},
                                               .searched = {"plan.pp", "plan.group", "plan.stage_layers", "plan.shard_group"},
                                               .turn = turnPipelineParallel,
-                                              .waste = says("The pipeline is deeper than memory needs, and pays for it in its bubble."),
+                                              .waste = says("The pipeline is deeper than memory requires, which enlarges the bubble."),
                                               .seen = {Seen::Pipeline}};
 constexpr PlanSettingTraits kExpertParallel{.fields = {"plan.ep"}, .searched = {"plan.ep"}};
 constexpr PlanSettingTraits kExpertTensorParallel{.fields = {"plan.etp"}, .searched = {"plan.etp"}};
 constexpr PlanSettingTraits kZeroStage{.fields = {"plan.zero"},
                                        .searched = {"plan.zero", "plan.shard_group"},
                                        .turn = turnZeroStage,
-                                       .waste = says("ZeRO shards more than memory needs, and pays for it in communication."),
+                                       .waste = says("ZeRO shards more than memory requires, which costs communication."),
                                        .seen = {Seen::Step, Axis::Dp}};
 constexpr PlanSettingTraits kMicroBatch{.fields = {"plan.micro_batch"}, .searched = {"plan.micro_batch", "plan.group"}};
 constexpr PlanSettingTraits kRecompute{.fields = {"plan.recompute", "plan.recompute_modules"},
@@ -112,12 +110,12 @@ constexpr PlanSettingTraits kRecompute{.fields = {"plan.recompute", "plan.recomp
 constexpr PlanSettingTraits kRecomputedLayers{.fields = {"plan.recompute_layers"}, .turn = turnRecomputedLayers, .waste = kRecomputeWaste};
 constexpr PlanSettingTraits kSequenceParallel{.fields = {"plan.sequence_parallel"},
                                               .waste =
-                                                  says("Every tensor-parallel rank repeats what sequence parallelism would share out."),
+                                                  says("Every tensor-parallel rank repeats work that sequence parallelism would split."),
                                               .seen = {Seen::Step, Axis::Tp}};
 constexpr PlanSettingTraits kReshardAfterForward{
     .fields = {"plan.reshard_after_forward"},
     .byBestPlan = ByBestPlan::Yes,
-    .waste = says("Weights are gathered a second time for the backward, though there is room to keep them."),
+    .waste = says("Weights are gathered a second time for the backward pass, although there is memory to keep them."),
     .seen = {Seen::Step, Axis::Dp}};
 constexpr PlanSettingTraits kSchedule{.fields = {"plan.schedule", "plan.chunks"},
                                       .searched = {"plan.schedule", "plan.chunks", "plan.group", "plan.stage_layers"},
@@ -126,39 +124,40 @@ constexpr PlanSettingTraits kAttention{.fields = {"training.attention"}};
 constexpr PlanSettingTraits kLoss{.fields = {"training.software.loss"}};
 constexpr PlanSettingTraits kOffloadStates{.fields = {"plan.offload"},
                                            .byBestPlan = ByBestPlan::SwitchedOff,
-                                           .waste = says("Optimizer states live on the host, though there is room for them on the GPU.")};
-constexpr PlanSettingTraits kOffloadActivations{.fields = {"plan.offload_activations"},
-                                                .byBestPlan = ByBestPlan::SwitchedOff,
-                                                .turn = turnOffloadActivations,
-                                                .waste =
-                                                    says("Activations go to the host and back, though there is room for them on the GPU.")};
+                                           .waste =
+                                               says("Optimizer states are kept on the host, although there is room for them on the GPU.")};
+constexpr PlanSettingTraits kOffloadActivations{
+    .fields = {"plan.offload_activations"},
+    .byBestPlan = ByBestPlan::SwitchedOff,
+    .turn = turnOffloadActivations,
+    .waste = says("Activations are offloaded to the host, although there is room for them on the GPU.")};
 constexpr PlanSettingTraits kOverlapGradReduce{
     .fields = {"plan.overlap.grad_reduce"},
     .byBestPlan = ByBestPlan::Yes,
-    .waste = says("The gradients' reduction waits for the backward to end, though it could run beside it."),
+    .waste = says("The gradient reduction waits for the end of the backward pass, although the two could overlap."),
     .seen = {Seen::Step, Axis::Dp}};
-constexpr PlanSettingTraits kOverlapParamGather{.fields = {"plan.overlap.param_gather"},
-                                                .byBestPlan = ByBestPlan::Yes,
-                                                .waste =
-                                                    says("The gathering of weights holds the forward up, though it could run beside it."),
-                                                .seen = {Seen::Step, Axis::Dp}};
-constexpr PlanSettingTraits kOverlapTensor{.fields = {"plan.overlap.tensor"},
-                                           .byBestPlan = ByBestPlan::Yes,
-                                           .waste =
-                                               says("Tensor-parallel collectives stop the multiplies, though they could run beside them."),
-                                           .seen = {Seen::Step, Axis::Tp}};
+constexpr PlanSettingTraits kOverlapParamGather{
+    .fields = {"plan.overlap.param_gather"},
+    .byBestPlan = ByBestPlan::Yes,
+    .waste = says("The all-gather of the weights delays the forward pass, although the two could overlap."),
+    .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kOverlapTensor{
+    .fields = {"plan.overlap.tensor"},
+    .byBestPlan = ByBestPlan::Yes,
+    .waste = says("Tensor-parallel collectives stop the matrix multiplications, although the two could overlap."),
+    .seen = {Seen::Step, Axis::Tp}};
 constexpr PlanSettingTraits kOverlapPipeline{
     .fields = {"plan.overlap.pipeline"},
     .byBestPlan = ByBestPlan::Yes,
-    .waste = says("Sends between pipeline ranks stop both of them, though they could run beside compute."),
+    .waste = says("Transfers between pipeline ranks stop both ranks, although they could overlap with compute."),
     .seen = {Seen::Step, Axis::Pp}};
 constexpr PlanSettingTraits kOverlapExpert{.fields = {"plan.overlap.expert"},
                                            .byBestPlan = ByBestPlan::Yes,
-                                           .waste = says("The experts' all-to-all stops compute, though it could run beside it."),
+                                           .waste = says("The experts' all-to-all stops compute, although the two could overlap."),
                                            .seen = {Seen::Step, Axis::Ep}};
 constexpr PlanSettingTraits kBuckets{.fields = {"plan.bucket_bytes"},
                                      .byBestPlan = ByBestPlan::Yes,
-                                     .waste = says("Gradients leave in buckets so small that each of them mostly pays its latency."),
+                                     .waste = says("The gradient buckets are so small that most of their time is latency."),
                                      .seen = {Seen::Step, Axis::Dp}};
 #define SHARDSCOPE_ROW(setting, name) &k##setting,
 constexpr EnumArray<PlanSetting, const PlanSettingTraits*> kTable{SHARDSCOPE_PLAN_SETTINGS(SHARDSCOPE_ROW)};

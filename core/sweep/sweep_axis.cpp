@@ -83,24 +83,24 @@ void turnMemory(Scenario& scenario, double bytes)
 std::vector<SweepAxis> allAxes()
 {
     std::vector<SweepAxis> axes{
-        {"strong-scaling", says("GPUs, the batch held"), AxisUnit::Gpus, nullptr, gpusOf, turnGpus, gpuCounts},
-        {"weak-scaling", says("GPUs, the batch growing with them"), AxisUnit::Gpus, nullptr, gpusOf, turnGpusAndBatch, gpuCounts},
-        {"sequence-length", says("sequence length, the batch's tokens held"), AxisUnit::Count, nullptr, sequenceOf, turnSequence,
+        {"strong-scaling", says("GPUs, at a fixed batch"), AxisUnit::Gpus, nullptr, gpusOf, turnGpus, gpuCounts},
+        {"weak-scaling", says("GPUs, with a growing batch"), AxisUnit::Gpus, nullptr, gpusOf, turnGpusAndBatch, gpuCounts},
+        {"sequence-length", says("sequence length, at fixed tokens per batch"), AxisUnit::Count, nullptr, sequenceOf, turnSequence,
          sequences}};
     for (const Parameter& parameter : parameters()) {
         if (parameter.use.swept)
             axes.push_back({parameter.path, parameter.label, AxisUnit::Count, &parameter});
     }
-    const SweepAxis rates[] = {{"network-bandwidth", says("network, GB/s of a NIC"), AxisUnit::GigabytesPerSecond, nullptr,
+    const SweepAxis rates[] = {{"network-bandwidth", says("network, GB/s per NIC"), AxisUnit::GigabytesPerSecond, nullptr,
                                 [](const Scenario& scenario) { return scenario.cluster.network.bandwidth.value(); },
                                 [](Scenario& scenario, double value) { scenario.cluster.network.bandwidth = BytesPerSecond(value); }},
-                               {"scale-up-bandwidth", says("NVLink, GB/s of a GPU"), AxisUnit::GigabytesPerSecond, nullptr,
+                               {"scale-up-bandwidth", says("NVLink, GB/s per GPU"), AxisUnit::GigabytesPerSecond, nullptr,
                                 [](const Scenario& scenario) { return scenario.cluster.gpu.scaleUpBandwidth.value(); },
                                 [](Scenario& scenario, double value) { scenario.cluster.gpu.scaleUpBandwidth = BytesPerSecond(value); }},
                                {"memory-bandwidth", says("memory bandwidth, TB/s"), AxisUnit::TerabytesPerSecond, nullptr,
                                 [](const Scenario& scenario) { return scenario.cluster.gpu.memoryBandwidth.value(); },
                                 [](Scenario& scenario, double value) { scenario.cluster.gpu.memoryBandwidth = BytesPerSecond(value); }},
-                               {"memory-capacity", says("memory of a GPU, GiB"), AxisUnit::Gibibytes, nullptr,
+                               {"memory-capacity", says("memory per GPU, GiB"), AxisUnit::Gibibytes, nullptr,
                                 [](const Scenario& scenario) { return scenario.cluster.gpu.memory.value(); }, turnMemory},
                                {"compute-peak", says("dense peak, TFLOP/s"), AxisUnit::TeraflopPerSecond, nullptr, peakOf, turnPeak}};
     axes.insert(axes.end(), std::begin(rates), std::end(rates));

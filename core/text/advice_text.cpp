@@ -65,7 +65,7 @@ std::string checkedText(const CheckedFact& fact, const Locale& locale)
     const AdviceFact about = fact.condition.fact;
     const Message name(factName(about));
     if (!fact.value)
-        return messageText(said("{}: not known", {name}), locale);
+        return messageText(said("{}: unknown", {name}), locale);
     if (isYesOrNo(about))
         return locale.text(*fact.value != 0 ? factName(about) : adviceText("not.", nameOf(about)));
     return messageText(Message("{} {} ({})", {locale.figure(written(about, *fact.value)), name, asked(fact.condition, locale)}), locale);
@@ -74,7 +74,7 @@ std::string checkedText(const CheckedFact& fact, const Locale& locale)
 std::string becauseText(const Decision& decision, const Locale& locale)
 {
     if (decision.because.empty())
-        return messageText(said("It is for every plan."), locale);
+        return messageText(said("This rule applies to every plan."), locale);
     std::string text;
     for (const CheckedFact& fact : decision.because) {
         if (decision.applies() || !fact.holds())

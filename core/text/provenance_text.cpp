@@ -14,15 +14,15 @@ EndText constantText(const ConstantInfo& info)
     const bool isFitted = info.value != info.prior;
     const Message source(info.source);
     return {said("constant {}", {info.name}),
-            {isFitted ? says("fitted value: prior {prior:short}, between {low:short} and {high:short}")
-                      : says("not fitted: prior {prior:short}, between {low:short} and {high:short}"),
+            {isFitted ? says("fitted value: prior {prior:short}, allowed range {low:short} to {high:short}")
+                      : says("not fitted: prior {prior:short}, allowed range {low:short} to {high:short}"),
              {{"prior", info.prior}, {"low", info.low}, {"high", info.high}}},
-            isFitted ? said("{}; fitted by tests/calibration to published runs", {source}) : source};
+            isFitted ? said("{}; fitted to published runs by tests/calibration", {source}) : source};
 }
 
 EndText measuredConstantText(const ConstantInfo& info, const HardwareProfile& profile)
 {
-    return {constantText(info).name, said("measured; without the profile {value:short}", {{"value", info.value}}), profileText(profile)};
+    return {constantText(info).name, said("measured; {value:short} without the profile", {{"value", info.value}}), profileText(profile)};
 }
 
 Message profileText(const HardwareProfile& profile)

@@ -46,14 +46,14 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 8> kTables{{{says("What is stated"), kStated},
+    static const std::array<QuantityTable, 8> kTables{{{says("Given values"), kStated},
                                                        {says("Memory"), kMemory},
                                                        {says("Operators"), operatorTexts()},
                                                        {says("Time and throughput"), kTime},
-                                                       {says("A training to its end"), kCost},
-                                                       {says("What formulas multiply and add on the way"), kSteps},
-                                                       {says("What is sent"), kCommunication},
-                                                       {says("Laws of the schedules"), scheduleTexts()}}};
+                                                       {says("Whole training run"), kCost},
+                                                       {says("Intermediate values of formulas"), kSteps},
+                                                       {says("Communication"), kCommunication},
+                                                       {says("Schedule formulas"), scheduleTexts()}}};
     return kTables;
 }
 

@@ -34,7 +34,7 @@ std::string line(const Accuracy& accuracy, const std::string& name)
 std::string table(const std::string& title, const std::string& kind, const std::vector<Accuracy>& lines)
 {
     std::string text = "## " + title + "\n\n" +
-                       markdownHead({"<" + kind, "dense rows", "shipped", "left out", "lean", "MoE rows", "shipped", "left out", "lean",
+                       markdownHead({"<" + kind, "dense rows", "shipped", "skipped", "lean", "MoE rows", "shipped", "skipped", "lean",
                                      "memory rows", "error", "fits right"});
     for (const Accuracy& accuracy : lines)
         text += line(accuracy, accuracy.name);

@@ -23,14 +23,14 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* copy = new QAction(tr("Copy the table behind it"), this);
+    auto* copy = new QAction(tr("Copy the data as a table"), this);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, &ChartWidget::copyTable);
     addAction(copy);
-    tellKeys(*this, {{tr("Arrows"), tr("the next mark of the picture")},
-                     {tr("Home, End"), tr("the first and the last mark")},
-                     {tr("Return or Space"), tr("opens what the mark stands for: its parts, or its derivation")}});
+    tellKeys(*this, {{tr("Arrows"), tr("next mark of the chart")},
+                     {tr("Home, End"), tr("first and last mark")},
+                     {tr("Return or Space"), tr("opens the parts or the derivation of the mark")}});
 }
 
 const Scene& ChartWidget::scene() const

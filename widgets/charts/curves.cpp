@@ -36,7 +36,7 @@ QString Curves::summary() const
             continue;
         const auto highest =
             std::max_element(curve.points.begin(), curve.points.end(), [](const CurvePoint& a, const CurvePoint& b) { return a.y < b.y; });
-        sentences << tr("%1: %Ln point(s), the highest %2 at %3.", nullptr, static_cast<int>(curve.points.size()))
+        sentences << tr("%1: %Ln point(s), highest value %2 at %3.", nullptr, static_cast<int>(curve.points.size()))
                          .arg(curve.name, m_data.y.text(highest->y), m_data.x.text(highest->x));
     }
     return sentences.isEmpty() ? m_data.whenEmpty : sentences.join(u' ');

@@ -29,7 +29,7 @@ QString Roofline::summary() const
     const Roof& roof = m_data.roofs.front();
     const auto left = std::count_if(m_data.points.begin(), m_data.points.end(),
                                     [&](const RooflinePoint& point) { return point.intensity < roof.peak / roof.bandwidth; });
-    return tr("%Ln of %1 operator(s) are left of the ridge, where memory is the limit.", nullptr, static_cast<int>(left))
+    return tr("%Ln of %1 operator(s) are left of the ridge, where memory bandwidth is the limit.", nullptr, static_cast<int>(left))
         .arg(m_data.points.size());
 }
 

@@ -36,11 +36,11 @@ QString StackedBars::summary() const
         over += isOver(bar) ? 1 : 0;
     if (!m_ownLimits.isEmpty())
         return highest + u' ' +
-               (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) over their own limit.", nullptr, over));
+               (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) above their own limit.", nullptr, over));
     if (!(m_data.limit.value > 0))
         return highest;
     const QString limit =
-        over == 0 ? tr("All are within %1.").arg(m_data.limit.name) : tr("%Ln bar(s) over %1.", nullptr, over).arg(m_data.limit.name);
+        over == 0 ? tr("All bars are within %1.").arg(m_data.limit.name) : tr("%Ln bar(s) above %1.", nullptr, over).arg(m_data.limit.name);
     return highest + u' ' + limit;
 }
 

@@ -91,7 +91,7 @@ QString StackedTimeline::summary() const
     if (!(m_data.limit.value > 0))
         return highest;
     const bool fits = m_data.totalAt(most) <= m_data.limit.value;
-    return highest + u' ' + (fits ? tr("It stays within %1.") : tr("It exceeds %1.")).arg(m_data.limit.name);
+    return highest + u' ' + (fits ? tr("The total stays within %1.") : tr("The total exceeds %1.")).arg(m_data.limit.name);
 }
 
 QString StackedTimeline::markName(int mark) const

@@ -119,14 +119,15 @@ QString TornadoChart::summary() const
     if (m_data.bars.isEmpty())
         return m_data.whenEmpty;
     const TornadoBar& first = m_data.bars.first();
-    return tr("%1 follows %2 most: %3 and %4.").arg(m_data.figure, first.name, changeText(first.low), changeText(first.high));
+    return tr("%1 is most sensitive to %2: %3 and %4.").arg(m_data.figure, first.name, changeText(first.low), changeText(first.high));
 }
 
 QString TornadoChart::markName(int mark) const
 {
     const TornadoBar& bar = m_data.bars[scene().marks[mark].group];
-    const QString told = tr("%1: %2 %3 where it is lower, %4 where it is higher", "an assumption, a figure and its changes")
-                             .arg(bar.name, m_data.figure, changeText(bar.low), changeText(bar.high));
+    const QString told =
+        tr("%1: %2 changes by %3 at the lower value and by %4 at the higher value", "an assumption, a figure and its changes")
+            .arg(bar.name, m_data.figure, changeText(bar.low), changeText(bar.high));
     return bar.detail.isEmpty() ? told : told + u'\n' + bar.detail;
 }
 
@@ -150,7 +151,7 @@ int TornadoChart::neighbour(int mark, int key) const
 TableData TornadoChart::tableData() const
 {
     TableData table;
-    table.columns = {tr("assumption"), tr("value"), tr("where it is lower"), tr("where it is higher")};
+    table.columns = {tr("assumption"), tr("value"), tr("at lower value"), tr("at higher value")};
     table.rows = static_cast<int>(m_data.bars.size());
     table.text = changeText;
     table.cell = [bars = m_data.bars](int row, int column) -> QVariant {

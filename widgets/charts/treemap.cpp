@@ -44,7 +44,7 @@ QString Treemap::summary() const
     }
     if (!most || !(most->value > 0))
         return m_data.whenEmpty;
-    return tr("%1 in all; the largest part is %2 with %3 (%4).")
+    return tr("Total %1. The largest part is %2 with %3 (%4).")
         .arg(m_data.format.text(total()), most->name, m_data.format.text(most->value), percentText(most->value / total()));
 }
 
@@ -93,7 +93,7 @@ TableData Treemap::tableData() const
             rows.append({group, tile});
     }
     TableData table;
-    table.columns = QStringList{tr("class"), tr("what"), tr("amount"), tr("note")};
+    table.columns = QStringList{tr("class"), tr("item"), tr("amount"), tr("note")};
     table.rows = static_cast<int>(rows.size());
     table.text = m_data.format.text;
     table.cell = [groups = m_data.groups, rows](int row, int column) -> QVariant {

@@ -165,7 +165,7 @@ void CellsBuilder::drawFoot()
     for (int rank = 0; rank < m_data.ranks(); ++rank)
         most = std::max(most, m_data.sentBy(rank));
     const ShownUnit unit = shownUnit(most);
-    const QString name = most > Bytes() ? tr("sent, %1").arg(unit.name) : tr("signals");
+    const QString name = most > Bytes() ? tr("sent (%1)").arg(unit.name) : tr("signals");
     text(m_layout.footGutter(), name, color(ColorRole::Muted), TextStyle::Caption, Qt::AlignRight | Qt::AlignTop);
     for (int rank = 0; rank < m_data.ranks(); ++rank)
         drawSent(rank, most, unit);

@@ -48,7 +48,7 @@ QString CollectiveChart::title() const
 {
     if (!m_data)
         return tr("Collective");
-    return tr("%1 by %2 on %3 GPUs")
+    return tr("%1 with %2 on %3 GPUs")
         .arg(operationName(m_data->played.operation), algorithmName(m_data->played.algorithm).toLower())
         .arg(m_data->ranks());
 }
@@ -57,7 +57,7 @@ QString CollectiveChart::summary() const
 {
     if (!m_data)
         return tr("Nothing is played.");
-    return tr("%1 %2. %3: %4 steps, %5 from the busiest rank, %6 by α and β.")
+    return tr("%1 %2. %3: %4 steps. The busiest rank sends %5. By α and β it takes %6.")
         .arg(operationMeaning(m_data->played.operation), stepTitle(*m_data, m_moment.step), bytesText(m_data->size.value()))
         .arg(m_data->steps())
         .arg(linkText(m_data->size * m_data->formula.most), durationText(m_data->time.total.value()));
@@ -67,7 +67,7 @@ QString CollectiveChart::cellName(int rank, int row) const
 {
     if (m_data->isExchange()) {
         const int n = m_data->ranks();
-        return tr("GPU %1 and GPU %2: to send it %3; from it %4")
+        return tr("GPU %1 and GPU %2. To send: %3. Received: %4")
             .arg(rank)
             .arg(row)
             .arg(holdingText(*m_data, m_moment.step, rank, rank * n + row), holdingText(*m_data, m_moment.step, rank, row * n + rank));
@@ -85,7 +85,7 @@ QString CollectiveChart::linkName(int from, int to) const
     const Bytes before = linkBytes(m_data->played, m_data->size, 0, step)[index];
     const Bytes all = linkBytes(m_data->played, m_data->size, 0, m_data->played.steps.size())[index];
     const QString wire = crossesNodes(from, to, m_data->ranksPerNode) ? tr("over the network") : tr("within the node");
-    return tr("GPU %1 to GPU %2, %3: %4 in this step, %5 before it, %6 in all")
+    return tr("GPU %1 to GPU %2, %3: %4 in this step, %5 before it, %6 in total")
         .arg(from)
         .arg(to)
         .arg(wire, linkText(now), linkText(before), linkText(all));

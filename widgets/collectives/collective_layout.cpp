@@ -46,7 +46,7 @@ void CollectiveLayout::splitColumns(const QSizeF& size, const Theme& theme)
         right = left - theme.px(22);
     }
     m_gutter = theme.px(kGutter);
-    for (const QString& name : {tr("chunk %1").arg(m_data.rows() - 1), tr("sent, %1").arg(QStringLiteral("MiB"))})
+    for (const QString& name : {tr("chunk %1").arg(m_data.rows() - 1), tr("sent (%1)").arg(QStringLiteral("MiB"))})
         m_gutter = std::max(m_gutter, theme.textWidth(TextStyle::Caption, name) + theme.px(8));
     m_title = QRectF(edge, edge, right - edge, theme.lineHeight(TextStyle::Title) + 2 * theme.lineHeight(TextStyle::Caption));
     const double nodes = m_data.nodes();

@@ -38,19 +38,19 @@ void drawLegend(Scene& scene, const CollectiveData& data, const QRectF& area, co
                             theme.color(ColorRole::Muted), TextStyle::Caption});
         x += side + width + theme.px(16);
     };
-    entry(data.played.operation == PlayedOperation::Barrier ? tr("✓ knows that all have arrived") : tr("✓ the result"),
+    entry(data.played.operation == PlayedOperation::Barrier ? tr("✓ knows that all ranks have arrived") : tr("✓ the result"),
           doneColor(data, theme), 1);
     const bool copies = data.played.operation == PlayedOperation::Gather || data.played.operation == PlayedOperation::Scatter ||
                         data.played.operation == PlayedOperation::SendReceive;
     if (data.played.operation == PlayedOperation::Barrier)
-        entry(tr("3/8: who has arrived, by place"), partColor(data, theme), 0.4);
+        entry(tr("3/8: which ranks have arrived, by position"), partColor(data, theme), 0.4);
     else if (data.sums())
-        entry(tr("3/8: whose parts are summed, by place"), partColor(data, theme), 0.4);
+        entry(tr("3/8: whose parts are summed, by position"), partColor(data, theme), 0.4);
     else if (data.isExchange())
         entry(tr("left half: to send; right half: received"), partColor(data, theme), 0.5);
     else if (copies)
-        entry(tr("a copy of another's"), partColor(data, theme), 1);
-    entry(tr("on its way"), theme.color(ColorRole::Text), 1);
+        entry(tr("copy of another rank's data"), partColor(data, theme), 1);
+    entry(tr("in transit"), theme.color(ColorRole::Text), 1);
     if (data.nodes() > 1)
         entry(tr("dashed: over the network"), theme.color(ColorRole::Warning), 1);
 }

@@ -88,23 +88,23 @@ QString operationMeaning(PlayedOperation operation)
 {
     switch (operation) {
     case PlayedOperation::AllReduce:
-        return tr("Every rank ends with the sum of all.");
+        return tr("Every rank ends with the sum over all ranks.");
     case PlayedOperation::AllGather:
-        return tr("Every rank ends with the parts of all.");
+        return tr("Every rank ends with the parts of all ranks.");
     case PlayedOperation::ReduceScatter:
-        return tr("Every rank ends with one part of the sum of all.");
+        return tr("Every rank ends with one part of the sum over all ranks.");
     case PlayedOperation::AllToAll:
-        return tr("Every rank ends with one part of each: the table is turned over.");
+        return tr("Every rank ends with one part from each rank, as if a table were transposed.");
     case PlayedOperation::Broadcast:
-        return tr("Every rank ends with what GPU 0 has.");
+        return tr("Every rank ends with the data of GPU 0.");
     case PlayedOperation::Gather:
-        return tr("GPU 0 ends with the parts of all.");
+        return tr("GPU 0 ends with the parts of all ranks.");
     case PlayedOperation::Scatter:
-        return tr("Every rank ends with one part of what GPU 0 has.");
+        return tr("Every rank ends with one part of the data of GPU 0.");
     case PlayedOperation::Barrier:
-        return tr("Nobody goes on before all have arrived.");
+        return tr("No rank continues before all ranks have arrived.");
     case PlayedOperation::SendReceive:
-        return tr("Every rank ends with what the one before it had.");
+        return tr("Every rank ends with the data of the rank before it.");
     }
     return {};
 }
@@ -136,7 +136,7 @@ QString partName(StepPart part)
     case StepPart::AcrossReduce:
         return tr("Across the nodes: sum");
     case StepPart::AcrossGather:
-        return tr("Across the nodes: share");
+        return tr("Across the nodes: exchange");
     case StepPart::TreeUp:
         return tr("Up the tree");
     case StepPart::TreeDown:
@@ -148,7 +148,7 @@ QString partName(StepPart part)
     case StepPart::Collect:
         return tr("Collect");
     case StepPart::Deal:
-        return tr("Deal out");
+        return tr("Distribute");
     case StepPart::Signal:
         return tr("Signal");
     }
@@ -159,27 +159,27 @@ QString partMeaning(StepPart part)
 {
     switch (part) {
     case StepPart::ReduceScatter:
-        return tr("each rank passes one part on, the receiver adds its own");
+        return tr("each rank passes one part on, and the receiver adds its own part");
     case StepPart::AllGather:
-        return tr("each rank passes on the finished part that it got last");
+        return tr("each rank passes on the finished part it received last");
     case StepPart::AcrossReduce:
-        return tr("peers of the two nodes add up half a shard each");
+        return tr("peer ranks of the two nodes each sum half a shard");
     case StepPart::AcrossGather:
-        return tr("peers of the two nodes give each other the finished half");
+        return tr("peer ranks of the two nodes exchange the finished halves");
     case StepPart::TreeUp:
-        return tr("half of those that are left hand in what they have");
+        return tr("half of the remaining ranks send their data on");
     case StepPart::TreeDown:
-        return tr("whoever has it hands it down");
+        return tr("every rank that has the data passes it down the tree");
     case StepPart::Pipeline:
-        return tr("each rank passes on the chunk that it got last");
+        return tr("each rank passes on the chunk it received last");
     case StepPart::Exchange:
-        return tr("each rank sends one part to another");
+        return tr("each rank sends one part to another rank");
     case StepPart::Collect:
-        return tr("one rank after the other hands in its part");
+        return tr("one rank after the other sends its part");
     case StepPart::Deal:
-        return tr("one rank after the other gets its part");
+        return tr("one rank after the other receives its part");
     case StepPart::Signal:
-        return tr("each rank tells another who has arrived");
+        return tr("each rank tells another rank which ranks have arrived");
     }
     return {};
 }
@@ -274,7 +274,7 @@ QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& 
     if (!isSignal)
         lines << CollectiveFormula{tr("All ranks together"), totalFormula(operation, algorithm), linkText(total)};
     if (data.nodes() > 1 && !isSignal)
-        lines << CollectiveFormula{tr("Of it between nodes"), tr("sum of those links"),
+        lines << CollectiveFormula{tr("Of which between nodes"), tr("sum of links between nodes"),
                                    linkText(bytesAcross(data.played, data.size, data.ranksPerNode))};
     if (!isSignal)
         lines << CollectiveFormula{tr("Sent so far"), tr("sum of the links after step %1").arg(moment.step),
@@ -282,10 +282,11 @@ QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& 
     lines << CollectiveFormula{tr("Time by α and β"), timeFormula(data),
                                data.steps() > 0 ? durationText(data.time.total.value()) : durationText(0)};
     if (data.time.stepsAcross < data.steps() || data.nodes() == 1)
-        lines << CollectiveFormula{tr("α, β in a node"), tr("NCCL's hop; what a ring moves"), speedText(data.speeds.inside)};
+        lines << CollectiveFormula{tr("α, β within a node"), tr("NCCL hop latency; ring bandwidth"), speedText(data.speeds.inside)};
     if (data.nodes() > 1)
-        lines << CollectiveFormula{tr("α′, β′ between nodes"), tr("network's hop; one GPU's adapters"), speedText(data.speeds.across)};
-    lines << CollectiveFormula{tr("Time by the model"), data.modelledBy,
+        lines << CollectiveFormula{tr("α′, β′ between nodes"), tr("network hop latency; bandwidth of one GPU's NICs"),
+                                   speedText(data.speeds.across)};
+    lines << CollectiveFormula{tr("Modelled time"), data.modelledBy,
                                data.modelled ? durationText(data.modelled->value()) : QStringLiteral("–")};
     if (!data.inPlan.isEmpty())
         lines << CollectiveFormula{tr("In this plan"), data.inPlan, {}};
@@ -313,7 +314,7 @@ QString holdingText(const CollectiveData& data, int step, int rank, int chunk)
 {
     const std::uint64_t held = data.heldBy(step, rank, chunk);
     if (held == 0)
-        return tr("nothing yet");
+        return tr("no data so far");
     const int count = std::popcount(held);
     QStringList whose;
     for (int each = 0; each < data.ranks(); ++each) {
@@ -321,11 +322,12 @@ QString holdingText(const CollectiveData& data, int step, int rank, int chunk)
             whose << QString::number(each);
     }
     if (data.played.operation == PlayedOperation::Barrier)
-        return tr("knows that %1 of %2 have arrived: GPU %3").arg(count).arg(data.ranks()).arg(whose.join(QStringLiteral(", ")));
+        return tr("knows that %1 of %2 ranks have arrived: GPU %3").arg(count).arg(data.ranks()).arg(whose.join(QStringLiteral(", ")));
     if (data.sums())
-        return count == data.ranks() ? tr("the finished sum of all %1").arg(count)
-                                     : tr("the sum of %1 of %2: GPU %3").arg(count).arg(data.ranks()).arg(whose.join(QStringLiteral(", ")));
-    return data.isDone(step, rank, chunk) ? tr("what it is to have, from GPU %1").arg(whose.constFirst())
+        return count == data.ranks()
+                   ? tr("the finished sum over all %1 ranks").arg(count)
+                   : tr("the sum over %1 of %2 ranks: GPU %3").arg(count).arg(data.ranks()).arg(whose.join(QStringLiteral(", ")));
+    return data.isDone(step, rank, chunk) ? tr("final data from GPU %1").arg(whose.constFirst())
                                           : tr("a copy from GPU %1").arg(whose.constFirst());
 }
 

@@ -60,9 +60,9 @@ public:
     {
         const double line = m_theme.lineHeight(TextStyle::Strong);
         text(QRectF(m_area.left(), m_area.top(), m_area.width(), line),
-             m_most > Bytes() ? tr("Bytes on each link so far, %1").arg(m_unit.name) : tr("Links"), m_theme.color(ColorRole::Text),
+             m_most > Bytes() ? tr("Bytes sent on each link so far (%1)").arg(m_unit.name) : tr("Links"), m_theme.color(ColorRole::Text),
              TextStyle::Strong, Qt::AlignLeft | Qt::AlignVCenter);
-        text(QRectF(m_area.left(), m_area.top() + line, m_area.width(), m_caption), tr("row sends to column; framed: in this step"),
+        text(QRectF(m_area.left(), m_area.top() + line, m_area.width(), m_caption), tr("row sends to column; framed: this step"),
              m_theme.color(ColorRole::Muted), TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
         for (int from = 0; from < m_data.ranks(); ++from) {
             drawName(from);

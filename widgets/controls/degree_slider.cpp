@@ -14,7 +14,7 @@ namespace shardscope {
 DegreeSlider::DegreeSlider(const QString& caption, QWidget* parent) : ValueSlider(caption, parent), m_lock(new LockButton)
 {
     m_lock->setAccessibleName(tr("Lock %1").arg(QString(caption).remove(u'&')));
-    m_lock->setToolTip(tr("Locked: it does not follow when other values change"));
+    m_lock->setToolTip(tr("Locked: this value stays the same when other values change"));
     addToHeader(m_lock);
     connect(m_lock, &QToolButton::clicked, this, &DegreeSlider::lockEdited);
 }
@@ -43,7 +43,8 @@ bool DegreeSlider::accepts(double value, QString& reason) const
         if (stop.reason.isEmpty())
             allowed << locale().toString(static_cast<qint64>(stop.value));
     }
-    reason = tr("%1 is not possible here. Possible are %2.").arg(locale().toString(value, 'g', 12), locale().createSeparatedList(allowed));
+    reason =
+        tr("%1 is not possible here. Possible values: %2.").arg(locale().toString(value, 'g', 12), locale().createSeparatedList(allowed));
     return false;
 }
 
@@ -69,7 +70,7 @@ bool QuantitySlider::accepts(double value, QString& reason) const
     const double high = track().stops().back().value;
     if (value >= low && value <= high && value == std::floor(value))
         return true;
-    reason = tr("It must be a whole number from %1 to %2.").arg(locale().toString(low, 'f', 0), locale().toString(high, 'f', 0));
+    reason = tr("The value must be a whole number from %1 to %2.").arg(locale().toString(low, 'f', 0), locale().toString(high, 'f', 0));
     return false;
 }
 

@@ -58,7 +58,7 @@ QPushButton* flatButton(const QString& text, const QString& what)
 }  // namespace
 
 FindingList::FindingList(QWidget* parent)
-    : QScrollArea(parent), m_page(new QWidget), m_rows(new QVBoxLayout(m_page)), m_emptyText(tr("Nothing to remark."))
+    : QScrollArea(parent), m_page(new QWidget), m_rows(new QVBoxLayout(m_page)), m_emptyText(tr("No findings."))
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

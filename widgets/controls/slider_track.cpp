@@ -84,7 +84,7 @@ QString SliderTrack::obstacles() const
         values.clear();
     }
     if (more > 0)
-        sentences << tr("%Ln more value(s) cannot be taken.", nullptr, more);
+        sentences << tr("%Ln more value(s) are not possible.", nullptr, more);
     return sentences.join(u'\n');
 }
 

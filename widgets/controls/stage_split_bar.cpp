@@ -25,8 +25,8 @@ StageSplitBar::StageSplitBar(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     tellRole(*this, QAccessible::Splitter);
     setAccessibleName(tr("Layers of each stage"));
-    tellKeys(*this, {{tr("Left, Right"), tr("the stage before, the next stage")},
-                     {tr("Shift+Left, Shift+Right"), tr("move a layer to the stage before, to the next stage")}});
+    tellKeys(*this, {{tr("Left, Right"), tr("previous stage, next stage")},
+                     {tr("Shift+Left, Shift+Right"), tr("move a layer to the previous or next stage")}});
 }
 
 void StageSplitBar::setStages(const std::vector<int>& layers, const std::vector<int>& ranks)
@@ -133,7 +133,8 @@ bool StageSplitBar::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && !m_layers.empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QToolTip::showText(help->globalPos(),
-                           told(stageAt(help->pos().x())) + QLatin1Char('\n') + tr("Drag a border, or a layer onto another stage."), this);
+                           told(stageAt(help->pos().x())) + QLatin1Char('\n') + tr("Drag a border, or drag a layer onto another stage."),
+                           this);
         return true;
     }
     return QWidget::event(event);

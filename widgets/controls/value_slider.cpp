@@ -160,7 +160,7 @@ void ValueSlider::takeTyped()
         Q_EMIT editFinished();
     } else {
         if (!value)
-            reason = tr("“%1” is not a number. Right would be for example %2.").arg(typed, m_track->valueText());
+            reason = tr("“%1” is not a number. Enter a number such as %2.").arg(typed, m_track->valueText());
         showValue();
         QToolTip::showText(m_field->mapToGlobal(QPoint(0, m_field->height())), reason, m_field);
         Q_EMIT refused(typed, reason);

@@ -14,7 +14,7 @@ QString ExpertMap::summary() const
 {
     if (m_data.ranks.isEmpty())
         return m_data.whenEmpty;
-    return tr("%n expert-parallel rank(s) with %1 experts each; the busiest gets %2 tokens, the mean is %3.", nullptr,
+    return tr("%n expert-parallel rank(s) with %1 experts each. The busiest receives %2 tokens, the mean is %3.", nullptr,
               static_cast<int>(m_data.ranks.size()))
         .arg(m_data.ranks.constFirst().routed.size())
         .arg(countText(m_data.most()), countText(m_data.mean()));
@@ -28,7 +28,7 @@ QString ExpertMap::markName(int mark) const
         const double routed = rank.routed[of.item];
         const QString name = tr("expert %1 on rank %2: %3 tokens").arg(rank.firstExpert + of.item).arg(of.group).arg(countText(routed));
         const double dropped = routed - rank.kept[of.item];
-        return dropped > 0 ? tr("%1, %2 of them dropped").arg(name, percentText(dropped / routed)) : name;
+        return dropped > 0 ? tr("%1, of which %2 dropped").arg(name, percentText(dropped / routed)) : name;
     }
     const double routed = rank.routedAll();
     QString name = tr("rank %1, GPU %2, %3 %4: %5 tokens, %6 times the mean")
@@ -38,7 +38,7 @@ QString ExpertMap::markName(int mark) const
                        .arg(rank.domain)
                        .arg(countText(routed), QLocale().toString(routed / m_data.mean(), 'f', 2));
     if (routed - rank.keptAll() > 0)
-        name += tr(", %1 of them dropped").arg(percentText((routed - rank.keptAll()) / routed));
+        name += tr(", of which %1 dropped").arg(percentText((routed - rank.keptAll()) / routed));
     return name;
 }
 

@@ -104,10 +104,11 @@ void ExpertMapBuilder::drawLegend()
              ColorRole::Text, Qt::AlignLeft | Qt::AlignVCenter);
         x += size + width + m_theme.px(24);
     };
-    entry(tr("arrives and is computed"), m_theme.color(ColorRole::ExpertParallel), Hatch::None);
+    entry(tr("received and computed"), m_theme.color(ColorRole::ExpertParallel), Hatch::None);
     if (m_data.capacity > 0)
         entry(tr("dropped"), m_theme.color(ColorRole::Error), Hatch::Falling);
-    entry(tr("experts below: the busier, the stronger"), heatColor(0.5, m_theme.color(ColorRole::ExpertParallel), m_theme), Hatch::None);
+    entry(tr("experts below: stronger colour means busier"), heatColor(0.5, m_theme.color(ColorRole::ExpertParallel), m_theme),
+          Hatch::None);
 }
 
 void ExpertMapBuilder::drawRank(int rank)

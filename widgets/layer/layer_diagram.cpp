@@ -39,7 +39,7 @@ QString LayerDiagram::summary() const
                                           [](const LayerRow& a, const LayerRow& b) { return a.forwardSeconds < b.forwardSeconds; });
     if (slowest == m_data.rows.end())
         return m_data.whenEmpty;
-    return tr("%Ln operator(s). The slowest forward: %1, %2.", nullptr, static_cast<int>(m_data.rows.size()))
+    return tr("%Ln operator(s). Slowest in the forward pass: %1, %2.", nullptr, static_cast<int>(m_data.rows.size()))
         .arg(slowest->name, shortTimeText(slowest->forwardSeconds));
 }
 
@@ -84,13 +84,13 @@ TableData LayerDiagram::tableData() const
 {
     TableData table;
     table.columns = {tr("operator"),
-                     tr("cut"),
+                     tr("split"),
                      tr("input"),
                      tr("weights"),
                      tr("output"),
                      tr("FLOP, forward"),
                      tr("bytes moved, forward"),
-                     tr("bytes kept"),
+                     tr("bytes stored"),
                      tr("forward, s"),
                      tr("backward, s"),
                      tr("bound by"),
@@ -138,10 +138,10 @@ QString transferText(const LayerTransfer& transfer)
     const QString what = LayerDiagram::tr("%1 of %2 over %3, %4")
                              .arg(transfer.name, bytesText(transfer.bytes), lettersOf(transfer.dimension), shortTimeText(transfer.seconds));
     if (transfer.exposed <= transfer.seconds * 0.001)  // what is left when equal times are subtracted
-        return LayerDiagram::tr("%1, hidden").arg(what);
+        return LayerDiagram::tr("%1, overlapped").arg(what);
     if (transfer.exposed >= transfer.seconds * 0.999)
-        return LayerDiagram::tr("%1, all of it exposed").arg(what);
-    return LayerDiagram::tr("%1, %2 of it exposed").arg(what, shortTimeText(transfer.exposed));
+        return LayerDiagram::tr("%1, all exposed").arg(what);
+    return LayerDiagram::tr("%1, of which %2 exposed").arg(what, shortTimeText(transfer.exposed));
 }
 
 QString flopText(double flop)

@@ -173,7 +173,7 @@ private:
                 text({x, y, width + 1, footHeight()}, words, ColorRole::Muted, TextStyle::Caption);
             x += width + px(8);
         };
-        say(tr("Sides to one logarithmic scale:"));
+        say(tr("Side lengths on one logarithmic scale:"));
         const double first = std::exp2(std::ceil(std::log2(m_tensors.smallest())));
         for (const double size : {first, 8 * first}) {
             const double length = glyphs().lengthOf(size);
@@ -181,7 +181,7 @@ private:
             x += length + px(5);
             say(QLocale().toString(size, 'f', 0));
         }
-        say(tr("rows down, columns across; filled: of one rank"));
+        say(tr("rows down, columns across; filled: one rank's part"));
     }
 
     void drawBar(double x, double y, double length)

@@ -31,7 +31,7 @@ bool GuessSlider::accepts(double value, QString& reason) const
     const QList<SliderStop>& stops = track().stops();
     if (value >= stops.first().value && value <= stops.last().value)
         return true;
-    reason = tr("The guess is between the ends of the slider.");
+    reason = tr("The guess must be between the ends of the slider.");
     return false;
 }
 

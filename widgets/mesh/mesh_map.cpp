@@ -28,8 +28,7 @@ constexpr double kMostZoom = 64;
 
 MeshMap::MeshMap(QWidget* parent) : Chart(parent)
 {
-    tellKeys(*this, {{tr("+, −, 0"), tr("closer, further away, the whole cluster")},
-                     {tr("Page up, Page down"), tr("the node before, the next node")}});
+    tellKeys(*this, {{tr("+, −, 0"), tr("zoom in, zoom out, whole cluster")}, {tr("Page up, Page down"), tr("previous node, next node")}});
 }
 
 void MeshMap::setData(const MeshData& mesh)
@@ -112,7 +111,7 @@ QString MeshMap::markName(int mark) const
     const MeshLayout& layout = places().layouts[of.group];
     const int last = std::min(of.item + layout.gpusPerUnit(), m_data.shape.world) - 1;
     const QString name = gpuDescription(m_data, of.item);
-    return layout.gpusPerUnit() == 1 ? name : tr("GPUs %1 to %2. The first: %3").arg(of.item).arg(last).arg(name);
+    return layout.gpusPerUnit() == 1 ? name : tr("GPUs %1 to %2. First GPU: %3").arg(of.item).arg(last).arg(name);
 }
 
 int MeshMap::markAt(const QPointF& point) const

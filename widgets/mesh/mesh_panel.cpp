@@ -138,9 +138,9 @@ private:
         const Wires& wires = m_data.traffic->ranks[static_cast<std::size_t>(m_rank)].along(axis.axis);
         const bool isShared = axis.letters.size() > 2;  // ETP and EDP: their bytes are counted with TP and DP
         if (isShared)
-            return tr("bytes: with %1").arg(lettersOf(axis.axis));
+            return tr("bytes counted with %1").arg(lettersOf(axis.axis));
         if (wires.network.value() > 0 && wires.domain.value() > 0)
-            return tr("%1, of it %2 over NICs").arg(perStep(wires.total()), bytesText(wires.network.value()));
+            return tr("%1, of which %2 over NICs").arg(perStep(wires.total()), bytesText(wires.network.value()));
         return perStep(wires.total());
     }
 

@@ -14,7 +14,7 @@ QString trafficText(const MeshData& data, int rank)
     if (!data.traffic)
         return {};
     const Wires wires = data.traffic->ranks[static_cast<std::size_t>(rank)].total();
-    return tr(" Sends %1 inside its %2 and %3 over its NIC in a step.")
+    return tr(" Per step, sends %1 within its %2 and %3 over its NIC.")
         .arg(bytesText(wires.domain.value()), data.domainName, bytesText(wires.network.value()));
 }
 
@@ -72,9 +72,9 @@ QString reachText(GroupReach reach, const QString& domainName)
     case GroupReach::Alone:
         return tr("alone");
     case GroupReach::Domain:
-        return tr("inside one %1").arg(domainName);
+        return tr("within one %1").arg(domainName);
     case GroupReach::Mixed:
-        return tr("inside and over NICs");
+        return tr("within and over NICs");
     case GroupReach::Network:
         return tr("over NICs");
     }
@@ -112,6 +112,6 @@ QString gpuDescription(const MeshData& data, int rank)
     return where + with + trafficText(data, rank);
 }
 
-QString perStep(Bytes bytes) { return tr("%1 a step").arg(bytesText(bytes.value())); }
+QString perStep(Bytes bytes) { return tr("%1 per step").arg(bytesText(bytes.value())); }
 
 }  // namespace shardscope

@@ -26,11 +26,11 @@ QString whatIsShaded(const MeshData& data, const MeshShading& shading)
 {
     switch (shading.wire) {
     case MeshWire::Both:
-        return tr("what each GPU sends in a step");
+        return tr("bytes each GPU sends per step");
     case MeshWire::Domain:
-        return tr("what each GPU sends inside its %1 in a step").arg(data.domainName);
+        return tr("bytes each GPU sends within its %1 per step").arg(data.domainName);
     case MeshWire::Network:
-        return tr("what each GPU sends over its NIC in a step");
+        return tr("bytes each GPU sends over its NIC per step");
     }
     return {};
 }
@@ -95,7 +95,7 @@ void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& sha
                       place.height());
     QString what = whatIsShaded(data, shading);
     if (places.layouts.constFirst().hasNics())
-        what += tr("; squares below a node's GPUs: its NICs, the fullest with %1").arg(bytesText(mostNicBytes(data, shading)));
+        what += tr("; squares below a node's GPUs: its NICs, the busiest with %1").arg(bytesText(mostNicBytes(data, shading)));
     scene.texts.append({note, Qt::AlignLeft | Qt::AlignTop, what, text, TextStyle::Caption, true});
 }
 

@@ -75,8 +75,8 @@ PlayerBar::PlayerBar(Player& player, QWidget& scope, QWidget* parent)
       m_play(new MediaButton(MediaButton::Sign::Play, tr("Play (K)"))),
       m_track(new SliderTrack)
 {
-    auto* back = new MediaButton(MediaButton::Sign::Back, tr("A step back (,)"));
-    auto* forward = new MediaButton(MediaButton::Sign::Forward, tr("A step forward (.)"));
+    auto* back = new MediaButton(MediaButton::Sign::Back, tr("Step back (,)"));
+    auto* forward = new MediaButton(MediaButton::Sign::Forward, tr("Step forward (.)"));
     m_play->setCheckable(true);
     m_track->setLogarithmic(false);
     m_track->setAccessibleName(tr("Step"));

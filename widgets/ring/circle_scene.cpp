@@ -167,21 +167,21 @@ QStringList CirclePanel::explanation() const
         return {tr("One rank"), tr("has everything")};
     if (picture.shape.layout == ContextLayout::AllGather)
         return isBefore()  ? QStringList{tr("All-gather"), tr("of keys and values"), durationText(m_whole.value())}
-               : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of their gradients"), durationText(m_whole.value())}
-                           : QStringList{tr("Attention"), tr("all keys are there"), durationText(m_whole.value())};
+               : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of KV gradients"), durationText(m_whole.value())}
+                           : QStringList{tr("Attention"), tr("all keys have arrived"), durationText(m_whole.value())};
     if (picture.shape.layout == ContextLayout::Ulysses)
-        return isBefore() || isAfter() ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens for heads") : tr("heads for tokens"),
-                                                     durationText(m_whole.value())}
-                                       : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
+        return isBefore() || isAfter()
+                   ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens → heads") : tr("heads → tokens"), durationText(m_whole.value())}
+                   : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
     if (isAfter())
-        return {tr("Last hop"), tr("gradients go home"), bytesText(picture.bytes.gradient.value())};
+        return {tr("Last hop"), tr("gradients to owner"), bytesText(picture.bytes.gradient.value())};
     const int before = picture.turn() > 0 ? step() : (ranks() - 1 - step());
     QStringList lines{tr("Step %1").arg(step())};
-    lines << (before == 0 ? tr("each rank its own keys") : tr("keys of rank r − %1").arg(before));
+    lines << (before == 0 ? tr("each rank's own keys") : tr("keys of rank r − %1").arg(before));
     const Seconds hop = picture.pass.hopOf(step());
     if (!m_places.isAlone())
         lines << tr("a dot stands for %1 ranks").arg(m_places.largest());
-    lines << (hop > Seconds() ? tr("a hop takes %1").arg(durationText(hop.value())) : tr("nothing is sent"));
+    lines << (hop > Seconds() ? tr("a hop takes %1").arg(durationText(hop.value())) : tr("no communication"));
     return lines;
 }
 

@@ -118,7 +118,7 @@ QStringList LayoutsBuilder::sentTexts(const RingLayoutCase& of) const
     };
     QStringList texts{tr("sends %1").arg(bytes(of.forward->bytes))};
     if (m_data.isGrouped)
-        texts << tr("as MHA %1").arg(bytes(of.multiHead));
+        texts << tr("with MHA %1").arg(bytes(of.multiHead));
     return texts;
 }
 
@@ -150,7 +150,7 @@ void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, boo
     top = drawTime(*of.forward, room, top, tr("forward"));
     top = drawTime(*of.backward, room, top, tr("backward"));
     writeLine(isShortest ? tr("★ %1, shortest").arg(durationText(totalOf(of).value()))
-                         : tr("%1 together").arg(durationText(totalOf(of).value())),
+                         : tr("%1 in total").arg(durationText(totalOf(of).value())),
               isShortest ? ColorRole::Good : ColorRole::Text);
     for (int i = 0; i < static_cast<int>(sent.size()); ++i)
         writeLine(sent[i], i == 0 ? ColorRole::Text : ColorRole::Muted);

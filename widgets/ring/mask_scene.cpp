@@ -52,7 +52,7 @@ private:
 QString MaskPanel::detail() const
 {
     if (m_picture.shape.layout == ContextLayout::Ulysses)
-        return tr("each rank: all of it, for its share of the heads");
+        return tr("each rank: whole mask for its share of heads");
     if (m_picture.shape.layout == ContextLayout::Striped)
         return tr("the first %1 tokens; colour: rank of the query; bright: this step").arg(m_cells.count);
     return isRing(m_picture.shape.layout) ? tr("colour: rank of the query; bright: this step") : tr("colour: rank of the query");

@@ -36,7 +36,7 @@ QString RingLayouts::summary() const
     const int best = shortest();
     if (best < 0)
         return tr("None of these layouts is possible here.");
-    return tr("Shortest: %1, %2 for forward and backward of one layer.")
+    return tr("Shortest: %1, with %2 for the forward and backward pass of one layer.")
         .arg(m_data.cases[best].name, durationText(totalOf(m_data.cases[best]).value()));
 }
 
@@ -90,7 +90,7 @@ TableData RingLayouts::tableData() const
                                 tr("forward bytes"),
                                 tr("backward bytes, fp32 gradients"),
                                 tr("backward bytes, 16-bit gradients"),
-                                tr("forward bytes as multi-head")};
+                                tr("forward bytes with multi-head attention")};
     table.rows = static_cast<int>(m_data.cases.size());
     table.text = [](double value) { return QLocale().toString(value, 'g', value >= 1000 ? 12 : 5); };
     table.cell = [cases = m_data.cases](int row, int column) -> QVariant {

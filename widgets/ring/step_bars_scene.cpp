@@ -18,8 +18,8 @@ public:
     {
         const Theme& theme = canvas.theme();
         const QRectF below =
-            canvas.titled(area, tr("Compute against transfer, step by step"),
-                          tr("rank %1; hatched: what the transfer takes beyond its computation").arg(m_busiest) + groupedText(m_bars));
+            canvas.titled(area, tr("Compute and transfer time, step by step"),
+                          tr("rank %1; hatched: transfer time not covered by compute").arg(m_busiest) + groupedText(m_bars));
         for (int moment = 0; moment < m_picture.moments(); ++moment)
             m_longest = std::max({m_longest, m_picture.computing(m_busiest, moment), m_picture.sending(moment)});
         const double line = theme.lineHeight(TextStyle::Caption);
@@ -112,7 +112,7 @@ void StepBarsPanel::drawNames()
         const bool isOutside = m_picture.isBefore(moment) || m_picture.isAfter(moment);
         const QString name = !isOutside                       ? tr("step %1").arg(m_picture.stepAt(moment))
                              : m_picture.isBefore(moment)     ? tr("before")
-                             : isRing(m_picture.shape.layout) ? tr("home")
+                             : isRing(m_picture.shape.layout) ? tr("return")
                                                               : tr("after");
         const QRectF box(x(group) + pitch / 2 - widest, m_plot.bottom() + 2, 2 * widest, line);
         m_canvas.text(box, name, group == m_bars.groupOf(m_canvas.moment().step) ? ColorRole::Text : ColorRole::Muted);

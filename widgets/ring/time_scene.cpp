@@ -70,8 +70,8 @@ private:
 QString TimePanel::title() const
 {
     const QString total = durationText(m_picture.time.total.value());
-    return m_picture.direction == RingDirection::Forward ? tr("Forward of one layer: %1").arg(total)
-                                                         : tr("Backward of one layer: %1").arg(total);
+    return m_picture.direction == RingDirection::Forward ? tr("Forward pass of one layer: %1").arg(total)
+                                                         : tr("Backward pass of one layer: %1").arg(total);
 }
 
 QString TimePanel::detail() const
@@ -79,12 +79,12 @@ QString TimePanel::detail() const
     const RingPassTime& time = m_picture.time;
     const Seconds least = time.total * 1e-6;
     if (time.exposed() <= least)
-        return tr("all computing: every transfer is hidden, and no rank waits for another");
+        return tr("compute only: all transfers are overlapped, and no rank waits for another");
     QStringList parts;
     if (time.imbalance() > least)
         parts << tr("%1 waiting for the busiest rank").arg(durationText(time.imbalance().value()));
     if (time.transfer() > least)
-        parts << tr("%1 of transfers that nothing hides").arg(durationText(time.transfer().value()));
+        parts << tr("%1 of exposed transfers").arg(durationText(time.transfer().value()));
     return tr("%1 exposed: %2").arg(percentText(time.exposed() / time.total), parts.join(QStringLiteral(", ")));
 }
 
@@ -145,7 +145,7 @@ void TimePanel::drawSending(int lane)
     const RingPass& pass = m_picture.pass;
     const bool isForward = m_picture.direction == RingDirection::Forward;
     const bool gathers = m_picture.shape.layout == ContextLayout::AllGather;
-    drawName(lane, isRing(m_picture.shape.layout) ? tr("keys, values hop") : tr("collectives"));
+    drawName(lane, isRing(m_picture.shape.layout) ? tr("KV transfer") : tr("collectives"));
     drawHop({}, pass.before, lane, gathers ? tr("all-gather") : tr("all-to-all"));
     for (int group = 0; group < m_steps.shown; ++group) {
         const int step = m_steps.begin(group);
@@ -204,9 +204,9 @@ void TimePanel::drawLegend()
             m_canvas.rect(rect, fill, m_canvas.theme().edgeOf(fill), m_canvas.theme().hatch(of));
         };
     };
-    entry(tr("computes a step"), plain(role));
-    entry(tr("is sent"), plain(ColorRole::ContextParallel));
-    entry(tr("waits: exposed"), [this](const QRectF& rect) { m_canvas.waiting(rect); });
+    entry(tr("compute per step"), plain(role));
+    entry(tr("transfer"), plain(ColorRole::ContextParallel));
+    entry(tr("exposed wait"), [this](const QRectF& rect) { m_canvas.waiting(rect); });
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ void WorkPanel::drawSteps()
         m_canvas.text(QRectF(x(column) + (pitch - width) / 2, m_cells.bottom() + 2, width, line), percentText(balanceOf(step)),
                       ColorRole::Muted);
     }
-    m_canvas.text(QRectF(m_totals.left(), m_cells.top() - line - 1, m_totals.width(), line), tr("share of all"), ColorRole::Muted,
+    m_canvas.text(QRectF(m_totals.left(), m_cells.top() - line - 1, m_totals.width(), line), tr("share of total"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
     m_canvas.text(QRectF(m_totals.left(), m_cells.bottom() + 2, m_totals.width(), line), tr("← balance of a step"), ColorRole::Muted,
                   TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);

@@ -69,17 +69,14 @@ private:
     }
     [[nodiscard]] QString headOf(int i) const
     {
-        const QString heads[kColumns] = {tr("operator"),
-                                         tr("cut"),
-                                         tr("whole: (m × k) · (k × n)"),
-                                         tr("on one of %1 ranks").arg(m_picture.layer.tp),
-                                         tr("forward over TP"),
-                                         tr("backward over TP")};
+        const QString heads[kColumns] = {
+            tr("operator"),        tr("split"),           tr("whole: (m × k) · (k × n)"), tr("on one of %1 ranks").arg(m_picture.layer.tp),
+            tr("forward over TP"), tr("backward over TP")};
         return heads[i];
     }
     [[nodiscard]] QString foot() const
     {
-        return tr("Each rank sends for one layer and micro-batch: %1 forward, %2 backward. %3")
+        return tr("For one layer and micro-batch each rank sends %1 forward and %2 backward. %3")
             .arg(bytesText(m_picture.layer.sent(false).value()), bytesText(m_picture.layer.sent(true).value()), m_picture.subject);
     }
     /// Returns the text of every column but that of the cut, which has a glyph and a word.

@@ -75,7 +75,7 @@ private:
     /// In as many lines as it takes, which it returns.
     int drawLegend(const QRectF& box, bool isDrawn);
     [[nodiscard]] static QString heldHead() { return tr("Weights, gradients and optimizer states of one GPU"); }
-    [[nodiscard]] static QString sentHead() { return tr("Each GPU sends to data-parallel ranks, a step"); }
+    [[nodiscard]] static QString sentHead() { return tr("Each GPU sends to data-parallel ranks, per step"); }
     [[nodiscard]] QString problemText(int row) const { return tr("Not possible: %1").arg(m_picture.problems[row]); }
     [[nodiscard]] static QString heldText(const ModelSharding& sharding);
     [[nodiscard]] static QString sentText(const ModelSharding& sharding, Bytes soFar);
@@ -141,12 +141,12 @@ void ModelDrawing::drawRow(int row)
     m_canvas.rect(name, Qt::transparent, Qt::transparent, Hatch::None, mark);
     const double line = m_canvas.lineHeight();
     m_canvas.text(QRectF(name.left(), name.top(), name.width(), m_canvas.theme().lineHeight(TextStyle::Strong)),
-                  sharding.isPlans ? tr("%1: the plan").arg(m_picture.shardingNames[row]) : m_picture.shardingNames[row], ColorRole::Text,
+                  sharding.isPlans ? tr("%1 (this plan)").arg(m_picture.shardingNames[row]) : m_picture.shardingNames[row], ColorRole::Text,
                   TextStyle::Strong);
     const bool isPossible = m_picture.problems[row].isEmpty();
     const QString group = !isPossible          ? QString()
-                          : sharding.zero == 0 ? tr("no shards")
-                                               : tr("shards of %1 ranks").arg(sharding.shardGroup);
+                          : sharding.zero == 0 ? tr("not sharded")
+                                               : tr("sharded over %1 ranks").arg(sharding.shardGroup);
     m_canvas.text(QRectF(name.left(), name.top() + m_canvas.theme().lineHeight(TextStyle::Strong), name.width(), line), group,
                   ColorRole::Muted);
     if (!m_picture.problems[row].isEmpty()) {
@@ -160,7 +160,7 @@ void ModelDrawing::drawRow(int row)
 
 QString ModelDrawing::heldText(const ModelSharding& sharding)
 {
-    return tr("%1; the whole GPU %2 of %3: %4")
+    return tr("%1; whole GPU: %2 of %3, %4")
         .arg(bytesText(sharding.states().value()), bytesText(sharding.total.value()), bytesText(sharding.capacity.value()),
              fitWord(sharding.fit));
 }
@@ -168,12 +168,12 @@ QString ModelDrawing::heldText(const ModelSharding& sharding)
 QString ModelDrawing::sentText(const ModelSharding& sharding, Bytes soFar)
 {
     if (sharding.sent() <= Bytes())
-        return tr("nothing: no rank has the same weights");
+        return tr("no communication: no other rank has the same weights");
     const QString text = soFar == sharding.sent() ? bytesText(soFar.value())
                                                   : tr("%1 of %2 so far").arg(bytesText(soFar.value()), bytesText(sharding.sent().value()));
     const auto often =
         std::find_if(sharding.traffic.begin(), sharding.traffic.end(), [](const ShardTraffic& part) { return part.times > 1; });
-    return text + (often == sharding.traffic.end() ? tr(", once a step") : tr(", with each of %1 micro-batches").arg(often->times));
+    return text + (often == sharding.traffic.end() ? tr(", once per step") : tr(", once per micro-batch (%1)").arg(often->times));
 }
 
 void ModelDrawing::drawHeld(int row, const ModelSharding& sharding)

@@ -12,8 +12,8 @@ namespace {
 TableData zeroTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
-    table.columns = QStringList{tr("frame"),      tr("weights held"), tr("gradients held"),    tr("optimizer states held"),
-                                tr("collective"), tr("size"),         tr("sent by each rank"), tr("sent so far")};
+    table.columns = QStringList{tr("frame"),      tr("weights stored"), tr("gradients stored"),  tr("optimizer states stored"),
+                                tr("collective"), tr("size"),           tr("sent by each rank"), tr("sent so far")};
     table.cell = [picture](int row, int column) -> QVariant {
         const ShardFrame& frame = picture->zero.frames[static_cast<std::size_t>(row)];
         switch (column) {
@@ -40,11 +40,11 @@ TableData modelTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
     table.columns =
-        QStringList{tr("sharding"), tr("ranks of a shard"), tr("parameters"), tr("gradients"), tr("optimizer"), tr("whole GPU")};
+        QStringList{tr("sharding"), tr("ranks per shard group"), tr("parameters"), tr("gradients"), tr("optimizer"), tr("whole GPU")};
     for (const ShardTrafficUse use : {ShardTrafficUse::GatherForward, ShardTrafficUse::GatherBackward, ShardTrafficUse::Gradients,
                                       ShardTrafficUse::GradientReplicas, ShardTrafficUse::GatherUpdated})
         table.columns << tr("sent: %1").arg(useText(use));
-    table.columns << tr("sent in all") << tr("not possible because");
+    table.columns << tr("sent in total") << tr("not possible because");
     table.cell = [picture](int row, int column) -> QVariant {
         const ModelSharding& sharding = picture->shardings[static_cast<std::size_t>(row)];
         switch (column) {
@@ -124,7 +124,7 @@ TableData tensorTable(const std::shared_ptr<const ShardsPicture>& picture)
 TableData layerTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;
-    table.columns = QStringList{tr("operator"), tr("cut"), tr("whole"), tr("on one rank"), tr("forward over TP"), tr("backward over TP")};
+    table.columns = QStringList{tr("operator"), tr("split"), tr("whole"), tr("on one rank"), tr("forward over TP"), tr("backward over TP")};
     table.cell = [picture](int row, int column) -> QVariant {
         const OperatorShare& op = picture->layer.operators[static_cast<std::size_t>(row)];
         const auto sum = [](const std::vector<Collective>& collectives) {
@@ -155,7 +155,7 @@ QString zeroMarkName(const ShardsPicture& picture, int frame, const SceneMark& m
 {
     const ZeroExample& example = picture.zero.example;
     if (mark.item < 0)
-        return tr("Rank %1 holds %2").arg(mark.group).arg(bytesText(picture.zero.held(frame, mark.group).value()));
+        return tr("Rank %1 stores %2").arg(mark.group).arg(bytesText(picture.zero.held(frame, mark.group).value()));
     const int piece = mark.item % example.ranks;
     const int layer = mark.item / example.ranks % example.layers;
     const auto state = static_cast<ModelState>(mark.item / example.ranks / example.layers);
@@ -171,14 +171,14 @@ QString modelMarkName(const ShardsPicture& picture, const SceneMark& mark)
     if (!picture.problems[mark.group].isEmpty())
         return tr("%1: not possible. %2").arg(name, picture.problems[mark.group]);
     if (mark.item < 0)
-        return tr("%1: holds %2 of states, sends %3 a step")
+        return tr("%1: stores %2 of states, sends %3 per step")
             .arg(name, bytesText(sharding.states().value()), bytesText(sharding.sent().value()));
     const Bytes states[] = {sharding.parameters, sharding.gradients, sharding.optimizer};
     if (mark.item < kModelStates)
         return tr("%1, %2: %3").arg(name, stateName(static_cast<ModelState>(mark.item)).toLower(), bytesText(states[mark.item].value()));
     for (const ShardTraffic& traffic : sharding.traffic) {
         if (static_cast<int>(traffic.use) == mark.item - kModelStates)
-            return tr("%1, %2: %3 of %4 over %5 ranks, %6 a step; each sends %7")
+            return tr("%1, %2: %3 of %4 over %5 ranks, %6 per step; each rank sends %7")
                 .arg(name, useText(traffic.use), collectiveName(traffic.kind), bytesText(traffic.size.value()),
                      QString::number(traffic.ranks), traffic.times == 1 ? tr("once") : tr("%1 times").arg(traffic.times),
                      bytesText(traffic.sent.value()));

@@ -22,16 +22,16 @@ QString zeroAction(const ZeroExample& example, const ShardFrame& frame)
         return tr("Before the step");
     case ShardAction::GatherWeights:
         if (frame.layer < 0)
-            return tr("Gather the new weights");
-        return (frame.inBackward ? tr("Backward: gather layer %1") : tr("Forward: gather layer %1")).arg(layer);
+            return tr("All-gather the new weights");
+        return (frame.inBackward ? tr("Backward: all-gather layer %1") : tr("Forward: all-gather layer %1")).arg(layer);
     case ShardAction::Forward:
-        return tr("Forward through layer %1").arg(layer);
+        return tr("Forward pass through layer %1").arg(layer);
     case ShardAction::Backward:
-        return tr("Backward through layer %1").arg(layer);
+        return tr("Backward pass through layer %1").arg(layer);
     case ShardAction::Reduce:
         return (example.zero == 0 ? tr("All-reduce the gradients of layer %1") : tr("Reduce-scatter the gradients of layer %1")).arg(layer);
     case ShardAction::ReduceReplicas:
-        return tr("All-reduce layer %1 over the copies").arg(layer);
+        return tr("All-reduce layer %1 over the replicas").arg(layer);
     case ShardAction::Update:
         return tr("Optimizer step");
     }
@@ -45,26 +45,26 @@ QString zeroMeaning(const ZeroExample& example, const ShardFrame& frame)
         if (example.zero == 0)
             return tr("Every rank has all weights and all optimizer states.");
         if (example.isHybrid())
-            return tr("The two ranks of a group share one copy; the other group has the same copy again.");
+            return tr("The two ranks of a group share one replica. The other group has the same replica.");
         return example.zero == 3 ? tr("Each rank has a quarter of everything.")
-                                 : tr("Every rank has all weights, but a quarter of the optimizer states.");
+                                 : tr("Every rank has all weights but only a quarter of the optimizer states.");
     case ShardAction::GatherWeights:
         return frame.layer < 0 ? tr("Each rank sends the quarter that it has updated.")
-                               : tr("Every rank needs the whole layer for a moment, and then drops it.");
+                               : tr("Every rank needs the whole layer briefly and then frees its memory.");
     case ShardAction::Forward:
         return tr("Each rank computes with its own part of the batch.");
     case ShardAction::Backward:
-        return tr("Each rank gets gradients of its own part of the batch: not yet the sum.");
+        return tr("Each rank computes gradients for its own part of the batch. They are not summed yet.");
     case ShardAction::Reduce:
         if (example.zero == 0)
             return tr("Every rank gets the sum over all ranks.");
-        return example.zero == 1 ? tr("Each rank gets the sum of its own quarter; its buffer keeps the rest, unsummed.")
-                                 : tr("Each rank gets the sum of its own part and drops the rest.");
+        return example.zero == 1 ? tr("Each rank gets the sum of its own quarter. The rest stays in its buffer, unsummed.")
+                                 : tr("Each rank gets the sum of its own part and frees the rest.");
     case ShardAction::ReduceReplicas:
-        return tr("Ranks that hold the same part, one in each group, add their sums.");
+        return tr("Ranks that store the same part, one in each group, add their sums.");
     case ShardAction::Update:
-        return example.zero == 0 ? tr("Every rank updates everything: the same work on each.")
-                                 : tr("Each rank updates the part whose optimizer states it has.");
+        return example.zero == 0 ? tr("Every rank updates everything, so all ranks do the same work.")
+                                 : tr("Each rank updates the part whose optimizer states it stores.");
     }
     return {};
 }
@@ -73,17 +73,17 @@ QString tensorAction(TensorAction action)
 {
     switch (action) {
     case TensorAction::Start:
-        return tr("A is cut by columns, B by rows");
+        return tr("A is split by columns, B by rows");
     case TensorAction::GatherTokens:
         return tr("All-gather the tokens");
     case TensorAction::MultiplyColumns:
         return tr("Y = max(0, X · A): each rank has its columns of Y");
     case TensorAction::MultiplyRows:
-        return tr("Z = Y · B: each rank has a part of every sum");
+        return tr("Z = Y · B: each rank has partial sums only");
     case TensorAction::AllReduce:
         return tr("All-reduce: the partial sums are added");
     case TensorAction::ReduceScatter:
-        return tr("Reduce-scatter: added, each rank keeps its tokens");
+        return tr("Reduce-scatter: partial sums are added, each rank keeps its tokens");
     }
     return {};
 }
@@ -97,13 +97,13 @@ QString tensorMeaning(const TensorAnimation& animation, TensorAction action)
     case TensorAction::GatherTokens:
         return tr("A column of Y needs every token.");
     case TensorAction::MultiplyColumns:
-        return tr("A column needs no other column, nor does the activation: nothing is sent.");
+        return tr("Neither a column nor the activation function needs another column, so there is no communication.");
     case TensorAction::MultiplyRows:
-        return tr("Its columns of Y meet its rows of B: still nothing is sent, but no number is final.");
+        return tr("Each rank multiplies its columns of Y by its rows of B. There is still no communication, but no number is final.");
     case TensorAction::AllReduce:
-        return tr("Every rank has the product that the uncut matrices give, number by number.");
+        return tr("Every rank has exactly the same product as the unsplit matrices.");
     case TensorAction::ReduceScatter:
-        return tr("Together the ranks have the uncut product; it sends as much in all as one all-reduce.");
+        return tr("Together the ranks have the product of the unsplit matrices. The total bytes sent equal those of one all-reduce.");
     }
     return {};
 }
@@ -111,8 +111,8 @@ QString tensorMeaning(const TensorAnimation& animation, TensorAction action)
 QString sentText(const ShardFrame& frame)
 {
     if (!frame.collective)
-        return tr("Nothing is sent.");
-    return tr("Sent: %1 of %2 over %3 ranks, %4 by each.")
+        return tr("No communication.");
+    return tr("Sent: %1 of %2 over %3 ranks, %4 per rank.")
         .arg(collectiveName(*frame.collective), bytesText(frame.size.value()), QString::number(frame.groupRanks),
              bytesText(frame.sent.value()));
 }
@@ -126,7 +126,7 @@ QString layerSentence(const ShardsPicture& picture, int frame)
     for (const Collective& collective : op.backward)
         text += u' ' + tr("Backward: %1 of %2.").arg(collectiveName(collective.kind), bytesText(collective.bytes.value()));
     if (op.forward.empty() && op.backward.empty())
-        text += u' ' + tr("Nothing is sent.");
+        text += u' ' + tr("No communication.");
     return text;
 }
 
@@ -166,15 +166,15 @@ QString holdingText(Holding holding)
 {
     switch (holding) {
     case Holding::Nothing:
-        return tr("not here");
+        return tr("unavailable");
     case Holding::Final:
         return tr("here");
     case Holding::OwnSum:
-        return tr("of its own batch");
+        return tr("own batch only");
     case Holding::GroupSum:
-        return tr("sum of its group");
+        return tr("group sum");
     case Holding::Outdated:
-        return tr("old");
+        return tr("outdated");
     }
     return {};
 }
@@ -183,15 +183,15 @@ QString useText(ShardTrafficUse use)
 {
     switch (use) {
     case ShardTrafficUse::GatherForward:
-        return tr("gather weights, forward");
+        return tr("all-gather weights, forward");
     case ShardTrafficUse::GatherBackward:
-        return tr("gather weights, backward");
+        return tr("all-gather weights, backward");
     case ShardTrafficUse::Gradients:
         return tr("reduce gradients");
     case ShardTrafficUse::GradientReplicas:
-        return tr("reduce over the copies");
+        return tr("reduce over replicas");
     case ShardTrafficUse::GatherUpdated:
-        return tr("gather new weights");
+        return tr("all-gather new weights");
     }
     return {};
 }
@@ -200,15 +200,15 @@ QString cutText(OperatorCut cut)
 {
     switch (cut) {
     case OperatorCut::None:
-        return tr("not cut: every rank does all of it");
+        return tr("not split: every rank does all of it");
     case OperatorCut::Columns:
-        return tr("cut by columns");
+        return tr("split by columns");
     case OperatorCut::Rows:
-        return tr("cut by rows");
+        return tr("split by rows");
     case OperatorCut::Heads:
-        return tr("cut by heads");
+        return tr("split by heads");
     case OperatorCut::Tokens:
-        return tr("cut by tokens");
+        return tr("split by tokens");
     }
     return {};
 }
@@ -217,7 +217,7 @@ QString phaseText(ModelPhase phase)
 {
     switch (phase) {
     case ModelPhase::Held:
-        return tr("Held by one GPU");
+        return tr("Stored by one GPU");
     case ModelPhase::Forward:
         return tr("Sent by the end of the forward passes");
     case ModelPhase::Backward:
@@ -251,7 +251,7 @@ QString frameSentence(const ShardsPicture& picture, int frame)
     case ShardsPage::Zero:
         return zeroMeaning(picture.zero.example, picture.zero.frames[at]) + u' ' + sentText(picture.zero.frames[at]);
     case ShardsPage::Model:
-        return tr("%1. All else is as in the plan; bytes are the estimate's own.").arg(picture.subject);
+        return tr("%1. Everything else is as in the plan. Bytes are taken from the estimate.").arg(picture.subject);
     case ShardsPage::Tensor: {
         const TensorFrame& of = picture.tensor.frames[at];
         const QString meaning = tensorMeaning(picture.tensor, of.action);
@@ -275,7 +275,7 @@ QString pictureSummary(const ShardsPicture& picture)
 {
     switch (picture.page) {
     case ShardsPage::Zero:
-        return tr("%1, %2 ranks: at most %3 on a rank, each sends %4 in a step.")
+        return tr("%1, %2 ranks: at most %3 per rank; each rank sends %4 per step.")
             .arg(zeroName(picture.zero.example), QString::number(picture.zero.example.ranks), bytesText(picture.zero.peak(0).value()),
                  bytesText(picture.zero.sent().value()));
     case ShardsPage::Model: {
@@ -291,9 +291,9 @@ QString pictureSummary(const ShardsPicture& picture)
         return picture.subject + QStringLiteral(". ") + parts.join(QStringLiteral("; ")) + u'.';
     }
     case ShardsPage::Tensor:
-        return tr("A product of two matrices cut over two ranks, beside the uncut one: the numbers are the same.");
+        return tr("The product of two matrices split across two ranks, next to the unsplit product. The numbers are the same.");
     case ShardsPage::Layer:
-        return tr("%1: one layer over %2 ranks; each sends %3 forward and %4 backward for a micro-batch.")
+        return tr("%1: one layer over %2 ranks. Per micro-batch, each rank sends %3 forward and %4 backward.")
             .arg(picture.subject, QString::number(picture.layer.tp), bytesText(picture.layer.sent(false).value()),
                  bytesText(picture.layer.sent(true).value()));
     }
@@ -310,7 +310,7 @@ QString pictureTitle(const ShardsPicture& picture)
     case ShardsPage::Tensor:
         return picture.tensor.sequenceParallel ? tr("Tensor and sequence parallelism in numbers") : tr("Tensor parallelism in numbers");
     case ShardsPage::Layer:
-        return tr("How a layer is cut");
+        return tr("How a layer is split");
     }
     return {};
 }

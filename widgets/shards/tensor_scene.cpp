@@ -65,12 +65,12 @@ private:
     }
     [[nodiscard]] static QStringList heads()
     {
-        return {tr("X: tokens"), tr("A: columns cut"), tr("Y: activation"), tr("B: rows cut"), tr("Z: output")};
+        return {tr("X: tokens"), tr("A: split by columns"), tr("Y: activation"), tr("B: split by rows"), tr("Z: output")};
     }
     [[nodiscard]] QString foot() const
     {
-        return tr("Filled: final. Outlined with dashes: a part of each sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 "
-                  "an element).")
+        return tr("Filled: final. Dashed outline: partial sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 per "
+                  "element).")
             .arg(m_animation.sentUntil(m_moment.frame).value());
     }
     void drawPart(int row, const TensorPart& part, int group);
@@ -167,7 +167,7 @@ void TensorDrawing::draw(const QRectF& area)
         const QRectF box = matrix(row, BlockTensor::Input);
         m_canvas.text(QRectF(area.left(), box.top(), m_canvas.px(60), box.height()), name, ColorRole::Text, TextStyle::Strong);
     };
-    rowName(0, tr("uncut"));
+    rowName(0, tr("unsplit"));
     drawSigns(0);
     for (int rank = 0; rank < m_animation.ranks; ++rank) {
         rowName(rank + 1, tr("rank %1").arg(rank));

@@ -68,7 +68,7 @@ private:
     [[nodiscard]] double whole() const;
     [[nodiscard]] QString held(int frame, int rank) const
     {
-        return tr("holds %1 of %2").arg(bytesText(m_animation.held(frame, rank).value()), bytesText(whole()));
+        return tr("stores %1 of %2").arg(bytesText(m_animation.held(frame, rank).value()), bytesText(whole()));
     }
     [[nodiscard]] double widestHeld() const;
     /// Returns what the whole step sends.
@@ -108,7 +108,7 @@ void ZeroDrawing::drawHeads()
 {
     const ZeroExample& example = m_animation.example;
     const auto inFull = [&](ModelState state) {
-        return tr("%1, %2 B a parameter").arg(stateName(state)).arg(example.bytesPerParameter(state));
+        return tr("%1, %2 B per parameter").arg(stateName(state)).arg(example.bytesPerParameter(state));
     };
     const bool hasRoom = std::all_of(std::begin(kStates), std::end(kStates), [&](ModelState state) {
         return m_canvas.theme().textWidth(TextStyle::Caption, inFull(state)) <= m_places.stateHead(state).width();

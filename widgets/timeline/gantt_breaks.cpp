@@ -36,7 +36,7 @@ QList<BreakLine> linesOf(GanttTime time, const TimeFold& fold)
 {
     return {{timesText(fold), TextStyle::Strong, 0},
             //: below "× 506"
-            {GanttBreaks::tr("the same"), TextStyle::Caption, 2},
+            {GanttBreaks::tr("identical"), TextStyle::Caption, 2},
             {lengthText(time, fold.length()), TextStyle::Caption, 1}};
 }
 
@@ -122,8 +122,8 @@ TimeFolds brokenAxis(const std::vector<TimeFold>& repeats, GanttTime time, doubl
 
 QString foldText(GanttTime time, const TimeFold& fold)
 {
-    const QString period = GanttBreaks::tr("%n block(s) of a row every %1", nullptr, fold.blocks).arg(lengthText(time, fold.period));
-    return GanttBreaks::tr("%1 the same, %2: from %3 on, %4", "× 506, a length, a moment, blocks and their length")
+    const QString period = GanttBreaks::tr("%n block(s) per row every %1", nullptr, fold.blocks).arg(lengthText(time, fold.period));
+    return GanttBreaks::tr("%1 identical, %2: from %3 on, %4", "× 506, a length, a moment, blocks and their length")
         .arg(timesText(fold), lengthText(time, fold.length()), ganttTimeText(time, fold.begin), period);
 }
 

@@ -32,7 +32,7 @@ GanttMinimap::GanttMinimap(GanttView& view, QWidget* parent) : QWidget(parent), 
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     tellRole(*this, QAccessible::ScrollBar);
     setAccessibleName(tr("Overview of all time"));
-    setToolTip(tr("Drag the window to pan, its edges to zoom"));
+    setToolTip(tr("Drag the window to pan, drag its edges to zoom"));
     connect(&view, &GanttView::schedulesChanged, this, &GanttMinimap::invalidate);
     connect(&view, &GanttView::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(&view, &GanttView::playheadMoved, this, qOverload<>(&QWidget::update));

@@ -79,7 +79,7 @@ QString gapText(const GanttContent& content, const GanttGap& gap)
     const QString what =
         GanttText::tr("%1: idle, %2", "row, when").arg(rowName(content, gap.panel, gap.row), spanText(data.time, gap.begin, gap.end));
     if (gap.after == Simulation::kNone)
-        return GanttText::tr("%1; nothing is left to do").arg(what);
+        return GanttText::tr("%1; no work is left").arg(what);
     const std::uint32_t cause = data.whatSetTheStart ? data.whatSetTheStart(gap.after) : Simulation::kNone;
     if (cause == Simulation::kNone)
         return GanttText::tr("%1; then %2").arg(what, data.descriptionOf(gap.after));
@@ -96,7 +96,7 @@ QString rowText(const GanttContent& content, int panel, int row)
     const std::uint32_t last = data.lanes[static_cast<std::size_t>(lanes.firstLane + lanes.laneCount - 1)].end;
     QString text = GanttText::tr("%1: %n block(s)", nullptr, static_cast<int>(last - first)).arg(rowName(content, panel, row));
     if (data.end > 0)
-        text = GanttText::tr("%1, busy %2").arg(text, percentText(data.busyTime(row) / data.end));
+        text = GanttText::tr("%1, %2 busy").arg(text, percentText(data.busyTime(row) / data.end));
     if (lanes.livePeak > 0 && data.liveText)
         text = GanttText::tr("%1, at most %2 %3", "…, a number, activations in flight")
                    .arg(text, data.liveText(lanes.livePeak), data.liveName);
@@ -124,7 +124,7 @@ QString contentText(const GanttContent& content)
     for (const TimeFold& fold : content.folds.all())
         sentences << GanttText::tr("Folded: %1.").arg(foldText(content.time(), fold));
     if (content.panels.size() > 1)
-        sentences << GanttText::tr("The second is %1.", "…3 units shorter").arg(differenceText(content));
+        sentences << GanttText::tr("The second schedule is %1.", "…3 units shorter").arg(differenceText(content));
     return sentences.join(u' ');
 }
 

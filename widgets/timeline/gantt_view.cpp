@@ -45,12 +45,12 @@ GanttView::GanttView(QWidget* parent)
     m_scrollBar->hide();
     m_scrollBar->setFocusPolicy(Qt::NoFocus);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &GanttView::scrollRows);
-    tellKeys(*this, {{tr("W, S or +, −"), tr("closer, and further away")},
+    tellKeys(*this, {{tr("W, S or +, −"), tr("zoom in, zoom out")},
                      {tr("A, D or Ctrl+arrows"), tr("earlier, later")},
                      {tr("F"), tr("the whole step")},
                      {tr("Z"), tr("the block at the cursor")},
-                     {tr("Page up, Page down"), tr("the gap before, the next gap")},
-                     {tr("Space, comma, full stop"), tr("plays; a step back; a step forward")}});
+                     {tr("Page up, Page down"), tr("previous gap, next gap")},
+                     {tr("Space, comma, full stop"), tr("play; step back; step forward")}});
 }
 
 GanttView::~GanttView() = default;
@@ -255,7 +255,7 @@ TableData GanttView::tableData() const
 {
     const bool isPair = m_content.panels.size() > 1;
     TableData table;
-    table.columns = {tr("row"), tr("block"), tr("what"), tr("start"), tr("end"), tr("length")};
+    table.columns = {tr("row"), tr("block"), tr("item"), tr("start"), tr("end"), tr("length")};
     if (isPair)
         table.columns.prepend(tr("schedule"));
     std::vector<std::uint32_t> ends;

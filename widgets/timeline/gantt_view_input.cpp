@@ -30,7 +30,7 @@ bool GanttView::event(QEvent* event)
     const GanttHit hit = hitAt(help->pos());
     QString text = hit.block.isNone() ? nameOf(hit.gap) : nameOf(hit.block);
     if (const TimeFold* fold = foldAt(help->pos()))
-        text = tr("%1. A double click or R shows all of it.").arg(foldText(m_content.time(), *fold));
+        text = tr("%1. Double-click or press R to show everything.").arg(foldText(m_content.time(), *fold));
     if (hit.count > 1)
         text += u'\n' + tr("and %n more block(s), too narrow to be told apart", nullptr, static_cast<int>(hit.count) - 1);
     if (text.isEmpty() || isQuiet())

@@ -40,10 +40,10 @@ QToolButton* button(QWidget* parent, const QString& name, const QString& tip)
 PlaybackBar::PlaybackBar(GanttView& view, QWidget* parent)
     : QWidget(parent),
       m_view(view),
-      m_back(button(this, tr("Step back"), tr("To the start or end of a block before (,)"))),
+      m_back(button(this, tr("Step back"), tr("Previous start or end of a block (,)"))),
       m_play(button(this, tr("Play"), tr("Play or pause (Space)"))),
-      m_forward(button(this, tr("Step forward"), tr("To the next start or end of a block (.)"))),
-      m_off(button(this, tr("Show all time"), tr("Show all time alike again"))),
+      m_forward(button(this, tr("Step forward"), tr("Next start or end of a block (.)"))),
+      m_off(button(this, tr("Show all time"), tr("Show the whole time evenly again"))),
       m_slider(new QSlider(Qt::Horizontal, this)),
       m_time(new QLabel(this)),
       m_speed(new QComboBox(this))
@@ -81,7 +81,7 @@ void PlaybackBar::makeButtons()
 void PlaybackBar::makeSpeeds()
 {
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("Speed; at 1× the whole takes twelve seconds"));
+    m_speed->setToolTip(tr("Speed; at 1× the whole timeline plays in twelve seconds"));
     for (const double speed : kSpeeds)
         m_speed->addItem(QLocale().toString(speed) + u'×', speed);
     const auto show = [this](double speed) { m_speed->setCurrentIndex(m_speed->findData(speed)); };

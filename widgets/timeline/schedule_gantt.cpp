@@ -36,7 +36,7 @@ constexpr EnumArray<BlockKind, KindLook> kLooks{{
     {QT_TRANSLATE_NOOP("ScheduleGantt", "backward"), ColorRole::Backward},
     {QT_TRANSLATE_NOOP("ScheduleGantt", "input gradient"), ColorRole::InputGradient},
     {QT_TRANSLATE_NOOP("ScheduleGantt", "weight gradient"), ColorRole::WeightGradient},
-    {QT_TRANSLATE_NOOP("ScheduleGantt", "forward with backward"), ColorRole::Forward},
+    {QT_TRANSLATE_NOOP("ScheduleGantt", "forward and backward"), ColorRole::Forward},
 }};
 
 const KindLook& lookOf(BlockKind kind) { return kLooks[static_cast<std::size_t>(kind)]; }
@@ -159,7 +159,7 @@ QString description(const Schedule& schedule, std::uint32_t index)
     const int chunks = schedule.shape.chunks;
     if (block.isFused())
         //: a block that does both at once; %1 and %2: "of micro-batch 3"
-        return ScheduleGantt::tr("forward %1 with backward %2")
+        return ScheduleGantt::tr("forward %1 and backward %2")
             .arg(partText(block.microBatch, block.chunk, chunks), partText(block.fusedMicroBatch, block.fusedChunk, chunks));
     return ScheduleGantt::tr(lookOf(block.kind).name) + u' ' + partText(block.microBatch, block.chunk, chunks);
 }
@@ -208,7 +208,7 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
     if (schedule.shape.chunks > 1)
         data->shadeName = ScheduleGantt::tr("faded: later chunks");
     const bool inBytes = !options.bytesPerActivation.empty();
-    data->liveName = inBytes ? ScheduleGantt::tr("activations held") : ScheduleGantt::tr("activations in flight");
+    data->liveName = inBytes ? ScheduleGantt::tr("activations stored") : ScheduleGantt::tr("activations in flight");
     if (inBytes)
         data->liveText = [](double bytes) { return bytesText(bytes); };
     else

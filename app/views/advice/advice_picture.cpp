@@ -44,30 +44,30 @@ CurvesData advicePicture(const Advice& advice)
     append(now, advice.before, tr("this plan"));
     data.curves = {recipes, path, now};
     data.xLimit = {advice.before.capacity.value(), tr("capacity")};
-    data.whenEmpty = tr("None of these plans has a time.");
+    data.whenEmpty = tr("No step time is known for any of these plans.");
     return data;
 }
 
 QString adviceVerdict(const Advice& advice)
 {
-    const QString poor = advice.gpuRich ? tr("GPU-rich") : tr("GPU-poor: nothing fits without full recomputation");
+    const QString poor = advice.gpuRich ? tr("GPU-rich") : tr("GPU-poor: no plan fits without full recomputation");
     if (!advice.after.fits)
         return tr("%1. No rule makes this plan fit.").arg(poor);
     if (advice.after.fit == Fit::Tight)
-        return tr("%1. The path ends at a plan that is tight, %2 of %3.")
+        return tr("%1. The path ends at a plan whose memory is tight: %2 of %3.")
             .arg(poor, bytesText(advice.after.peak.value()), bytesText(advice.after.capacity.value()));
     if (advice.before.fit != Fit::Fits)
-        return tr("%1. The path ends at a plan that fits, %2 of %3.")
+        return tr("%1. The path ends at a plan that fits in memory: %2 of %3.")
             .arg(poor, bytesText(advice.after.peak.value()), bytesText(advice.after.capacity.value()));
     const std::optional<double> gain = speedUp(advice.before, advice.after);
     if (!gain || std::abs(*gain) < 5e-4)
-        return tr("%1. The path ends where this plan is.").arg(poor);
+        return tr("%1. The path leads back to this plan.").arg(poor);
     const QString says =
         tr("%1. The path ends at a plan with %2 tokens/s per GPU.").arg(poor, signedText(*gain, percentText(std::abs(*gain))));
     if (neededLaunchers(advice.end))
-        return says + u' ' + tr("The framework’s launcher refuses it as it stands.");
+        return says + u' ' + tr("The framework’s launcher rejects this plan as it stands.");
     const QString beyond = beyondBestPlanText(changesBetween(advice.start, advice.end));
-    return beyond.isEmpty() ? says : says + u' ' + tr("Of this path %1.", "the best plan leaves … as it is").arg(beyond);
+    return beyond.isEmpty() ? says : says + u' ' + tr("Note that %1.", "the best plan leaves … as it is").arg(beyond);
 }
 
 }  // namespace shardscope

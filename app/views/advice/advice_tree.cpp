@@ -63,8 +63,7 @@ QString changeText(const std::vector<FieldChange>& changes)
 
 AdviceTree::AdviceTree(QObject* parent) : QStandardItemModel(0, kAdviceColumns, parent)
 {
-    setHorizontalHeaderLabels(
-        {tr("rule"), tr("what became of it"), tr("because"), tr("what it changes"), tr("tokens/s/GPU"), tr("memory"), tr("source")});
+    setHorizontalHeaderLabels({tr("rule"), tr("outcome"), tr("reason"), tr("changes"), tr("tokens/s/GPU"), tr("memory"), tr("source")});
 }
 
 void AdviceTree::setAdvice(std::shared_ptr<const Advice> advice)
@@ -127,7 +126,7 @@ void AdviceTree::appendStep(const StepAdvice& step)
     const auto taken = std::count_if(step.decisions.begin(), step.decisions.end(),
                                      [](const Decision& decision) { return decision.outcome == AdviceOutcome::Taken; });
     QList<QStandardItem*> head = itemsOf({tr("%1. %2").arg(static_cast<int>(step.step) + 1).arg(coreText(stepTitle(step.step))),
-                                          taken == 0 ? tr("nothing to change") : tr("%Ln rule(s) taken", nullptr, static_cast<int>(taken)),
+                                          taken == 0 ? tr("no change needed") : tr("%Ln rule(s) applied", nullptr, static_cast<int>(taken)),
                                           {},
                                           {},
                                           rateText(step.after),
@@ -148,7 +147,7 @@ void AdviceTree::appendStep(const StepAdvice& step)
 QList<QStandardItem*> AdviceTree::rowOf(const RecipeOutcome& recipe)
 {
     QList<QStandardItem*> row =
-        itemsOf({QString::fromStdString(recipe.name), recipe.figures ? markedFit(recipe.figures->fit) : tr("no legal plan here"),
+        itemsOf({QString::fromStdString(recipe.name), recipe.figures ? markedFit(recipe.figures->fit) : tr("no legal plan on these GPUs"),
                  coreText(recipe.says), changeText(recipe.change), rateText(recipe.figures), memoryText(recipe.figures),
                  QString::fromStdString(recipe.source)});
     if (recipe.figures && !recipe.change.empty())
@@ -165,7 +164,7 @@ void AdviceTree::appendRecipes()
         return recipe->figures && recipe->figures->fit == Fit::Fits ? recipe->figures->tokensPerSecondPerGpu.value_or(0) : -1;
     };
     std::stable_sort(recipes.begin(), recipes.end(), [&rate](const auto* a, const auto* b) { return rate(a) > rate(b); });
-    QList<QStandardItem*> head = itemsOf({tr("Starting points"), tr("as estimated here"), {}, {}, {}, {}, {}});
+    QList<QStandardItem*> head = itemsOf({tr("Starting points"), tr("estimated here"), {}, {}, {}, {}, {}});
     setStrong(head);
     for (const RecipeOutcome* recipe : recipes)
         head.first()->appendRow(rowOf(*recipe));

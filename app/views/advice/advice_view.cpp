@@ -43,15 +43,18 @@ std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>
     const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
     const std::optional<LeanPlan> best = fastestOf(present, plan, measuredEvidence(), stop, trialRules(locked, target));
     std::vector<NamedPlan> plans;
-    const QString source = found->stopped ? AdviceView::tr("the best that a short search has found, without what costs time for nothing")
-                                          : AdviceView::tr("every legal plan of the usual space, without what costs time for nothing");
+    const QString source =
+        found->stopped
+            ? AdviceView::tr("the best plan found by a short search, without settings that cost time and gain nothing")
+            : AdviceView::tr("the best of all legal plans in the usual search space, without settings that cost time and gain nothing");
     const auto add = [&](const QString& name, const QString& from, const Plan& of) {
         plans.push_back({name.toStdString(), from.toStdString(), withFoundPlan(present.scenario(), of)});
     };
     if (best)
         add(AdviceView::tr("The best plan"), source, best->scenario.plan);
     if (found->tightBest)
-        add(AdviceView::tr("The best tight plan"), AdviceView::tr("the best of those that the upper end of the band does not fit"),
+        add(AdviceView::tr("The best tight plan"),
+            AdviceView::tr("the best plan whose estimated peak fits, but not the upper end of its error band"),
             found->tightBest->found.plan);
     return plans;
 }
@@ -62,8 +65,8 @@ AdviceView::AdviceView()
     : View(viewInfo()),
       m_rules(std::make_shared<const AdviceRules>(builtInAdviceRules())),
       m_job(makeJob()),
-      m_applyRow(makeTool(tr("Apply"), tr("Take the chosen rule's plan over"))),
-      m_applyPath(makeTool(tr("Apply the path"), tr("Take the plan over that the three steps lead to"))),
+      m_applyRow(makeTool(tr("Apply"), tr("Apply the plan of the chosen rule"))),
+      m_applyPath(makeTool(tr("Apply the path"), tr("Apply the plan that the three steps lead to"))),
       m_verdict(new WrappingLabel),
       m_picture(new Curves),
       m_tree(new AdviceTree(this)),
@@ -115,7 +118,7 @@ AdviceView::AdviceView()
 
 ViewInfo AdviceView::viewInfo()
 {
-    return {QStringLiteral("advice"), tr("Advice"), tr("What would the playbook do?"),
+    return {QStringLiteral("advice"), tr("Advice"), tr("What would the playbook recommend?"),
             QStringLiteral("C 12 9 6; L 10 15 10 19; L 14 15 14 19; L 10 19 14 19; L 12 9 12 15")};
 }
 
@@ -126,7 +129,7 @@ void AdviceView::readOwnRules()
         return;
     const Result<AdviceRules> own = loadAdviceRules(QFile::encodeName(file).toStdString());
     if (!own)
-        return Q_EMIT failed(tr("The own rules of advice could not be read: %1").arg(errorSentence(own.error())));
+        return Q_EMIT failed(tr("Your own advice rules could not be read: %1").arg(errorSentence(own.error())));
     m_rules = std::make_shared<const AdviceRules>(joined(builtInAdviceRules(), *own));
     invalidate();
 }
@@ -147,7 +150,7 @@ void AdviceView::refresh()
         return estimate() ? showImpossible() : showNoEstimate();
     }
     if (!m_advice)
-        showWorking(tr("Walking the three steps…"));
+        showWorking(tr("Applying the three steps…"));
     m_job.start(
         [of = estimate(), rules = m_rules, locked = context().lockedDegrees, target = context().target](const JobContext& context) {
             return std::make_shared<const Advice>(
@@ -170,7 +173,7 @@ void AdviceView::showAdvice()
     chooseFirstTaken();
     m_list->scrollToTop();
     showPage(m_page);
-    setHint(tr("Bold: the branch that was taken. Every plan here was estimated on these GPUs; double-click a row to take it over."));
+    setHint(tr("Bold: the branch that was taken. Every plan here is estimated for these GPUs. Double-click a row to apply its plan."));
     updateTools();
 }
 
@@ -215,9 +218,8 @@ void AdviceView::updateTools()
 
 void AdviceView::apply(const std::vector<FieldChange>& changes)
 {
-    Q_EMIT editRequested([changes](Document& document) {
-        document.replace(withChanges(document.scenario(), changes), tr("take over a plan of the advice"));
-    });
+    Q_EMIT editRequested(
+        [changes](Document& document) { document.replace(withChanges(document.scenario(), changes), tr("apply a plan from the advice")); });
 }
 
 void AdviceView::applyChosen()

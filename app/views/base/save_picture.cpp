@@ -33,12 +33,12 @@ QString saveAs(const QString& path, Write write)
 {
     const std::optional<PictureFormat> format = formatOf(path);
     if (!format)
-        return tr("%1 has an ending that names no kind of picture: .png, .svg or .pdf would.").arg(path);
+        return tr("The file extension of %1 is not a picture format. Use .png, .svg or .pdf.").arg(path);
     QByteArray picture;
     QBuffer buffer(&picture);
     if (buffer.open(QIODevice::WriteOnly) && write(buffer, *format))
         return writeFile(path, picture);
-    return tr("%1 could not be written: %2. Choose another place.").arg(path, buffer.errorString());
+    return tr("%1 could not be written: %2. Choose another folder.").arg(path, buffer.errorString());
 }
 
 }  // namespace

@@ -55,13 +55,13 @@ lxw_error writeBook(const QAbstractItemModel& table, const QString& file)
 QString saveXlsx(const QAbstractItemModel& table, const QString& path)
 {
     if (table.rowCount() > kMostRows)
-        return tr("A spreadsheet has %1 rows at most: filter the table, or save it as .csv.").arg(kMostRows);
+        return tr("The table has more rows than a spreadsheet can hold (%1). Filter the table, or save it as .csv.").arg(kMostRows);
     // The library writes to a name.
     QTemporaryFile temporary;
     if (!temporary.open())
-        return tr("%1 could not be written: %2. Choose another place.").arg(path, temporary.errorString());
+        return tr("%1 could not be written: %2. Choose another folder.").arg(path, temporary.errorString());
     if (const lxw_error error = writeBook(table, temporary.fileName()); error != LXW_NO_ERROR)
-        return tr("%1 could not be written: %2. Choose another place.").arg(path, QString::fromUtf8(lxw_strerror(error)));
+        return tr("%1 could not be written: %2. Choose another folder.").arg(path, QString::fromUtf8(lxw_strerror(error)));
     return writeFile(path, temporary.readAll());
 }
 

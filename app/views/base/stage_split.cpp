@@ -44,8 +44,8 @@ DocumentEdit setLayers(const Value& value)
 StageSplit::StageSplit(QWidget* parent)
     : QWidget(parent),
       m_bar(new StageSplitBar),
-      m_evenOut(makeTool(tr("Even out"), tr("Deal the layers so that the stages take or hold alike"))),
-      m_layout(makeTool(tr("Layout"), tr("The stages as Megatron-LM's --pipeline-model-parallel-layout writes them"))),
+      m_evenOut(makeTool(tr("Even out"), tr("Distribute the layers so that the stages take equal time or equal memory"))),
+      m_layout(makeTool(tr("Layout"), tr("The stages in the notation of Megatron-LM's --pipeline-model-parallel-layout"))),
       m_job(this, [this](const QString& problem) { Q_EMIT failed(problem); })
 {
     auto* row = new QHBoxLayout(this);
@@ -69,9 +69,9 @@ StageSplit::~StageSplit() = default;
 void StageSplit::makeMenus()
 {
     auto* ways = new QMenu(m_evenOut);
-    ways->addAction(tr("As many layers on each"), this, &StageSplit::takeDefault);
-    ways->addAction(tr("By time: the shortest step"), this, [this] { evenOut(EvenOut::Time); });
-    ways->addAction(tr("By memory: the smallest peak"), this, [this] { evenOut(EvenOut::Memory); });
+    ways->addAction(tr("Equal layers per stage"), this, &StageSplit::takeDefault);
+    ways->addAction(tr("By time: shortest step"), this, [this] { evenOut(EvenOut::Time); });
+    ways->addAction(tr("By memory: smallest peak"), this, [this] { evenOut(EvenOut::Memory); });
     m_evenOut->setMenu(ways);
     m_evenOut->setPopupMode(QToolButton::InstantPopup);
 
@@ -127,10 +127,10 @@ void StageSplit::takeLayout(const QString& text)
         return;
     const Result<std::vector<int>> layers = stageLayersOfLayout(text.trimmed().toStdString(), *m_estimate->scenario().architecture);
     if (!layers)
-        return Q_EMIT failed(tr("The layout was not taken: %1").arg(errorSentence(layers.error())));
+        return Q_EMIT failed(tr("The layout was not applied: %1").arg(errorSentence(layers.error())));
     const std::size_t stages = m_estimate->plan().stageLayers.size();
     if (layers->size() != stages) {
-        return Q_EMIT failed(tr("The layout was not taken: it has %1 stages, this plan %2 (pipeline parallel times chunks)")
+        return Q_EMIT failed(tr("The layout was not applied: it has %1 stages, but this plan has %2 (pipeline parallel × chunks)")
                                  .arg(layers->size())
                                  .arg(stages));
     }
@@ -150,11 +150,12 @@ void StageSplit::evenOut(EvenOut what)
 void StageSplit::showEvened(const Result<std::vector<int>>& layers, EvenOut what)
 {
     if (!layers)
-        return Q_EMIT failed(tr("The layers can't be evened out: %1").arg(errorSentence(layers.error())));
+        return Q_EMIT failed(tr("The layers cannot be evened out: %1").arg(errorSentence(layers.error())));
     if (*layers == m_bar->layers())
-        return Q_EMIT told(what == EvenOut::Time ? tr("No other split found has a shorter step.")
-                                                 : tr("No other split found has a smaller peak."));
-    Q_EMIT told(what == EvenOut::Time ? tr("Layers moved for the shortest step.") : tr("Layers moved for the smallest peak."));
+        return Q_EMIT told(what == EvenOut::Time ? tr("No split with a shorter step was found.")
+                                                 : tr("No split with a smaller peak was found."));
+    Q_EMIT told(what == EvenOut::Time ? tr("The layers were moved for the shortest step.")
+                                      : tr("The layers were moved for the smallest peak."));
     take(*layers);
 }
 

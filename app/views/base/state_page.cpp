@@ -46,10 +46,10 @@ void StatePage::setState(Standing standing, const QString& headline, const QStri
 void StatePage::tellNoEstimate()
 {
     setState(Standing::Plain, tr("Nothing to show yet"),
-             tr("The estimate is on its way; where there can be none, the message above says why."));
+             tr("The estimate is being computed. If no estimate is possible, the message above says why."));
 }
 
-void StatePage::tellProblem(const QString& problem) { setState(Standing::Error, tr("This could not be worked out"), problem); }
+void StatePage::tellProblem(const QString& problem) { setState(Standing::Error, tr("This could not be computed"), problem); }
 
 void StatePage::applyTheme()
 {

@@ -95,7 +95,7 @@ void View::makeTools()
     m_tableButton->setCheckable(true);
     m_copyButton = makeTool(tr("Copy"), tr("Copy the numbers"));
     m_csvButton = makeTool(tr("CSV…"), tr("Save the numbers as CSV"));
-    m_pictureButton = makeTool(tr("Picture…"), tr("Save what is shown as PNG, SVG or PDF"));
+    m_pictureButton = makeTool(tr("Picture…"), tr("Save the picture as PNG, SVG or PDF"));
     for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton, m_pictureButton})
         m_card->addHeadTool(tool);
     connect(m_tableButton, &QToolButton::toggled, this, &View::setTableShown);
@@ -239,7 +239,7 @@ void View::showNoEstimate()
     m_state->tellNoEstimate();
 }
 
-void View::showImpossible() { showState(Standing::Error, tr("There is no such plan"), whyImpossible(*m_estimate)); }
+void View::showImpossible() { showState(Standing::Error, tr("This plan is not legal"), whyImpossible(*m_estimate)); }
 
 void View::showProblem(const QString& problem)
 {
@@ -309,7 +309,7 @@ void View::exportTable()
 
 void View::exportPicture()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save what is shown"), m_info.id + QStringLiteral(".png"), pictureFilters());
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), m_info.id + QStringLiteral(".png"), pictureFilters());
     if (path.isEmpty())
         return;
     if (const QString problem = saveShown(path); !problem.isEmpty())

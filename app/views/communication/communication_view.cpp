@@ -42,7 +42,7 @@ CommunicationView::~CommunicationView() = default;
 
 ViewInfo CommunicationView::viewInfo()
 {
-    return {QStringLiteral("communication"), tr("Communication"), tr("What is sent, how much, over what, and is it hidden?"),
+    return {QStringLiteral("communication"), tr("Communication"), tr("What is communicated, how much, over which links, and is it hidden?"),
             QStringLiteral("L 4 8 19 8; L 15 4 19 8; L 15 12 19 8; L 20 16 5 16; L 9 12 5 16; L 9 20 5 16")};
 }
 
@@ -112,10 +112,11 @@ void CommunicationView::showMode()
         return;
     }
     const QString hints[] = {
-        tr("“instead”: the same plan with another level of ZeRO. Communication below 1 of compute could hide behind it."),
-        tr("Below 1 communication can hide behind compute. Choose a line: below it stands why the printed value differs."),
-        tr("K plays, comma and full stop step. S: the buffer, or all parts together; n: GPUs. The time by α and β is the textbook's, "
-           "without NCCL's tricks."),
+        tr("“instead”: the same plan with another ZeRO stage. Where comm./compute is below 1, communication can be hidden "
+           "behind compute."),
+        tr("Below 1, communication can be hidden behind compute. Choose a row to see below why the printed value differs."),
+        tr("Press K to play, comma or full stop to step. S is the buffer, or all parts together; n is the number of GPUs. "
+           "The α–β time is the textbook value, without NCCL’s optimisations."),
         QString()};
     showPage(pagesByMode[static_cast<std::size_t>(m_mode)]);
     setHint(hints[static_cast<std::size_t>(m_mode)]);
@@ -128,9 +129,9 @@ void CommunicationView::showNone()
     else if (!estimate()->isLegal())
         showImpossible();
     else if (estimate()->stepProblem())
-        showState(Standing::Error, tr("The step's time cannot be known"), errorSentence(*estimate()->stepProblem()));
+        showState(Standing::Error, tr("The step time is unknown"), errorSentence(*estimate()->stepProblem()));
     else
-        showWorking(tr("Counting what is sent…"));
+        showWorking(tr("Counting the communication…"));
 }
 
 const QAbstractItemModel* CommunicationView::currentTable() const

@@ -53,20 +53,20 @@ QString correctedRatio(Strategy strategy)
 {
     switch (strategy) {
     case Strategy::Data:
-        return tr("2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak");
+        return tr("2·(DP − 1)/DP · gradient bytes / link : FLOP of a backward pass / peak");
     case Strategy::Zero1:
     case Strategy::Zero2:
-        return tr("(DP − 1)/DP · gradient bytes / link : FLOP of a backward / peak");
+        return tr("(DP − 1)/DP · gradient bytes / link : FLOP of a backward pass / peak");
     case Strategy::Zero3:
-        return tr("(DP − 1)/DP · weight bytes / link : FLOP of a forward / peak");
+        return tr("(DP − 1)/DP · weight bytes / link : FLOP of a forward pass / peak");
     case Strategy::Tensor:
-        return tr("bytes of a layer's collectives / link : FLOP of its forward / peak");
+        return tr("bytes of a layer's collectives / link : FLOP of its forward pass / peak");
     case Strategy::Pipeline:
-        return tr("bytes of a hop / link : FLOP of a stage's forward / peak");
+        return tr("bytes of a hop / link : FLOP of a stage's forward pass / peak");
     case Strategy::Context:
         return tr("bytes of keys and values / link : FLOP of attention / peak");
     case Strategy::Expert:
-        return tr("bytes of dispatch and combine / link : FLOP of a forward / peak");
+        return tr("bytes of dispatch and combine / link : FLOP of a forward pass / peak");
     case Strategy::Sequence:
         break;
     }
@@ -184,12 +184,12 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
     batch.printedValue = countText(cheatsheet::sheetGlobalBatch(in));
     batch.correctedValue = countText(throughput.tokensPerStep);
     FormulaLine memory = lineOf("sheet-memory", tr("parameters, gradients and optimizer of a GPU"),
-                                tr("Σ of this GPU's own tensors, each in its bytes and shards"));
+                                tr("Σ of this GPU's own tensors, each with its bytes per element and its sharding"));
     memory.printedValue = bytesText(sheetPeakMemory(in, Bytes()).value());
     memory.correctedValue =
         bytesText((stage.of(MemoryClass::Parameters) + stage.of(MemoryClass::Gradients) + stage.of(MemoryClass::Optimizer)).value());
     FormulaLine compute =
-        lineOf("sheet-compute", tr("compute of a replica in a step"), tr("Σ operators forward, backward and recomputed, causal attention"));
+        lineOf("sheet-compute", tr("compute of a replica per step"), tr("Σ operators: forward, backward and recomputed, causal attention"));
     compute.printedValue = tr("%1 FLOP").arg(countText(sheetCompute(in).value()));
     compute.correctedValue = tr("%1 FLOP").arg(countText(throughput.computedFlop.value() * throughput.tokensPerStep / estimate.plan().dp));
     const Architecture& model = *estimate.scenario().architecture;
@@ -201,7 +201,7 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
                                   sequence);
     flop.correctedValue = countText(throughput.modelFlop.value());
     FormulaLine bubble = lineOf("text-bubble", tr("pipeline bubble"),
-                                tr("idle / all GPU time until the last block ends: definition a, of the schedule alone"));
+                                tr("idle / all GPU time until the last block ends: definition a, for the schedule alone"));
     if (estimate.plan().pp > 1) {
         bubble.printedValue = percentText(
             cheatsheet::textBubble(estimate.plan().pp, static_cast<double>(estimate.plan().microBatches), estimate.plan().chunks));

@@ -47,7 +47,7 @@ FormulaPage::FormulaPage(QWidget* parent)
       m_why(makeText())
 {
     m_table->setModel(m_model);
-    m_table->setAccessibleName(tr("Printed formulas beside the corrected ones"));
+    m_table->setAccessibleName(tr("Printed formulas next to the corrected ones"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -119,7 +119,8 @@ void FormulaPage::showChosen()
     m_name->setText(line.what);
     m_printed->setText(tr("As printed:  %1  =  %2").arg(line.printed, orNotUsed(line, line.printedValue)));
     m_corrected->setText(tr("Corrected:  %1  =  %2").arg(line.corrected, orNotUsed(line, line.correctedValue)));
-    m_why->setText(line.why.isEmpty() ? tr("It is right as printed.") : QStringLiteral("•  ") + line.why.join(QStringLiteral("\n•  ")));
+    m_why->setText(line.why.isEmpty() ? tr("The printed formula is correct.")
+                                      : QStringLiteral("•  ") + line.why.join(QStringLiteral("\n•  ")));
 }
 
 void FormulaPage::applyTheme()

@@ -53,7 +53,7 @@ PlayerPage::PlayerPage(QWidget* parent)
       m_operation(choice(tr("Operation"))),
       m_algorithm(choice(tr("Algorithm"))),
       m_ranks(choice(tr("Number of GPUs"))),
-      m_nodes(choice(tr("Nodes that the GPUs are on"))),
+      m_nodes(choice(tr("Nodes that the GPUs are in"))),
       m_size(new QLineEdit),
       m_chart(new CollectiveChart),
       m_page(new ChartPage(m_chart)),
@@ -74,7 +74,8 @@ PlayerPage::PlayerPage(QWidget* parent)
 QWidget* PlayerPage::makeControls()
 {
     m_size->setAccessibleName(tr("Size, as nccl-tests counts it"));
-    m_size->setToolTip(tr("Bytes: the buffer of an all-reduce or broadcast, all parts together of the others. 25Mi, 1.5G"));
+    m_size->setToolTip(tr("Size in bytes: the buffer for an all-reduce or broadcast, all parts together for other operations. Examples: "
+                          "25Mi, 1.5G"));
     m_size->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // no slider: it needs its digits
     m_size->setMaximumWidth(qRound(Theme::current().px(kSizeWidth)));
     auto* controls = new QWidget;
@@ -215,7 +216,7 @@ void PlayerPage::showChoices()
     for (int each = kFewestPlayed; each <= kMostPlayed; ++each) {
         const bool isOdd = m_question.algorithm == PlayedAlgorithm::Hierarchical && (each % kPlayedNodes != 0 || each < 4);
         ranks << Choice{
-            QString::number(each), tr("%1 GPUs").arg(each), {}, {}, isOdd ? tr("two nodes of two GPUs or more must be alike") : QString()};
+            QString::number(each), tr("%1 GPUs").arg(each), {}, {}, isOdd ? tr("needs two equal nodes of at least two GPUs") : QString()};
     }
     m_ranks->setChoices(ranks);
     m_ranks->setCurrentId(QString::number(m_question.ranks));

@@ -35,7 +35,7 @@ QString wayText(const CollectiveTime& time)
     if (time.origin == CollectiveOrigin::MeasuredCurve)
         return tr("a measured curve of this hardware");
     if (time.origin == CollectiveOrigin::NicRule)
-        return tr("rules of links and adapters");
+        return tr("link and adapter rules");
     return tr("NCCL's own model: %1, %2")
         .arg(QString::fromLatin1(nameOf(time.algorithm).data()), QString::fromLatin1(nameOf(time.protocol).data()));
 }
@@ -108,7 +108,7 @@ QList<PlayerPreset> playerPresets(const CommunicationFacts& facts)
         preset.question = questionOf(of.row);
         const QString operation = operationName(preset.question.operation).toLower();
         preset.name = tr("%1: %2 of %3").arg(strategyLetters(of.row.strategy), operation, bytesText(of.row.bytesEach.value()));
-        preset.inPlan = tr("%1 a step on %2 GPUs, %3 each")
+        preset.inPlan = tr("%1 per step on %2 GPUs, %3 each")
                             .arg(collectiveText(of))
                             .arg(of.row.group.ranks)
                             .arg(durationText(of.row.each.seconds.value()));

@@ -36,7 +36,7 @@ void addBars(StackedBarsData& data, const CommunicationFacts& facts, ValuesOf va
             data.bars.append({letters, letters, valuesOf(*of), QString()});
     }
     data.category = tr("dimension");
-    data.whenEmpty = tr("Nothing is sent.");
+    data.whenEmpty = tr("No communication.");
 }
 
 /// The unit in which the largest bar reads best.
@@ -101,15 +101,15 @@ TableData strategyTableData(const CommunicationFacts& facts)
                      tr("meaning"),
                      tr("ranks"),
                      tr("worst GPU"),
-                     tr("sent a step"),
-                     tr("over"),
+                     tr("sent per step"),
+                     tr("link"),
                      tr("time"),
                      tr("exposed"),
                      tr("comm./compute"),
-                     tr("collectives a step"),
+                     tr("collectives per step"),
                      tr("effect on the global batch"),
-                     tr("what is cut"),
-                     tr("can hide behind")};
+                     tr("what is split"),
+                     tr("can be hidden behind")};
     table.rows = static_cast<int>(facts.strategies.size());
     table.text = [](double value) { return QLocale().toString(value); };
     table.cell = [facts](int row, int column) {
@@ -121,7 +121,7 @@ TableData strategyTableData(const CommunicationFacts& facts)
 StackedBarsData timeBars(const CommunicationFacts& facts)
 {
     StackedBarsData data;
-    data.title = tr("Communication time of a step by dimension");
+    data.title = tr("Communication time per step, by dimension");
     data.series = {{tr("hidden"), ColorRole::InputGradient}, {tr("exposed"), ColorRole::Backward}};
     double largest = 0;
     addBars(data, facts, [&largest](const StrategyFacts& of) {
@@ -135,7 +135,7 @@ StackedBarsData timeBars(const CommunicationFacts& facts)
 StackedBarsData bytesBars(const CommunicationFacts& facts)
 {
     StackedBarsData data;
-    data.title = tr("Bytes that one GPU sends in a step by dimension");
+    data.title = tr("Bytes that one GPU sends per step, by dimension");
     data.series = {{tr("group inside a node"), ColorRole::Forward}, {tr("group crosses nodes"), ColorRole::InputGradient}};
     addBars(data, facts, [](const StrategyFacts& of) {
         const double bytes = of.row.wire.value();

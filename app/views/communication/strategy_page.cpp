@@ -100,7 +100,7 @@ StrategyPage::StrategyPage(QWidget* parent)
     makeTable();
     auto* charts = new QHBoxLayout;
     charts->addWidget(captioned(m_timesCaption, m_times), 1);
-    charts->addWidget(captioned(new WrappingLabel(tr("Bytes that one GPU of it sends in a step")), m_bytes), 1);
+    charts->addWidget(captioned(new WrappingLabel(tr("Bytes that one of its GPUs sends per step")), m_bytes), 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(tiles);
@@ -137,7 +137,7 @@ void StrategyPage::makeTable()
     m_below->setTextFormat(Qt::PlainText);
     m_below->setWordWrap(true);
     m_below->setForegroundRole(QPalette::PlaceholderText);
-    m_below->setAccessibleName(tr("More of the chosen strategy"));
+    m_below->setAccessibleName(tr("More about the chosen strategy"));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StrategyPage::tellRow);
 }
 
@@ -148,8 +148,8 @@ void StrategyPage::setFacts(std::shared_ptr<const CommunicationFacts> facts)
     m_bytes->setData(bytesBars(*facts));
     const int ending = facts->estimate->step()->endingRank;
     const bool isOne = facts->estimate->step()->ranks.size() == 1;
-    m_timesCaption->setText(isOne ? tr("Communication time of a step")
-                                  : tr("Communication time of a step, on %1, which ends last").arg(stageName(ending)));
+    m_timesCaption->setText(isOne ? tr("Communication time per step")
+                                  : tr("Communication time per step, on %1, which ends last").arg(stageName(ending)));
     const int chosen = m_table->currentIndex().row();
     m_mostExposed = mostExposed(facts->strategies);
     m_model->setTable(strategyTableData(*facts));
@@ -217,7 +217,7 @@ void StrategyPage::showTiles(const CommunicationFacts& facts)
     const bool isOne = step.ranks.size() == 1;
     const QString ofStep = tr("%1 of %2").arg(durationText(exposed.value()), durationText(step.step.value()));
     TileData rule{tr("Compute : communication"),
-                  ratio ? tr("%1 : 1").arg(ratioText(*ratio)) : tr("nothing is sent"),
+                  ratio ? tr("%1 : 1").arg(ratioText(*ratio)) : tr("no communication"),
                   tr("rule of thumb: 10 : 1 or more"),
                   {},
                   !ratio || *ratio >= kTenToOne ? Standing::Good : Standing::Warning,
@@ -231,7 +231,7 @@ void StrategyPage::showTiles(const CommunicationFacts& facts)
     const double hidden = step.communication > Seconds() ? std::max(0.0, 1 - exposed / step.communication) : 1;
     TileData hides{isOne ? tr("Hidden") : tr("Hidden, on %1", "stage").arg(stageName(step.endingRank)),
                    percentText(hidden),
-                   tr("of %1 communicating").arg(durationText(step.communication.value())),
+                   tr("of %1 of communication").arg(durationText(step.communication.value())),
                    {},
                    Standing::Plain,
                    Standing::Plain};

@@ -98,7 +98,7 @@ QString batchText(const StrategyFacts& facts, const Estimate& estimate)
         return tr("none: each rank has %1 of the tokens")
             .arg(locale.toString(estimate.scenario().training.sequenceLength / std::max(1, resolved.cp)));
     case BatchEffect::SameSequences:
-        return facts.row.strategy == Strategy::Expert ? tr("none of its own: ranks of DP") : tr("none: same sequences");
+        return facts.row.strategy == Strategy::Expert ? tr("no extra ranks: uses the DP ranks") : tr("none: same sequences");
     case BatchEffect::NeedsMicroBatches:
         return tr("needs micro-batches: %1 for %2 stages").arg(resolved.microBatches).arg(resolved.pp);
     }
@@ -119,7 +119,7 @@ QString wireText(const StrategyFacts& facts, const Cluster& cluster)
 {
     const GroupPlacement& group = facts.row.group;
     if (group.ranks <= 1)
-        return tr("nowhere: one GPU");
+        return tr("no link: one GPU");
     if (group.crossesNetwork())
         return tr("%1, %2 nodes").arg(QString::fromStdString(cluster.network.name)).arg(group.islands);
     if (group.leavesDomain())

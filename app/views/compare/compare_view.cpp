@@ -61,8 +61,8 @@ CompareView::CompareView()
     : View(viewInfo()),
       m_job(makeJob()),
       m_bestJob(makeJob()),
-      m_add(makeTool(tr("Add this one"), tr("Keep the present scenario beside those to come"))),
-      m_remove(makeTool(tr("Remove"), tr("Take the scenarios that were added away"))),
+      m_add(makeTool(tr("Add scenario"), tr("Keep the current scenario for comparison with later ones"))),
+      m_remove(makeTool(tr("Remove"), tr("Remove the scenarios that were added"))),
       m_verdict(new WrappingLabel),
       m_step(new StackedBars),
       m_memory(new StackedBars),
@@ -73,7 +73,7 @@ CompareView::CompareView()
     removeTableTool();
     addTool(m_add);
     addTool(m_remove);
-    makeReadable(*m_table, tr("What differs"));
+    makeReadable(*m_table, tr("Differences"));
     m_table->setModel(m_model);
     auto* charts = new QSplitter(Qt::Horizontal);
     charts->addWidget(m_step);
@@ -95,7 +95,7 @@ CompareView::CompareView()
     connect(m_memory, &StackedBars::activated, this, [this](int side, int item) {
         item < 0 ? takeOver(side) : explainPart(side, memoryPartField(*m_comparison->sides[side].estimate, item));
     });
-    tellKeys(*this, {{tr("1, 2, 3, 4"), tr("light up one of those compared")}});
+    tellKeys(*this, {{tr("1, 2, 3, 4"), tr("highlight one of the compared scenarios")}});
     updateTools();
     applyTheme();
 }
@@ -225,13 +225,14 @@ void CompareView::showComparison()
 QString CompareView::hint() const
 {
     if (m_comparison->sides.size() < 2 && m_isSeeking)
-        return tr("Looking for the best plan on these GPUs, to stand beside this one…");
+        return tr("Searching for the best plan on these GPUs, to compare it with this one…");
     if (m_comparison->sides.size() < 2)
-        return tr(
-            "Pin this scenario or add it here, then change it: both stand beside each other. A plan of the search can be compared, too.");
+        return tr("Pin this scenario or add it here, then change it to see both side by side. You can also compare a plan from "
+                  "the search.");
     if (m_comparison->differences.empty())
-        return tr("They are the same scenario.");
-    return tr("Click a colour for its derivation, above a bar to show its scenario in the window. \"alone\": that one value put into A.");
+        return tr("Both scenarios are the same.");
+    return tr("Click a colour to show its derivation, or above a bar to show its scenario in the window. “alone”: A with "
+              "only that value changed.");
 }
 
 void CompareView::takeOver(int side)

@@ -70,7 +70,7 @@ QString beside(const QString& text, std::optional<double> first, std::optional<d
     return QStringLiteral("%1 (%2)").arg(text, signedText(change, percentText(std::abs(change))));
 }
 
-QString verdictOf(const Estimate& estimate) { return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no such plan"); }
+QString verdictOf(const Estimate& estimate) { return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no legal plan"); }
 
 QString gpusOf(const Estimate& estimate)
 {
@@ -97,14 +97,14 @@ ComparisonRow figureRow(const QString& name, const ScenarioComparison& compariso
 QString effectText(const std::optional<LoneEffect>& effect)
 {
     if (!effect)
-        return tr("no plan without the other changes");
+        return tr("no legal plan without the other changes");
     QStringList parts;
     if (effect->slower && std::abs(*effect->slower) >= 5e-4)
         parts << signedText(*effect->slower, percentText(std::abs(*effect->slower))) + u' ' + tr("time");
     constexpr double kSeen = 1 << 20;
     if (std::abs(effect->heavier) >= kSeen)
         parts << signedText(effect->heavier, bytesText(std::abs(effect->heavier)));
-    return parts.isEmpty() ? tr("alone changes nothing") : tr("alone %1").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? tr("alone: no effect") : tr("alone: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
 ComparisonRow fieldRow(const FieldDifference& difference)
@@ -123,11 +123,11 @@ ComparisonRow fieldRow(const FieldDifference& difference)
 StackedBarsData stepBars(const ScenarioComparison& comparison)
 {
     StackedBarsData data;
-    data.title = tr("GPU time of a million tokens");
+    data.title = tr("GPU time per million tokens");
     data.category = tr("scenario");
     data.format = {1, tr("GPU s"), [](double value) { return QLocale().toString(value, 'f', value < 100 ? 1 : 0); },
                    [](double value) { return durationText(value); }};
-    data.whenEmpty = tr("None of them has a time.");
+    data.whenEmpty = tr("No step time is known for any of them.");
     for (const TimeTerm& term : timeTerms())
         data.series.append({term.name, term.role});
     for (const Compared& side : comparison.sides) {
@@ -136,7 +136,7 @@ StackedBarsData stepBars(const ScenarioComparison& comparison)
             for (const TimeTerm& term : timeTerms())
                 bar.values.append(term.share(side.estimate->shares()) * secondsOf(*side.estimate));
         } else {
-            bar.impossible = tr("There is no such plan, or its time is not known.");
+            bar.impossible = tr("This plan is not legal, or its step time is unknown.");
         }
         data.bars.append(bar);
     }
@@ -208,9 +208,9 @@ QStringList headOf(const Compared& side)
 StackedBarsData memoryBars(const ScenarioComparison& comparison)
 {
     StackedBarsData data;
-    data.title = tr("Memory of the GPU that holds the most");
+    data.title = tr("Memory of the fullest GPU");
     data.category = tr("scenario");
-    data.whenEmpty = tr("None of them is a plan.");
+    data.whenEmpty = tr("None of them is a legal plan.");
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
     for (const Compared& side : comparison.sides) {
@@ -221,7 +221,7 @@ StackedBarsData memoryBars(const ScenarioComparison& comparison)
             for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
                 bar.values.append(stage.of(memoryClass).value());
         } else {
-            bar.impossible = tr("There is no such plan.");
+            bar.impossible = tr("This plan is not legal.");
         }
         data.bars.append(bar);
     }
@@ -269,11 +269,11 @@ QString comparisonVerdict(const ScenarioComparison& comparison)
     const Estimate& first = *comparison.sides.first().estimate;
     const Estimate& other = *comparison.sides[1].estimate;
     if (!first.step() || !other.step())
-        return tr("One of them has no time.");
+        return tr("The step time of one of them is unknown.");
     const double gap = secondsOf(other) - secondsOf(first);
     const double share = std::abs(gap) / std::min(secondsOf(other), secondsOf(first));
     if (share < 5e-4)
-        return tr("A and B are as fast.");
+        return tr("A and B are equally fast.");
     const TimeTerm* most = nullptr;
     double largest = 0;
     const QList<TimeTerm> terms = timeTerms();
@@ -285,7 +285,7 @@ QString comparisonVerdict(const ScenarioComparison& comparison)
         }
     }
     const QString told = (gap > 0 ? tr("A is %1 faster than B") : tr("B is %1 faster than A")).arg(percentText(share));
-    return most ? tr("%1, most of it %2 (%3 of each million tokens).").arg(told, most->name, durationText(largest)) : told + u'.';
+    return most ? tr("%1, mostly from %2 (%3 per million tokens).").arg(told, most->name, durationText(largest)) : told + u'.';
 }
 
 }  // namespace shardscope

@@ -51,14 +51,14 @@ DecideBar::DecideBar(Card& card)
     : QObject(&card),
       m_gpus(new QComboBox),
       m_count(new QSpinBox),
-      m_add(makeTool(tr("Add"), tr("Add this cluster, with its own best plan"))),
-      m_file(makeTool(tr("Add a file…"), tr("Add a scenario from a file, another model for example"))),
-      m_remove(makeTool(tr("Remove"), tr("Take the chosen row away"))),
-      m_takeOver(makeTool(tr("Show this one"), tr("Show the chosen row's scenario in the window"))),
-      m_days(new LimitBox(tr("≤ days"), tr("The most days that the training may take"))),
-      m_budget(new LimitBox(tr("≤ price"), tr("The most that the training may cost"))),
-      m_objective(new SegmentedChoice(tr("Of those within the limits the one with"))),
-      m_size(makeTool(tr("Find the size"), tr("Look at rising counts of each GPU in the table, and choose by the limits")))
+      m_add(makeTool(tr("Add"), tr("Add this cluster with its best plan"))),
+      m_file(makeTool(tr("Add a file…"), tr("Add a scenario from a file, for example another model"))),
+      m_remove(makeTool(tr("Remove"), tr("Remove the chosen row"))),
+      m_takeOver(makeTool(tr("Show scenario"), tr("Show the chosen row's scenario in the window"))),
+      m_days(new LimitBox(tr("≤ days"), tr("Maximum days of training"))),
+      m_budget(new LimitBox(tr("≤ price"), tr("Maximum price of the training"))),
+      m_objective(new SegmentedChoice(tr("Choose within the limits by"))),
+      m_size(makeTool(tr("Find the size"), tr("Try increasing counts of each GPU in the table and choose one within the limits")))
 {
     for (const Gpu& gpu : hardwareCatalog().gpus)
         m_gpus->addItem(QString::fromStdString(gpu.name), QString::fromStdString(gpu.id));
@@ -69,7 +69,7 @@ DecideBar::DecideBar(Card& card)
     for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_count->findChild<QLineEdit*>()})
         part->setAccessibleName(tr("How many GPUs"));
     m_objective->setSegments({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}},
-                              {idOf(SizeObjective::Price), tr("Least price"), {}},
+                              {idOf(SizeObjective::Price), tr("Lowest price"), {}},
                               {idOf(SizeObjective::Days), tr("Fewest days"), {}}});
     m_objective->setCurrent(idOf(m_limits.objective));
     for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_days, m_budget, m_objective})

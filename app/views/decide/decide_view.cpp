@@ -51,7 +51,7 @@ DecideView::~DecideView() = default;
 
 ViewInfo DecideView::viewInfo()
 {
-    return {QStringLiteral("decide"), tr("Decide"), tr("Which cluster should I take?"),
+    return {QStringLiteral("decide"), tr("Decide"), tr("Which cluster should I choose?"),
             QStringLiteral(
                 "L 12 3 12 21; L 5 21 19 21; L 5 7 19 7; L 5 7 2 14; L 5 7 8 14; L 2 14 8 14; L 19 7 16 14; L 19 7 22 14; L 16 14 22 14")};
 }
@@ -147,7 +147,7 @@ void DecideView::refresh()
     }
     if (m_table.rows.empty()) {
         m_bar->offer(present.cluster.gpu.id, 4 * present.cluster.gpus());
-        showWorking(tr("Looking for the best plans…"));
+        showWorking(tr("Searching for the best plans…"));
     }
     decide(scenarios);
 }
@@ -206,7 +206,7 @@ void DecideView::showRows()
     m_bar->setRowChosen(selectedRow() >= 0);
     showPage(m_page);
     const QString assumed = assumptionLine(m_table);
-    setHint(assumed.isEmpty() ? tr("Click a figure for its derivation.") : assumed);
+    setHint(assumed.isEmpty() ? tr("Click a figure to show its derivation.") : assumed);
 }
 
 int DecideView::selectedRow() const

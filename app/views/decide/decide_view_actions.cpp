@@ -39,12 +39,12 @@ void DecideView::add(const DecisionCandidate& candidate)
 QString DecideView::addFile(const QString& path)
 {
     if (!estimate())
-        return tr("There is no scenario yet that it could stand beside.");
+        return tr("There is no scenario yet to compare it with.");
     Result<Opened> opened = openFile(path, &estimate()->scenario());
     if (!opened)
         return errorSentence(opened.error());
     if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.unknown.empty())
-        return tr("This launch file leaves things open. Open it in the window first.");
+        return tr("This launch file leaves some values open. Open it in the window first, where they can be set.");
     DecisionQuestion question = m_question;
     question.candidates.append(
         {{}, 0, std::make_shared<const Scenario>(openedScenario(std::move(opened).value(), estimate()->scenario()))});
@@ -54,7 +54,7 @@ QString DecideView::addFile(const QString& path)
 
 void DecideView::addWithDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("A scenario to decide about"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("A scenario to compare in Decide"));
     const QString problem = path.isEmpty() ? QString() : addFile(path);
     if (!problem.isEmpty())
         Q_EMIT failed(problem);
@@ -74,7 +74,7 @@ void DecideView::state(const QString& gpu, const QString& field, const QString& 
 {
     const std::optional<double> value = parseCount(typed);
     if (!typed.isEmpty() && !(value && *value > 0)) {
-        Q_EMIT failed(tr("“%1” is no price and no power. Right would be for example 2.5 or 700.").arg(typed));
+        Q_EMIT failed(tr("“%1” is not a valid price or power. Type a number such as 2.5 or 700.").arg(typed));
         return;
     }
     DecisionQuestion question = m_question;
@@ -99,7 +99,7 @@ void DecideView::findSize()
         request.limits = m_question.limits;
         kinds.emplace_back(request.scenario, std::move(request));
     }
-    m_verdict->setText(tr("Looking for the size…"));
+    m_verdict->setText(tr("Searching for the size…"));
     m_sizeJob.start(
         [kinds](const JobContext& context) {
             std::vector<DecisionRow> rows;
@@ -118,7 +118,8 @@ void DecideView::findSize()
                     question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus(), nullptr});
             }
             if (question.candidates.size() == 1)
-                Q_EMIT told(tr("No size up to %1 GPUs fits and keeps the limits.").arg(QLocale().toString(kMostSized)));
+                Q_EMIT told(
+                    tr("No size up to %1 GPUs both fits in memory and stays within the limits.").arg(QLocale().toString(kMostSized)));
             take(question);
         });
 }

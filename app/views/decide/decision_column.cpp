@@ -44,7 +44,7 @@ QString whyWithout(const DecisionRow& row)
 {
     if (row.problem)
         return errorSentence(*row.problem);
-    return row.figures ? fitMeaning(row.figures->fit) : tr("No plan of this model and batch fits here.");
+    return row.figures ? fitMeaning(row.figures->fit) : tr("No plan for this model and batch fits on this cluster.");
 }
 
 std::vector<DecisionColumn> makeColumns()
@@ -52,36 +52,38 @@ std::vector<DecisionColumn> makeColumns()
     using Row = DecisionRow;
     using F = DecisionFigures;
     return {
-        {QStringLiteral("cluster"), tr("cluster"), tr("How many of which GPU"),
+        {QStringLiteral("cluster"), tr("cluster"), tr("GPU type and count"),
          [](const Row& row) { return QVariant(clusterName(row.scenario().cluster)); }, nullptr,
          [](const Row& row) { return QString::fromStdString(row.scenario().name); }},
-        {QStringLiteral("model"), tr("model"), tr("What is trained"), [](const Row& row) { return QVariant(modelNameOf(row.scenario())); }},
-        {QStringLiteral("verdict"), tr("verdict"), tr("Whether the best plan's memory fits, with the band of its estimate"),
+        {QStringLiteral("model"), tr("model"), tr("The model that is trained"),
+         [](const Row& row) { return QVariant(modelNameOf(row.scenario())); }},
+        {QStringLiteral("verdict"), tr("verdict"), tr("Whether the best plan fits in memory, given the error band of the estimate"),
          [](const Row& row) { return QVariant(row.figures ? markedFit(row.figures->fit) : markedFit(Fit::DoesNotFit)); }, nullptr,
          whyWithout},
-        {QStringLiteral("days"), tr("days"), tr("To the last token of the budget"), ofPlan([](const F& f) { return f.days; }), daysText,
-         nullptr, QStringLiteral("/cost/days")},
-        {QStringLiteral("price"), tr("price"), tr("Of the whole training"), ofPlan([](const F& f) { return f.price; }), shortText, nullptr,
-         QStringLiteral("/cost/price")},
-        {QStringLiteral("per_million"), tr("per M tokens"), tr("The price of a million tokens while nothing fails"),
+        {QStringLiteral("days"), tr("days"), tr("Days to the last token of the budget"), ofPlan([](const F& f) { return f.days; }),
+         daysText, nullptr, QStringLiteral("/cost/days")},
+        {QStringLiteral("price"), tr("price"), tr("Price of the whole training"), ofPlan([](const F& f) { return f.price; }), shortText,
+         nullptr, QStringLiteral("/cost/price")},
+        {QStringLiteral("per_million"), tr("per M tokens"), tr("Price per million tokens, without failures"),
          ofPlan([](const F& f) { return f.pricePerMillionTokens; }), [](double value) { return QLocale().toString(value, 'g', 3); }},
-        {QStringLiteral("energy"), tr("MWh"), tr("Energy of the GPUs, of the whole training"),
+        {QStringLiteral("energy"), tr("MWh"), tr("Energy of all GPUs over the whole training"),
          ofPlan([](const F& f) { return f.energyWh; }), energyText, nullptr, QStringLiteral("/cost/energy_wh")},
-        {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs get through in a second"),
+        {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs together process per second"),
          ofPlan([](const F& f) { return std::optional(f.tokensPerSecond); }), shortText, nullptr,
          QStringLiteral("/throughput/tokens_per_s")},
-        {QStringLiteral("tokens_gpu"), tr("tokens/s/GPU"), tr("Tokens that a GPU gets through in a second"),
+        {QStringLiteral("tokens_gpu"), tr("tokens/s/GPU"), tr("Tokens that one GPU processes per second"),
          ofPlan([](const F& f) { return std::optional(f.tokensPerSecondPerGpu); }), wholeText, nullptr,
          QStringLiteral("/throughput/tokens_per_s_per_gpu")},
         {QStringLiteral("step"), tr("step"), tr("Time of a training step"),
          ofPlan([](const F& f) { return std::optional(f.step.value()); }), secondsText, nullptr, QStringLiteral("/time/step_s")},
-        {QStringLiteral("mfu"), tr("MFU"), tr("Share of the dense peak that the model's own arithmetic takes"),
+        {QStringLiteral("mfu"), tr("MFU"), tr("Share of the GPU's dense peak FLOP/s that the model's own arithmetic reaches"),
          ofPlan([](const F& f) { return f.mfu; }), shareText, nullptr, QStringLiteral("/throughput/mfu")},
-        {QStringLiteral("band"), tr("band"), tr("Seven of ten measured runs like this one lie within this share of the estimated time"),
+        {QStringLiteral("band"), tr("band"),
+         tr("For seven of ten measured runs like this one, the measured time is within this share of the estimate"),
          ofPlan([](const F& f) { return f.timeBand; }), bandText},
         {QStringLiteral("hour"),
          tr("GPU hour"),
-         tr("The price of an hour of one GPU: type another"),
+         tr("Price per hour of one GPU. Type to change it."),
          [](const Row& row) {
              return row.scenario().cluster.pricePerGpuHour ? QVariant(*row.scenario().cluster.pricePerGpuHour) : QVariant();
          },
@@ -91,7 +93,7 @@ std::vector<DecisionColumn> makeColumns()
          QStringLiteral("cluster.price_per_gpu_hour")},
         {QStringLiteral("watts"),
          tr("W/GPU"),
-         tr("The power of one GPU: type another"),
+         tr("Power of one GPU. Type to change it."),
          [](const Row& row) {
              return row.scenario().cluster.wattsPerGpu ? QVariant(row.scenario().cluster.wattsPerGpu->value()) : QVariant();
          },

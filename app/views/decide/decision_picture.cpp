@@ -62,12 +62,12 @@ QString limitsText(const SizeLimits& limits)
 CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits)
 {
     CurvesData data;
-    data.title = tr("Price of the training against its days");
+    data.title = tr("Price of the training against days");
     const auto tick = [](double value) { return QLocale().toString(value, 'g', 4); };
     data.x = {tr("days"), true, 1, daysText, tick, {}};
     data.y = {tr("price"), true, 1, [](double value) { return countText(value); }, [](double value) { return countText(value); }, {}};
-    data.whenEmpty = tr("No row has both days and a price. Type the price of a GPU hour in its column.");
-    data.curves = {{tr("none is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}},
+    data.whenEmpty = tr("No row has both days and a price. Type a price in the column “GPU hour”.");
+    data.curves = {{tr("no other is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}},
                    {tr("others"), ColorRole::Forward, false, false, PointShape::Disc, 9, {}},
                    {tr("chosen"), ColorRole::Text, false, false, PointShape::Disc, 5, {}}};
     const std::vector<std::vector<std::size_t>> rows = rowsOfCurves(table, chosen);
@@ -100,7 +100,7 @@ QString decisionVerdict(const DecisionTable& table, const std::optional<std::siz
 {
     if (limits.days || limits.budget) {
         if (!chosen)
-            return tr("No row fits and keeps %1.").arg(limitsText(limits));
+            return tr("No row fits in memory and stays within %1.").arg(limitsText(limits));
         const QString text = rowText(table.rows[*chosen]);
         switch (limits.objective) {
         case SizeObjective::Gpus:
@@ -113,7 +113,7 @@ QString decisionVerdict(const DecisionTable& table, const std::optional<std::siz
         return tr("Fastest within %1 — %2.").arg(limitsText(limits), text);
     }
     if (table.front.empty())
-        return tr("No row has a plan that fits and a price.");
+        return tr("No row has both a plan that fits and a price.");
     const QString fastest = rowText(table.rows[table.front.front()]), cheapest = rowText(table.rows[table.front.back()]);
     if (table.front.size() == 1)
         return tr("Cheapest and fastest — %1.").arg(cheapest);
@@ -130,16 +130,16 @@ QString assumptionLine(const DecisionTable& table)
             if (each.path == "training.token_budget")
                 part = tr("%1 tokens (%2)", "a budget and why").arg(countText(each.value), why);
             else if (each.path == "cluster.price_per_gpu_hour")
-                part = tr("%1 an hour of %2 (%3)", "a price, a GPU and why")
+                part = tr("%1 per hour of %2 (%3)", "a price, a GPU and why")
                            .arg(QLocale().toString(each.value, 'f', 2), shortGpuName(row.scenario().cluster.gpu.name), why);
             else if (each.path == "training.run.gpu_hours_per_failure")
-                part = tr("a failure in %1 GPU hours (%2)", "a rate and why").arg(countText(each.value), why);
+                part = tr("one failure per %1 GPU hours (%2)", "a rate and why").arg(countText(each.value), why);
             if (!part.isEmpty() && !parts.contains(part))
                 parts << part;
         }
     }
     if (const std::string currency = assumedCurrency(table); !currency.empty())
-        parts << tr("stated prices are in %1", "a currency").arg(QString::fromStdString(currency));
+        parts << tr("prices are given in %1", "a currency").arg(QString::fromStdString(currency));
     return parts.isEmpty() ? QString() : tr("Assumed: %1.", "a list").arg(parts.join(QStringLiteral("; ")));
 }
 

@@ -103,7 +103,7 @@ QVariant DerivationModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     switch (section) {
     case Name:
-        return tr("put in");
+        return tr("input");
     case Amount:
         return tr("value");
     default:

@@ -72,7 +72,7 @@ DerivationPanel::DerivationPanel(QWidget* parent)
     layout->addWidget(m_card);
     applyTheme();
     refresh();
-    tellKeys(*this, {{tr("Backspace, Alt+arrows"), tr("the number before, the number after")}});
+    tellKeys(*this, {{tr("Backspace, Alt+arrows"), tr("previous number, next number")}});
 }
 
 void DerivationPanel::makeHead()
@@ -94,10 +94,10 @@ void DerivationPanel::makeBody()
     m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_trail->setFocusPolicy(Qt::TabFocus);
     connect(m_trail, &QLabel::linkActivated, this, [this](const QString& place) { moveTo(place.toInt()); });
-    m_variant->setText(tr("Of another variant of the scenario, not of the one in the window."));
+    m_variant->setText(tr("This derivation belongs to another variant of the scenario, not to the one in the window."));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new DerivationDelegate(m_tree));
-    m_tree->setAccessibleName(tr("What is put in"));
+    m_tree->setAccessibleName(tr("Inputs of the derivation"));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setAlternatingRowColors(true);
@@ -182,7 +182,7 @@ void DerivationPanel::showTrail()
     if (m_at - begin >= kMostShown)
         parts.prepend(QStringLiteral("…"));
     m_trail->setText(parts.join(QStringLiteral(" › ")) + QStringLiteral(" ›"));
-    m_trail->setAccessibleName(tr("The way here: %1").arg(trail().join(QStringLiteral(", "))));
+    m_trail->setAccessibleName(tr("Path to this number: %1").arg(trail().join(QStringLiteral(", "))));
     m_trail->setVisible(!parts.isEmpty());
 }
 
@@ -238,9 +238,9 @@ void DerivationPanel::refresh()
     if (derivation)
         showDerivation(std::make_shared<const Derivation>(std::move(derivation).value()));
     else if (!m_estimate->isLegal())
-        showNothing(tr("There is no such plan"), findingSentence(m_estimate->findings().front()));
+        showNothing(tr("This plan is not legal"), findingSentence(m_estimate->findings().front()));
     else
-        showNothing(tr("This plan does not have that number"), errorSentence(derivation.error()));
+        showNothing(tr("This number does not exist in this plan"), errorSentence(derivation.error()));
 }
 
 void DerivationPanel::showNothing(const QString& headline, const QString& reason)

@@ -66,7 +66,7 @@ bool RatioSlider::accepts(double value, QString& reason) const
     if (value >= low && value <= high && isWhole)
         return true;
     const QLocale locale;
-    reason = (m_step < 1 ? tr("It must be a number from %1 to %2.") : tr("It must be a whole number from %1 to %2."))
+    reason = (m_step < 1 ? tr("The value must be a number from %1 to %2.") : tr("The value must be a whole number from %1 to %2."))
                  .arg(locale.toString(low), locale.toString(high));
     return false;
 }
@@ -90,7 +90,7 @@ ExpertsControls::ExpertsControls(QWidget* parent)
     m_dispatcher->setSegments(
         {{kDispatchers[0], tr("All-gather"), {}}, {kDispatchers[1], tr("All-to-all"), {}}, {kDispatchers[2], tr("DeepEP"), {}}});
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setText(tr("Experts per token belong to the model: they are only tried."));
+    m_note->setText(tr("Experts per token are part of the model. A change here is only tried out and cannot be applied to the plan."));
     m_effect->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -177,10 +177,10 @@ void ExpertsControls::setEffect(const ExpertEffect& effect)
     QStringList lines;
     const QString busiest = tr("Busiest rank: %1 × the mean").arg(ratioText(effect.busiest));
     if (m_drops->isChecked()) {
-        lines << tr("%1. Every rank computes its whole buffers: %2 × the mean.").arg(busiest, ratioText(m_capacity->value()));
-        lines << tr("Dropped: %1. Empty places in buffers: %2.").arg(percentText(effect.dropRate), percentText(effect.padding));
+        lines << tr("%1. Every rank computes its full buffers: %2 × the mean.").arg(busiest, ratioText(m_capacity->value()));
+        lines << tr("Dropped tokens: %1. Empty buffer slots: %2.").arg(percentText(effect.dropRate), percentText(effect.padding));
     } else {
-        lines << tr("%1, and the others wait for its experts that much longer. No token is dropped.").arg(busiest);
+        lines << tr("%1. The other ranks wait that much longer for the experts of this rank. No token is dropped.").arg(busiest);
     }
     const auto bytes = [](double value) { return bytesText(value); };
     const auto seconds = [](double value) { return durationText(value); };
@@ -189,7 +189,7 @@ void ExpertsControls::setEffect(const ExpertEffect& effect)
                       effect.fit == Fit::Fits ? QString() : tr(", %1", "a verdict").arg(fitWord(effect.fit)));
     if (effect.step && effect.stepBefore)
         lines << tr("Step time: %1.").arg(changed(effect.step->value(), effect.stepBefore->value(), seconds));
-    lines << tr("Dispatch of one layer: %1, %2 at line rate.")
+    lines << tr("Dispatch of one layer: %1, or %2 at line rate.")
                  .arg(bytes(effect.dispatch.total().value()),
                       changed(effect.dispatchSeconds.value(), effect.dispatchSecondsBefore.value(), seconds));
     m_effect->setText(lines.join(QStringLiteral("\n\n")));

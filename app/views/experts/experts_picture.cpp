@@ -51,10 +51,10 @@ ValueFormat mebibytes()
 StackedBarsData volumesOf(const Basis& basis)
 {
     StackedBarsData bars;
-    bars.title = tr("Sent by one GPU to dispatch one layer's tokens");
+    bars.title = tr("Bytes sent by one GPU to dispatch the tokens of one layer");
     bars.category = tr("dispatcher");
-    bars.series = {{tr("inside"), ColorRole::Idle}, {tr("over NICs"), ColorRole::ExpertParallel}};
-    bars.whenEmpty = tr("Nothing is sent: all experts are on every GPU.");
+    bars.series = {{tr("in the domain"), ColorRole::Idle}, {tr("over NICs"), ColorRole::ExpertParallel}};
+    bars.whenEmpty = tr("No communication: every GPU has all experts.");
     bars.format = mebibytes();
     const std::pair<DispatchStyle, QString> styles[] = {{DispatchStyle::Everything, tr("to all ranks")},
                                                         {DispatchStyle::PerExpert, tr("per expert")},
@@ -72,13 +72,16 @@ LadderRung rungText(const ExpertRung& rung)
 {
     switch (rung.kind) {
     case ExpertRungKind::Naive:
-        return {tr("Naive dense"), tr("Every token goes through every expert; every GPU holds them all."), {}, {}};
+        return {tr("Naive dense"), tr("Every token goes through every expert, and every GPU stores all experts."), {}, {}};
     case ExpertRungKind::TopK:
-        return {tr("Top-k"), tr("A router sends each token to its k best experts; memory is as it was."), {}, {}};
+        return {tr("Top-k"), tr("A router sends each token to its k best experts. Memory stays the same."), {}, {}};
     case ExpertRungKind::Distributed:
-        return {tr("Distributed"), tr("Experts live on %1 ranks; tokens travel, a copy an expert.").arg(rung.ep), {}, {}};
+        return {tr("Distributed"), tr("Experts are distributed over %1 ranks. Each token is sent once per expert.").arg(rung.ep), {}, {}};
     case ExpertRungKind::Tuned:
-        return {tr("Tuned"), tr("A copy a domain, passed on inside it, and a router that keeps experts equally busy."), {}, {}};
+        return {tr("Tuned"),
+                tr("Each token is sent once per domain and forwarded inside it. The router keeps the experts equally busy."),
+                {},
+                {}};
     }
     return {};
 }
@@ -87,7 +90,7 @@ LadderData ladderOf(const Estimate& estimate)
 {
     LadderData ladder;
     ladder.title = tr("From naive to tuned");
-    ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, a layer"), tr("experts, per token")};
+    ladder.figures = QStringList{tr("worst GPU"), tr("step time"), tr("over NICs, per layer"), tr("experts, per token")};
     for (const ExpertRung& rung : expertLadder(estimate.scenario(), estimate.memoryBand())) {
         LadderRung drawn = rungText(rung);
         if (rung.isLegal) {
@@ -98,7 +101,7 @@ LadderData ladderOf(const Estimate& estimate)
                              {sent, sent > 0 ? bytesText(sent) : tr("nothing"), {}},
                              {rung.expertFlopPerToken.value(), flopText(rung.expertFlopPerToken), {}}};
         } else {
-            drawn.impossible = tr("There is no such plan on these GPUs.");
+            drawn.impossible = tr("This plan is not legal on these GPUs.");
         }
         ladder.rungs << drawn;
     }

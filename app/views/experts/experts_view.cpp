@@ -111,8 +111,8 @@ void ExpertsView::makePages()
         chart->installEventFilter(this);
     }
     m_upper = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_upper->addWidget(titled(tr("Tokens by expert-parallel rank"), tr("of one layer and micro-batch"), m_chartPages[0]), 5);
-    m_upper->addWidget(titled(tr("Sent by one GPU"), tr("one layer, one way"), m_chartPages[1]), 2);
+    m_upper->addWidget(titled(tr("Tokens by expert-parallel rank"), tr("for one layer and micro-batch"), m_chartPages[0]), 5);
+    m_upper->addWidget(titled(tr("Bytes sent by one GPU"), tr("one layer, one direction"), m_chartPages[1]), 2);
     auto* charts = new QWidget;
     auto* column = new QVBoxLayout(charts);
     column->setContentsMargins(0, 0, qRound(Theme::current().px(kScrollBar)), 0);
@@ -191,8 +191,8 @@ void ExpertsView::showNone()
         showImpossible();
     else
         showState(Standing::Hint, tr("This model has no experts"),
-                  tr("Every token goes through the same feed-forward network. In a mixture of experts a router sends it to a few of many; "
-                     "look at one that was trained:"));
+                  tr("Every token goes through the same feed-forward network. In a mixture of experts, a router sends each token to "
+                     "a few of many experts. Examples of trained models:"));
 }
 
 void ExpertsView::pageShown() { m_examples->setVisible(isStateShown() && estimate() && !hasExperts()); }
@@ -200,7 +200,7 @@ void ExpertsView::pageShown() { m_examples->setVisible(isStateShown() && estimat
 void ExpertsView::showPicture(const ExpertsPicture& picture)
 {
     if (!picture.impossible.isEmpty()) {
-        showState(Standing::Error, tr("There is no such plan"), picture.impossible);
+        showState(Standing::Error, tr("This plan is not legal"), picture.impossible);
         return;
     }
     m_map->setData(picture.map);

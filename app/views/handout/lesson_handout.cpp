@@ -68,7 +68,7 @@ QString taskHtml(LessonPlay& play, HandoutKind kind)
         return html + QStringLiteral("<p>%1</p>").arg(tr("I predict:")) + room + QStringLiteral("<p>%1</p>").arg(tr("Because:")) + room +
                room;
     if (const QString right = rightText(play); !right.isEmpty())
-        html += QStringLiteral("<p><b>%1</b> %2</p>").arg(tr("Right is:"), right.toHtmlEscaped());
+        html += QStringLiteral("<p><b>%1</b> %2</p>").arg(tr("Correct answer:"), right.toHtmlEscaped());
     for (const TaskOption& option : task.options) {
         if (!option.because.empty())
             html += QStringLiteral("<p>• <i>%1</i> %2</p>")
@@ -111,7 +111,7 @@ QString lessonHandout(const QString& id, HandoutKind kind)
         body += stepHtml(play, kind);
     }
     if (kind == HandoutKind::Answered) {
-        body += QStringLiteral("<h2>%1</h2>").arg(tr("To take along"));
+        body += QStringLiteral("<h2>%1</h2>").arg(tr("Key points"));
         for (const std::string& line : lesson.debrief)
             body += QStringLiteral("<p>• %1</p>").arg(paragraphHtml(line, play.lookup()));
     }

@@ -37,15 +37,16 @@ CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
     LayerCut in = LayerCut::Whole, weights = LayerCut::Whole, out = LayerCut::Whole;
     if (op.traits().cut == OperatorCut::Columns) {
         weights = out = LayerCut::Columns;
-        cut.name = parts > 1 ? tr("weights cut by columns, %1 ways").arg(numberText(parts)) : QString();
+        cut.name = parts > 1 ? tr("weights split by columns, %1 ways").arg(numberText(parts)) : QString();
     } else if (op.traits().cut == OperatorCut::Rows) {
         in = LayerCut::Columns;
         weights = LayerCut::Rows;
-        cut.name = parts > 1 ? tr("weights cut by rows, %1 ways: each rank has a summand of the output").arg(numberText(parts)) : QString();
+        cut.name =
+            parts > 1 ? tr("weights split by rows, %1 ways: each rank has a partial sum of the output").arg(numberText(parts)) : QString();
     } else if (shape.sequenceParallel) {
         in = out = LayerCut::Rows;
         cut.splitsSequence = true;
-        cut.name = tr("tokens cut, %1 ways; every rank has all the weights").arg(numberText(parts));
+        cut.name = tr("tokens split %1 ways; every rank has all the weights").arg(numberText(parts));
     }
     cut.input = tensor(shapeText(m.m * m.count, m.k), in, parts, m.m * m.count, m.k);
     const QString one = shapeText(m.k, m.n);
@@ -53,7 +54,7 @@ CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
     cut.output = tensor(shapeText(m.m * m.count, m.n), out, parts, m.m * m.count, m.n);
     cut.output.isPartialSum = weights == LayerCut::Rows && parts > 1;
     if (op.traits().is(OperatorRole::Routed) && shape.ep > 1)
-        cut.name = tr("%1 experts of each rank, dealt out over %2 ranks").arg(numberText(m.count), numberText(shape.ep)) +
+        cut.name = tr("%1 experts per rank, distributed over %2 ranks").arg(numberText(m.count), numberText(shape.ep)) +
                    (cut.name.isEmpty() ? QString() : tr("; ") + cut.name);
     return cut;
 }
@@ -70,16 +71,16 @@ CutPicture cutPicture(const Operator& op, const RankShape& shape)
     if (op.kind() == OperatorKind::Permute) {
         along = LayerCut::Rows;
         parts = shape.ep;
-        cut.name = parts > 1 ? tr("rows of the experts of this rank, of %1").arg(numberText(parts)) : QString();
+        cut.name = parts > 1 ? tr("rows of this rank’s experts, out of %1").arg(numberText(parts)) : QString();
     } else if (op.traits().cut == OperatorCut::Tokens) {
         along = LayerCut::Rows;
         cut.splitsSequence = shape.sequenceParallel;
-        cut.name = shape.sequenceParallel ? tr("tokens cut, %1 ways (sequence parallel)").arg(numberText(parts))
-                   : parts > 1            ? tr("every rank of %1 does the same").arg(numberText(parts))
+        cut.name = shape.sequenceParallel ? tr("tokens split %1 ways (sequence parallel)").arg(numberText(parts))
+                   : parts > 1            ? tr("all ranks of %1 do the same work").arg(numberText(parts))
                                           : QString();
         parts = shape.sequenceParallel ? parts : 1;
     } else if (parts > 1) {
-        cut.name = (op.kind() == OperatorKind::Attention ? tr("heads cut, %1 ways") : tr("features cut, %1 ways")).arg(numberText(parts));
+        cut.name = (op.kind() == OperatorKind::Attention ? tr("heads split %1 ways") : tr("features split %1 ways")).arg(numberText(parts));
     }
     cut.input = tensor(shapeText(op.shape.m, op.shape.k), along, parts, op.shape.m, op.shape.k);
     cut.output = tensor(shapeText(op.shape.m, op.shape.n), along, parts, op.shape.m, op.shape.n);

@@ -140,7 +140,7 @@ RooflineData layerRoofline(const LayerPicture& picture)
     const Scenario& scenario = picture.estimate->scenario();
     const Gpu& gpu = scenario.cluster.gpu;
     data.title = tr("Roofline of the layer’s operators on %1").arg(QString::fromStdString(gpu.name));
-    data.whenEmpty = tr("No operator of this layer multiplies.");
+    data.whenEmpty = tr("This layer has no matrix multiplication.");
     if (const auto peak = gpu.peak(scenario.training.precision))
         data.roofs.append({tr("data sheet: %1").arg(rateText(peak->value())), peak->value(), gpu.memoryBandwidth.value(), false});
     data.roofs.append(
@@ -165,35 +165,37 @@ QString explainOperator(const LayerPicture& picture, int index)
     const CutPicture cut = cutPicture(op, picture.inputs.shape);
     QStringList sentences;
     //: an operator and how it is cut
-    sentences << (cut.name.isEmpty() ? tr("%1: not cut.").arg(operatorName(op.id)) : tr("%1: %2.").arg(operatorName(op.id), cut.name));
+    sentences << (cut.name.isEmpty() ? tr("%1: not split.").arg(operatorName(op.id)) : tr("%1: %2.").arg(operatorName(op.id), cut.name));
     const QString moved = bytesText(op.movedForward.value());
     if (op.isMultiply()) {
         const MatrixShape& m = op.shape;
         const QString product =
             tr("2 · %1 · %2 · %3").arg(QLocale().toString(m.m, 'f', 0), QLocale().toString(m.n, 'f', 0), QLocale().toString(m.k, 'f', 0));
-        sentences << tr("Forward %1%2 = %3, and %4 moved.")
+        sentences << tr("Forward pass: %1%2 = %3, and %4 moved.")
                          .arg(product, m.count > 1 ? tr(" · %1").arg(QLocale().toString(m.count, 'f', 0)) : QString(),
                               flopText(op.forward.value()), moved);
-        sentences << tr("At %1 of multiply rate or %2/s of memory, whichever is longer, and the start of a kernel: %3.")
+        sentences << tr("The time is the longer of the arithmetic at %1 and the memory traffic at %2/s, plus a kernel launch: %3.")
                          .arg(rateText(effectiveRate(picture)), bytesText(picture.inputs.rates.multiplyMemory.value(), ByteUnit::Decimal),
                               shortTimeText(timing.cost.forward.value()));
-        sentences << tr("Backward is the same twice: for its input %1 and for its weights %2.")
+        sentences << tr("The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.")
                          .arg(shortTimeText(timing.cost.inputGrad.value()), shortTimeText(timing.cost.weightGrad.value()));
     } else if (op.kind() == OperatorKind::Attention) {
-        sentences << tr("Forward %1, backward %2; at the kernel’s own rate %3 and %4.")
+        sentences << tr("Forward pass %1, backward pass %2. At the kernel’s own rate this takes %3 and %4.")
                          .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     } else {
-        sentences << tr("It only moves bytes: %1 forward and %2 backward, × %3 for what the kernels do not fuse, at %4/s: %5 and %6.")
+        sentences << tr("This operator only moves bytes: %1 forward and %2 backward. With a factor of %3 for unfused kernels, at %4/s, "
+                        "this takes %5 and %6.")
                          .arg(moved, bytesText(op.movedBackward.value()), QLocale().toString(picture.inputs.rates.fusion, 'g', 3),
                               bytesText(picture.inputs.rates.memory.value(), ByteUnit::Decimal), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     }
     const double kept = op.keptIn(picture.estimate->scenario().plan.recompute).value();
-    sentences << (kept > 0 ? tr("It keeps %1 for its backward.").arg(bytesText(kept)) : tr("It keeps nothing for its backward."));
+    sentences << (kept > 0 ? tr("%1 of activations are kept for the backward pass.").arg(bytesText(kept))
+                           : tr("No activations are kept for the backward pass."));
     for (const bool backward : {false, true}) {
         for (const LayerTransfer& transfer : transfersOf(picture, at, backward))
-            sentences << (backward ? tr("Backward: %1.") : tr("Forward: %1.")).arg(transferText(transfer));
+            sentences << (backward ? tr("Backward pass: %1.") : tr("Forward pass: %1.")).arg(transferText(transfer));
     }
     return sentences.join(u' ');
 }

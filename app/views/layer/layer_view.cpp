@@ -43,14 +43,14 @@ LayerView::LayerView()
     makeTools();
     makePages();
     connectCharts();
-    tellKeys(*this, {{tr("Escape"), tr("the whole layer again")}});
+    tellKeys(*this, {{tr("Escape"), tr("back to the whole layer")}});
 }
 
 LayerView::~LayerView() = default;
 
 ViewInfo LayerView::viewInfo()
 {
-    return {QStringLiteral("layer"), tr("Layer"), tr("How is a matrix cut?"), QStringLiteral("R 4 4 16 16; L 12 4 12 20; L 4 12 20 12")};
+    return {QStringLiteral("layer"), tr("Layer"), tr("How is a matrix split?"), QStringLiteral("R 4 4 16 16; L 12 4 12 20; L 4 12 20 12")};
 }
 
 void LayerView::makeTools()
@@ -81,7 +81,7 @@ void LayerView::makePages()
     m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_explanation->setAccessibleName(tr("What the operator’s numbers are made of"));
+    m_explanation->setAccessibleName(tr("How the operator’s numbers are computed"));
     addBelow(m_explanation);
 }
 
@@ -196,9 +196,9 @@ void LayerView::selectOperator(int index)
     const bool isRoofline = m_mode == LayerMode::Roofline;
     m_explanation->setText(
         isOne        ? explainOperator(*m_picture, index)
-        : isRoofline ? tr("The letters are the operators of Forward. Click one to see what its numbers are made of.")
-                     : tr("Filled: what one rank has of a tensor; Σ: a summand of it. Tinted rows: tokens cut by sequence parallelism. "
-                          "Click an operator to see what its numbers are made of."));
+        : isRoofline ? tr("The letters mark the operators on the Forward page. Click a letter to see how its numbers are computed.")
+                     : tr("Filled: one rank’s part of a tensor. Σ: a partial sum. Tinted rows: tokens split by sequence parallelism. "
+                          "Click an operator to see how its numbers are computed."));
 }
 
 QString LayerView::explanation() const { return m_explanation->text(); }

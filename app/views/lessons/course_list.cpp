@@ -31,7 +31,7 @@ CourseList::CourseList(QWidget* parent) : QTreeWidget(parent)
 {
     setAccessibleName(tr("Lessons"));
     setColumnCount(kColumns);
-    setHeaderLabels({tr("lesson"), tr("the question"), tr("minutes"), tr("standing"), tr("points")});
+    setHeaderLabels({tr("lesson"), tr("question"), tr("minutes"), tr("status"), tr("points")});
     setFrameShape(QFrame::NoFrame);
     setAllColumnsShowFocus(true);
     new WrappingDelegate(*this);
@@ -115,7 +115,7 @@ QString standingText(const LessonHead& lesson, const LessonRecord& record)
 {
     if (record.isDone)
         return tr("✓ done");
-    return record.isBegun() ? tr("step %1 of %2").arg(record.step + 1).arg(lesson.steps) : tr("not begun");
+    return record.isBegun() ? tr("step %1 of %2").arg(record.step + 1).arg(lesson.steps) : tr("not started");
 }
 
 QString pointsText(const LessonHead& lesson, const LessonRecord& record)
@@ -126,8 +126,8 @@ QString pointsText(const LessonHead& lesson, const LessonRecord& record)
 void fillCourseTable(QStandardItemModel& table, const Course& course, const LessonProgress& progress)
 {
     table.clear();
-    table.setHorizontalHeaderLabels(
-        {tr("chapter"), tr("lesson"), tr("minutes"), tr("steps"), tr("step"), tr("done"), tr("points"), tr("of"), tr("last change (UTC)")});
+    table.setHorizontalHeaderLabels({tr("chapter"), tr("lesson"), tr("minutes"), tr("steps"), tr("step"), tr("done"), tr("points"),
+                                     tr("out of"), tr("last change (UTC)")});
     forEachLesson(course, [&](const CourseChapter& chapter, const LessonHead& lesson) {
         const LessonRecord record = progress.of(QString::fromStdString(lesson.id));
         const auto number = [](double value) { return QString::number(value); };

@@ -45,22 +45,22 @@ LessonPage::LessonPage(QWidget* parent)
       m_hints(new ToldLabel(&glossaryTip)),
       m_verdict(new ToldLabel(&glossaryTip)),
       m_reveal(new ToldLabel(&glossaryTip)),
-      m_leave(makeButton(tr("Leave"), tr("Leave the lesson; your own scenario comes back (Escape)"))),
-      m_hint(makeButton(tr("Hint"), tr("One hint more (H)"))),
-      m_skip(makeButton(tr("Reveal"), tr("Tell the answer without a guess (R)"))),
+      m_leave(makeButton(tr("Leave"), tr("Leave the lesson and restore your own scenario (Escape)"))),
+      m_hint(makeButton(tr("Hint"), tr("Show another hint (H)"))),
+      m_skip(makeButton(tr("Reveal"), tr("Show the answer without a guess (R)"))),
       m_predict(makeButton(tr("Predict"), tr("Commit to the answer (P)"))),
-      m_back(makeButton(tr("Back"), tr("The step before (Left)"))),
-      m_next(makeButton(tr("Next"), tr("The next step (Space or Right)")))
+      m_back(makeButton(tr("Back"), tr("Previous step (Left)"))),
+      m_next(makeButton(tr("Next"), tr("Next step (Space or Right)")))
 {
     setFocusPolicy(Qt::StrongFocus);
     setObjectName(QStringLiteral("lesson_page"));
     setAccessibleName(tr("Lesson"));
-    tellKeys(*this, {{tr("Space, Right"), tr("the next step")},
-                     {tr("Left"), tr("the step before")},
+    tellKeys(*this, {{tr("Space, Right"), tr("next step")},
+                     {tr("Left"), tr("previous step")},
                      {tr("P"), tr("commit to the prediction")},
                      {tr("R"), tr("reveal the answer")},
-                     {tr("H"), tr("a hint")},
-                     {tr("F"), tr("full screen, and back")},
+                     {tr("H"), tr("show a hint")},
+                     {tr("F"), tr("full screen on or off")},
                      {tr("Escape"), tr("leave the lesson")}});
     auto* content = new QWidget;
     m_body = new QVBoxLayout(content);
@@ -168,14 +168,14 @@ void LessonPage::showStepText()
 void LessonPage::showDebrief()
 {
     const Lesson& lesson = m_play->lesson();
-    m_title->setText(tr("What to take along"));
+    m_title->setText(tr("What to remember"));
     QString html = paragraphsHtml(lesson.debrief, m_play->lookup());
     if (!lesson.notModelled.empty())
-        html +=
-            QStringLiteral("<p><b>%1</b></p>").arg(tr("What this model leaves out")) + paragraphsHtml(lesson.notModelled, m_play->lookup());
+        html += QStringLiteral("<p><b>%1</b></p>").arg(tr("What this model does not include")) +
+                paragraphsHtml(lesson.notModelled, m_play->lookup());
     if (lesson.head.tasks > 0)
         html += QStringLiteral("<p>%1</p>")
-                    .arg(tr("You have <b>%1</b> of %2 points in this lesson.")
+                    .arg(tr("You scored <b>%1</b> of %2 points in this lesson.")
                              .arg(figureText(m_play->pointsSoFar(), FigureFormat::Plain))
                              .arg(lesson.head.tasks));
     m_text->setText(html);
@@ -201,7 +201,7 @@ void LessonPage::refresh()
     m_predict->setText(task && task->kind == TaskKind::Open ? tr("Compare") : tr("Predict"));
     m_predict->setEnabled(m_play->canCommit());
     m_skip->setVisible(isAsked);
-    m_skip->setText(task && task->kind == TaskKind::Reach ? tr("Go on without") : tr("Reveal"));
+    m_skip->setText(task && task->kind == TaskKind::Reach ? tr("Skip this task") : tr("Reveal"));
     m_back->setEnabled(m_play->step() > 0);
     m_next->setText(m_play->isAtDebrief() ? tr("Finish") : tr("Next"));
     m_next->setEnabled(m_play->canGoOn() || m_play->isAtDebrief());

@@ -35,7 +35,8 @@ QString phasesHtml(const Course& course, const LessonProgress& progress)
     for (const CourseChapter& chapter : course.chapters)
         lessons += static_cast<int>(chapter.lessons.size());
     QString html =
-        LessonsView::tr("<b>%1 of %2 lessons done.</b> Each asks first and tells afterwards; your own scenario comes back when you leave.")
+        LessonsView::tr("<b>%1 of %2 lessons done.</b> Each lesson asks first and explains afterwards. Your own scenario is restored "
+                        "when you leave.")
             .arg(progress.doneOf(course))
             .arg(lessons);
     for (const CoursePhase& phase : course.phases)
@@ -47,7 +48,7 @@ QString phasesHtml(const Course& course, const LessonProgress& progress)
 
 ViewInfo LessonsView::viewInfo()
 {
-    return {QStringLiteral("lessons"), tr("Lessons"), tr("What would you predict, and why is it so?"),
+    return {QStringLiteral("lessons"), tr("Lessons"), tr("What do you predict, and why is it so?"),
             QStringLiteral(
                 "L 3 9 12 5;L 12 5 21 9;L 21 9 12 13;L 12 13 3 9;L 7 11 7 16;L 7 16 12 18;L 12 18 17 16;L 17 16 17 11;L 21 9 21 15")};
 }
@@ -55,7 +56,7 @@ ViewInfo LessonsView::viewInfo()
 QList<ViewCommand> LessonsView::viewCommands()
 {
     const auto withLessons = [](auto act) { return [act](View& view) { act(static_cast<LessonsView&>(view)); }; };
-    return {{QStringLiteral("go_on"), tr("&Go on with the lessons"), withLessons([](LessonsView& view) { view.goOn(); })},
+    return {{QStringLiteral("go_on"), tr("&Continue the lessons"), withLessons([](LessonsView& view) { view.goOn(); })},
             {QStringLiteral("handout_blank"), tr("&Handout with gaps…"),
              withLessons([](LessonsView& view) { view.saveHandout(HandoutKind::Blank); })},
             {QStringLiteral("handout_answered"), tr("Handout with &answers…"),
@@ -71,7 +72,7 @@ LessonsView::LessonsView()
       m_page(new LessonPage),
       m_phases(new ToldLabel(&glossaryTip)),
       m_open(new QPushButton(tr("Open the lesson"))),
-      m_goOn(new QPushButton(tr("Go on"))),
+      m_goOn(new QPushButton(tr("Continue"))),
       m_table(std::make_unique<QStandardItemModel>()),
       m_tablePage(new QTableView)
 {

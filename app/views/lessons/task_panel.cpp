@@ -130,7 +130,7 @@ void TaskPanel::addOrder()
     m_order = new OrderList(lines);
     m_layout->addWidget(m_order);
     auto* how = new ToldLabel(&glossaryTip);
-    how->setText(tr("The smallest first. Drag a line, or move it with Alt and an arrow; Predict takes the order as it stands."));
+    how->setText(tr("Put the smallest first. Drag a line, or move it with Alt and an arrow key. “Predict” submits the order as shown."));
     m_layout->addWidget(how);
     const auto take = [this] {
         TaskAnswer answer;
@@ -153,9 +153,10 @@ void TaskPanel::addTarget()
     m_layout->addWidget(m_score);
     auto* knobs = new ToldLabel(&glossaryTip);
     const QString allowed = allowedText(m_play.current()).toHtmlEscaped();
-    knobs->setText(isTurnedInPicture(m_play.current())
-                       ? tr("You may turn: <b>%1</b>, with the tools of the picture; Apply takes it into the plan.").arg(allowed)
-                       : tr("You may turn: <b>%1</b>, in the controls at the left.").arg(allowed));
+    knobs->setText(
+        isTurnedInPicture(m_play.current())
+            ? tr("You may change: <b>%1</b>. Use the tools of the picture, then Apply to put the change into the plan.").arg(allowed)
+            : tr("You may change: <b>%1</b>, with the controls on the left.").arg(allowed));
     m_layout->addWidget(knobs);
 }
 
@@ -163,7 +164,8 @@ void TaskPanel::addOpen()
 {
     m_text = new QPlainTextEdit;
     m_text->setAccessibleName(tr("Your answer"));
-    m_text->setPlaceholderText(tr("In a sentence or two. Nobody but you reads it; what to listen for is told afterwards."));
+    m_text->setPlaceholderText(
+        tr("Write one or two sentences. Only you will read them. Afterwards, you are told what a good answer mentions."));
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(qRound(5 * Theme::current().lineHeight(TextStyle::Body)));
     m_layout->addWidget(m_text);
@@ -186,7 +188,7 @@ void TaskPanel::refresh()
         m_place->setVisible(isOpen);
         m_place->setText(answer.choice
                              ? tr("You chose: <b>%1</b>.").arg(placeText(*m_play.task(), *answer.choice, m_play.lookup()).toHtmlEscaped())
-                             : tr("Click in the picture; or go there with Tab, and on with the arrows and Enter."));
+                             : tr("Click in the picture, or reach it with Tab and choose with the arrow keys and Enter."));
     }
     if (m_slider) {
         m_slider->setEnabled(isOpen);
@@ -224,9 +226,9 @@ void TaskPanel::showVerdicts()
         QString because = option ? paragraphText(option->because, m_play.lookup()) : QString();
         // "Right" beside what is wrong would be read the other way round.
         const bool isTrap = m_play.task()->kind == TaskKind::Trap;
-        const QString verdict = isRight  ? (isTrap ? tr("This is the wrong one.") : tr("Right."))
-                                : isTrap ? tr("This one holds.")
-                                         : tr("Not this.");
+        const QString verdict = isRight  ? (isTrap ? tr("This statement is wrong.") : tr("Right."))
+                                : isTrap ? tr("This statement is correct.")
+                                         : tr("Wrong.");
         m_options[i]->setVerdict(isRight   ? OptionButton::Verdict::Right
                                  : isGuess ? OptionButton::Verdict::Wrong
                                            : OptionButton::Verdict::None,
@@ -245,11 +247,11 @@ void TaskPanel::showTarget()
     }
     QString score;
     if (grade.score && grade.par)
-        score = tr("Yours: <b>%1</b>. Par: <b>%2</b> (%3).")
+        score = tr("Your score: <b>%1</b>. Par: <b>%2</b> (%3).")
                     .arg(figureText(*grade.score, task.format), figureText(*grade.par, task.format),
                          task.parFrom.empty() ? tr("a plan that reaches the goals") : paragraphHtml(task.parFrom, m_play.lookup()));
     if (!grade.isMoved)
-        score += u' ' + tr("Nothing that counts was turned yet.");
+        score += u' ' + tr("You have not yet changed any setting that counts.");
     m_score->setText(score);
     m_score->setVisible(!score.isEmpty());
 }

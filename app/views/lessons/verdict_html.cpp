@@ -26,9 +26,9 @@ QString numberVerdict(LessonPlay& play, const RightAnswer& right)
         return tr("The answer: <b>%1</b>.").arg(answer);
     const double guess = *play.answer().number;
     const double off = guess / *right.number;
-    QString judged = play.points() >= 1 ? tr("That is close enough.") : off > 1 ? tr("Too high.") : tr("Too low.");
+    QString judged = play.points() >= 1 ? tr("Close enough.") : off > 1 ? tr("Too high.") : tr("Too low.");
     if (off >= 1.5 || off <= 1 / 1.5)
-        judged += u' ' + tr("It is off by a factor of %1.").arg(figureText(off > 1 ? off : 1 / off, FigureFormat::Plain));
+        judged += u' ' + tr("Your guess is off by a factor of %1.").arg(figureText(off > 1 ? off : 1 / off, FigureFormat::Plain));
     return tr("Your guess: <b>%1</b>. The answer: <b>%2</b>. %3").arg(figureText(guess, format).toHtmlEscaped(), answer, judged);
 }
 
@@ -42,9 +42,11 @@ QString orderVerdict(LessonPlay& play, const RightAnswer& right)
                           figureText(*right.values[index], play.task()->format))
                      .toHtmlEscaped();
     }
-    const QString judged =
-        play.points() >= 1 ? tr("All in order.") : tr("%1 of the pairs stand right.").arg(figureText(play.points(), FigureFormat::Percent));
-    return (play.isCommitted() ? judged + u' ' : QString()) + tr("From the smallest: %1.").arg(lines.join(QStringLiteral(" → ")));
+    const QString judged = play.points() >= 1
+                               ? tr("The order is right.")
+                               : tr("%1 of the pairs are in the right order.").arg(figureText(play.points(), FigureFormat::Percent));
+    return (play.isCommitted() ? judged + u' ' : QString()) +
+           tr("From the smallest to the largest: %1.").arg(lines.join(QStringLiteral(" → ")));
 }
 
 /// Returns what was clicked and what is right, each with its cause.
@@ -61,13 +63,13 @@ QString placeVerdict(LessonPlay& play, const RightAnswer& right)
     const int chosen = *play.answer().choice;
     if (play.points() >= 1)
         return tr("<b>Right:</b> %1.").arg(name(chosen)) + because(chosen);
-    return tr("<b>Not so:</b> you chose %1.").arg(name(chosen)) + because(chosen) + QStringLiteral("<p>") +
+    return tr("<b>Wrong:</b> you chose %1.").arg(name(chosen)) + because(chosen) + QStringLiteral("<p>") +
            tr("The answer: <b>%1</b>.").arg(name(*right.choice)) + because(*right.choice) + QStringLiteral("</p>");
 }
 
 QString openVerdict(LessonPlay& play)
 {
-    QString html = tr("<b>What to listen for</b>");
+    QString html = tr("<b>What a good answer mentions</b>");
     for (const std::string& each : play.task()->rubric)
         html += QStringLiteral("<br>• ") + paragraphHtml(each, play.lookup());
     return html;
@@ -85,9 +87,9 @@ QString verdictHtml(LessonPlay& play)
     if (task->kind == TaskKind::Reach) {
         const TargetGrade grade = play.targetGrade();
         if (!grade.isHit())
-            return tr("Not reached.");
-        return marked(grade.isPar(*task) ? tr("<b>Reached, at par.</b>")
-                                         : tr("<b>Reached.</b> Par is better still: go on turning, or go on."),
+            return tr("The goal is not reached.");
+        return marked(grade.isPar(*task) ? tr("<b>Goal reached, at par.</b>")
+                                         : tr("<b>Goal reached.</b> Par is better still: keep changing the settings, or continue."),
                       grade.points(*task));
     }
     const std::optional<RightAnswer> right = play.right();
@@ -99,7 +101,7 @@ QString verdictHtml(LessonPlay& play)
                          : isPlace                       ? placeVerdict(play, *right)
                          : !play.answer().choice         ? QString()
                          : play.points() >= 1            ? tr("<b>Right.</b>")
-                                                         : tr("<b>Not so.</b>");
+                                                         : tr("<b>Wrong.</b>");
     return html.isEmpty() || !play.isCommitted() ? html : marked(html, play.points());
 }
 

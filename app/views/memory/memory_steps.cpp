@@ -106,8 +106,9 @@ void MemorySteps::showSteps()
         return;
     m_legend->setText(
         m_moments->inSeconds
-            ? tr("⋯: the same again, left out.")
-            : tr("No step time is known: F is one chunk's forward pass, a backward pass takes two. ⋯: the same again, left out."));
+            ? tr("⋯: repeats, left out.")
+            : tr("The step time is unknown, so time is in units of F, the forward pass of one chunk. A backward pass takes 2 F. "
+                 "⋯: repeats, left out."));
     m_timeline->setData(stepTimeline(*m_moments, shownSteps(), *m_drawnEstimate, m_drawnStage));
     if (m_page->isTableShown())
         m_page->setTableShown(true);

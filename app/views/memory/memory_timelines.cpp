@@ -77,9 +77,9 @@ std::size_t momentsToKeep(const ResolvedPlan& plan) { return static_cast<std::si
 TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, const Estimate& estimate, int stage)
 {
     TimelineData data;
-    data.title = tr("Memory of one GPU of %1 through a step").arg(stageName(stage));
+    data.title = tr("Memory of one GPU of %1 during a step").arg(stageName(stage));
     data.limit = capacityLimit(estimate);
-    data.whenEmpty = tr("This schedule has more blocks than can be drawn: choose a smaller batch or fewer stages.");
+    data.whenEmpty = tr("This schedule has too many blocks to draw. Choose a smaller batch or fewer stages.");
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
         data.values.append(QList<double>());

@@ -38,7 +38,7 @@ TreemapData ledgerTreemap(const Estimate& estimate, int stage)
 {
     const StageMemory& memory = estimate.memory().stages[static_cast<std::size_t>(stage)];
     TreemapData data;
-    data.title = tr("What %1 holds").arg(stageName(stage));
+    data.title = tr("Memory of %1").arg(stageName(stage));
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
         TreemapGroup group{memoryClassName(memoryClass), roleOf(memoryClass), {}};
         for (const LedgerLine& line : memory.lines) {
@@ -55,8 +55,8 @@ TreemapData operatorTreemap(const Estimate& estimate, int stage)
 {
     const Architecture& architecture = *estimate.scenario().architecture;
     TreemapData data;
-    data.title = tr("What %1 keeps for the backward pass").arg(stageName(stage));
-    data.whenEmpty = tr("Nothing is kept: all activations are in the host's memory.");
+    data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(stage));
+    data.whenEmpty = tr("No activations are kept on the GPU: all are in the host's memory.");
     int last = -2;
     for (const KeptByOperator& kept : keptByOperator(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, stage)) {
         if (kept.layerKind != last)

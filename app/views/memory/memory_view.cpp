@@ -37,7 +37,7 @@ MemoryView::MemoryView()
 {
     makeTools();
     makePages();
-    tellKeys(*this, {{tr("Escape"), tr("all stages again")}});
+    tellKeys(*this, {{tr("Escape"), tr("back to all stages")}});
 }
 
 MemoryView::~MemoryView() = default;
@@ -268,11 +268,11 @@ void MemoryView::pageShown()
     const QWidget* page = pages().currentWidget();
     QString hint;
     if (page == m_tensors)
-        hint = tr("Click a tile for its derivation. Esc goes back.");
+        hint = tr("Click a tile to show its derivation. Press Esc to go back.");
     else if (page == m_barsPage && m_mode == MemoryMode::ByStage)
-        hint = tr("Click a colour for its derivation, the space above a bar for its tensors.");
+        hint = tr("Click a colour to show its derivation, or the space above a bar to show its tensors.");
     else if (page == m_barsPage)
-        hint = tr("Each bar is the worst GPU of the same plan with one thing changed.");
+        hint = tr("Each bar shows the worst GPU of the same plan with one setting changed.");
     setHint(hint);
     m_split->setEstimate(page == m_barsPage && m_mode == MemoryMode::ByStage ? estimate() : nullptr);
 }

@@ -65,7 +65,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     const std::vector<Finding> findings = checkPlan(scenario);
     if (!gridsFit(plan)) {
         const std::vector<Finding> broken = checkMesh(scenario);
-        picture->impossible = broken.empty() ? tr("The degrees do not fit the GPUs.") : findingSentence(broken.front());
+        picture->impossible =
+            broken.empty() ? tr("The parallel degrees do not match the number of GPUs.") : findingSentence(broken.front());
         return picture;
     }
     MeshData& data = picture->data;
@@ -81,7 +82,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
             data.warnings << findingSentence(finding);
     }
     if (isOther)
-        data.whatIf = tr("ranks in the order %1; the plan has another.").arg(toText(orderText(*order)).toUpper());
+        data.whatIf = tr("ranks in the order %1; the plan uses a different order.").arg(toText(orderText(*order)).toUpper());
     if (!hasErrors(findings)) {
         const Basis basis(scenario);
         const Result<StepEstimate> step = estimateStep(basis);

@@ -39,20 +39,20 @@ MeshTools::MeshTools(QWidget* parent)
     : QWidget(parent),
       m_what(new SegmentedChoice(tr("Show"))),
       m_axis(new SegmentedChoice(tr("Dimension"))),
-      m_wire(new SegmentedChoice(tr("Wire"))),
+      m_wire(new SegmentedChoice(tr("Link"))),
       m_order(new ChoiceBox),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))
 {
-    m_what->setSegments({{kGroups, tr("Groups"), {}}, {kTraffic, tr("Traffic of a step"), {}}});
+    m_what->setSegments({{kGroups, tr("Groups"), {}}, {kTraffic, tr("Traffic per step"), {}}});
     QList<Segment> axes{{kAll, tr("All"), {}}};
     for (const Axis axis : kDimensions)
         axes.append({lettersOf(axis), lettersOf(axis), {}});
     m_axis->setSegments(axes);
-    m_wire->setSegments({{kWires[0], tr("All wires"), {}}, {kWires[1], tr("In the domain"), {}}, {kWires[2], tr("NIC"), {}}});
+    m_wire->setSegments({{kWires[0], tr("All links"), {}}, {kWires[1], tr("In the domain"), {}}, {kWires[2], tr("NIC"), {}}});
     m_order->setAccessibleName(tr("Rank order, fastest-varying first"));
     m_order->setToolTip(m_order->accessibleName());
-    m_apply->setToolTip(tr("Give the plan this rank order"));
+    m_apply->setToolTip(tr("Use this rank order in the plan"));
     m_reset->setToolTip(tr("Show the plan's own rank order"));
     auto* label = new QLabel(tr("Rank &order"));
     label->setBuddy(m_order);

@@ -40,7 +40,7 @@ MeshView::~MeshView() = default;
 
 ViewInfo MeshView::viewInfo()
 {
-    return {QStringLiteral("mesh"), tr("Mesh"), tr("Which GPU is in which group, over which wire?"),
+    return {QStringLiteral("mesh"), tr("Mesh"), tr("Which GPU is in which group, over which link?"),
             QStringLiteral(
                 "C 6 6 2.5; C 18 6 2.5; C 6 18 2.5; C 18 18 2.5; L 8.5 6 15.5 6; L 6 8.5 6 15.5; L 18 8.5 18 15.5; L 8.5 18 15.5 18")};
 }
@@ -88,7 +88,7 @@ void MeshView::refresh()
 void MeshView::showPicture(const MeshPicture& picture)
 {
     if (!picture.impossible.isEmpty()) {
-        showState(Standing::Error, tr("There is no such mesh"), picture.impossible);
+        showState(Standing::Error, tr("This mesh is not possible"), picture.impossible);
         return;
     }
     m_map->setData(picture.data);
@@ -104,7 +104,8 @@ void MeshView::pageShown()
     for (QToolButton* tool : std::as_const(m_zoomTools))
         tool->setEnabled(!isStateShown());
     if (!isStateShown())
-        setHint(tr("Plain: reached inside the domain. Hatched: over NICs. Click or arrows select a GPU; wheel, + and − zoom, 0 fits."));
+        setHint(tr("Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with "
+                   "the wheel, + and −; 0 shows all."));
 }
 
 Pointed MeshView::pointedAt(int rank) const

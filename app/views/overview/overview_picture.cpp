@@ -33,7 +33,8 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
         picture->step = stepGantt(step);
         picture->layer = focusRange(*step, StepFocus::Layer);
         picture->stepTitle =
-            (rank == ending ? tr("one layer, both ways, on %1, which ends last") : tr("one layer, both ways, on %1")).arg(stageName(rank));
+            (rank == ending ? tr("one layer, both directions, on %1, which ends last") : tr("one layer, both directions, on %1"))
+                .arg(stageName(rank));
     }
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {

@@ -55,14 +55,14 @@ void LimitPage::setLimits(const std::vector<ScheduleLimit>& limits)
         for (const auto& [field, values] : limit.nearest) {
             for (const std::int64_t value : values) {
                 auto* button = new QPushButton(remedy(field, value));
-                button->setAccessibleDescription(tr("The nearest value that would do"));
+                button->setAccessibleDescription(tr("Nearest valid value"));
                 connect(button, &QPushButton::clicked, this, [this, of = field, value] { Q_EMIT chosen(of, value); });
                 m_row->addWidget(button);
             }
         }
     }
     m_row->addStretch(1);
-    m_state->setState(Standing::Error, tr("There is no such schedule"), reasons.join(u'\n'));
+    m_state->setState(Standing::Error, tr("This schedule is not possible"), reasons.join(u'\n'));
 }
 
 }  // namespace shardscope

@@ -42,8 +42,8 @@ PipelineChart::PipelineChart(QWidget* parent)
       m_page(new ChartPage(m_gantt)),
       m_phases(new ChoiceBox),
       m_criticalPath(makeSwitch(tr("Critical path"), tr("Show the chain of blocks that decides the makespan"))),
-      m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank holds over time"))),
-      m_fold(makeSwitch(tr("Fold repeats"), tr("Leave out what repeats (R)"))),
+      m_memory(makeSwitch(tr("In flight"), tr("Show the activations that each rank stores over time"))),
+      m_fold(makeSwitch(tr("Fold repeats"), tr("Leave out repeating blocks (R)"))),
       m_layers(makeSwitch(tr("Layers"), tr("Show and move the layers of each stage"))),
       m_minimap(new GanttMinimap(*m_gantt))
 {
@@ -108,7 +108,7 @@ void PipelineChart::tellRepeats()
 {
     const bool hasRepeats = !m_gantt->repeats().empty();
     m_fold->setEnabled(hasRepeats);
-    m_fold->setToolTip(hasRepeats ? tr("Leave out what repeats (R)") : tr("Nothing repeats often enough to be left out"));
+    m_fold->setToolTip(hasRepeats ? tr("Leave out repeating blocks (R)") : tr("No blocks repeat often enough to be left out"));
 }
 
 const DrawnSchedule* PipelineChart::panel(int index) const

@@ -18,7 +18,7 @@ QList<ViewCommand> PipelineView::viewCommands()
     });
     add(QStringLiteral("steps"), tr("The &five improvements"), [](PipelineView& view) { view.setMode(PipelineMode::Steps); });
     add(QStringLiteral("unit_times"), tr("Schedule in &unit times"), [](PipelineView& view) { view.setUnitTimes(true); });
-    add(QStringLiteral("model_times"), tr("Schedule in the &model's times"), [](PipelineView& view) { view.setUnitTimes(false); });
+    add(QStringLiteral("model_times"), tr("Schedule in &model times"), [](PipelineView& view) { view.setUnitTimes(false); });
     bool isFirst = true;
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
         add(

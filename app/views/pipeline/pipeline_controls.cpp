@@ -55,7 +55,7 @@ PipelineControls::PipelineControls(QWidget* parent)
     m_kind->setAccessibleName(tr("Schedule"));
     m_kind->setMinimumContentsLength(10);
     m_against->setAccessibleName(tr("Schedule to compare with"));
-    m_apply->setToolTip(tr("The plan takes this schedule, these ranks, micro-batches and chunks"));
+    m_apply->setToolTip(tr("Use this schedule and these numbers of ranks, micro-batches and chunks in the plan"));
     fillKinds();
     auto* layout = new FlowLayout(this);
     const auto addGroup = [&](QWidget* group, std::initializer_list<QWidget*> parts) {
@@ -91,7 +91,7 @@ void PipelineControls::addSlider(QLayout& row, QuantitySlider& slider, const QSt
 void PipelineControls::fillKinds()
 {
     QList<Choice> kinds;
-    QList<Choice> others{{kNone, tr("Compare with nothing"), {}, {}, {}}};
+    QList<Choice> others{{kNone, tr("No comparison"), {}, {}, {}}};
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
         kinds.append({idOf(kind), scheduleName(kind), {}, {}, {}});
         others.append({idOf(kind), tr("against %1").arg(scheduleName(kind)), {}, {}, {}});

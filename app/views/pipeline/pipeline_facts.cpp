@@ -29,7 +29,7 @@ void showBubble(TileData& tile, const DrawnSchedule* drawn, const DrawnSchedule*
 {
     tile.caption = PipelineFacts::tr("Bubble");
     tile.value = drawn && drawn->shares ? percentText(drawn->shares->bubble) : QStringLiteral("–");
-    tile.subline = drawn && !drawn->shares ? PipelineFacts::tr("only of a step") : PipelineFacts::tr("of all GPU time");
+    tile.subline = drawn && !drawn->shares ? PipelineFacts::tr("only for a real step") : PipelineFacts::tr("of all GPU time");
     if (other && drawn->shares && other->shares)
         tellDifference(tile, drawn->shares->bubble, other->shares->bubble,
                        PipelineFacts::tr("→ %1").arg(percentText(other->shares->bubble)));
@@ -113,11 +113,11 @@ void PipelineFacts::explain(std::size_t tile)
     QString sentence;
     switch (tile) {
     case Makespan:
-        sentence = tr("From the first block to the last one's end: %1. Without a bubble it would be %2.")
+        sentence = tr("From the start of the first block to the end of the last: %1. Without a bubble, this would be %2.")
                        .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work));
         sentence += u' ' + (drawn.gantt->time == GanttTime::InUnits
-                                ? tr("The unit is the forward of one micro-batch on one stage; its backward takes two.")
-                                : tr("The step goes on after it: the last gradients are reduced, and the optimizer runs."));
+                                ? tr("The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.")
+                                : tr("After the schedule, the step continues: the last gradients are reduced, and the optimizer runs."));
         break;
     case Bubble:
         sentence = bubbleSentence(drawn);

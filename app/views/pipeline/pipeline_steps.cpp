@@ -68,15 +68,15 @@ QString stepReason(ImprovementStep step)
 {
     switch (step) {
     case ImprovementStep::Naive:
-        return PipelineSteps::tr("the whole batch goes from rank to rank, one of which works at a time");
+        return PipelineSteps::tr("the whole batch goes from rank to rank; only one rank works at a time");
     case ImprovementStep::AllForwardAllBackward:
-        return PipelineSteps::tr("micro-batches let the ranks overlap, but all activations are held");
+        return PipelineSteps::tr("micro-batches let the ranks overlap, but all activations stay in memory");
     case ImprovementStep::OneFOneB:
-        return PipelineSteps::tr("each backward as early as possible: as fast, in less memory");
+        return PipelineSteps::tr("each backward pass runs as early as possible: equally fast, with less memory");
     case ImprovementStep::Interleaved:
-        return PipelineSteps::tr("several chunks a rank: the pipeline fills and drains faster");
+        return PipelineSteps::tr("several chunks per rank: the pipeline fills and drains faster");
     case ImprovementStep::ZeroBubble:
-        return PipelineSteps::tr("weight gradients wait for the gaps, and fill them");
+        return PipelineSteps::tr("weight gradients are computed in the gaps and fill them");
     }
     return {};
 }

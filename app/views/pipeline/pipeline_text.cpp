@@ -63,10 +63,12 @@ QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)
     const QString what = tr("%1 of rank %2 runs from %3 to %4.").arg(nameOfBlock(drawn, block)).arg(schedule.rankOf(block)).arg(from, to);
     const std::uint32_t cause = Dependencies(schedule, simulation).whatSetTheStart(block);
     if (cause == Simulation::kNone)
-        return what + u' ' + tr("It waits for nothing.");
+        return what + u' ' + tr("It does not wait for any other block.");
     if (schedule.rankOf(cause) == schedule.rankOf(block))
-        return what + u' ' + tr("It starts when %1, before it on the rank, ends: there is no bubble.").arg(nameOfBlock(drawn, cause));
-    return what + u' ' + tr("What let it start is %1 of rank %2.").arg(nameOfBlock(drawn, cause)).arg(schedule.rankOf(cause));
+        return what + u' ' +
+               tr("It starts as soon as %1, the block before it on the same rank, ends. There is no bubble.")
+                   .arg(nameOfBlock(drawn, cause));
+    return what + u' ' + tr("It could start once %1 of rank %2 had ended.").arg(nameOfBlock(drawn, cause)).arg(schedule.rankOf(cause));
 }
 
 QString phaseName(Phase phase)
@@ -122,15 +124,16 @@ QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>&
         for (const PhaseSpan& each : rank)
             idleInAll += each.idle();
     }
-    const QString what = phase == Phase::WarmUp ? tr("Warm-up: each rank runs forwards until its first gradient arrives.")
-                         : phase == Phase::Steady
-                             ? tr("Steady state: forwards and backwards take turns, as many activations freed as made.")
-                             : tr("Cool-down: no forwards are left; the backwards of what is in flight drain.");
+    const QString what =
+        phase == Phase::WarmUp ? tr("Warm-up: each rank runs forward passes until its first gradient arrives.")
+        : phase == Phase::Steady
+            ? tr("Steady state: forward and backward passes alternate, so as many activations are freed as are created.")
+            : tr("Cool-down: no forward passes are left. The backward passes of the micro-batches in flight are completed.");
     if (blocks == 0)
-        return tr("%1 has no such phase: no rank runs a forward after its first backward.").arg(drawn.name);
+        return tr("%1 has no such phase: no rank runs a forward pass after its first backward pass.").arg(drawn.name);
     const double share = idleInAll > 0 ? std::max(0.0, idle) / idleInAll : 0;
     return what + u' ' +
-           tr("Rank 0 has %1 blocks of it, rank %2 has %3; %4 of the bubble is here.")
+           tr("Rank 0 has %1 blocks in this phase, and rank %2 has %3. This phase has %4 of the bubble.")
                .arg(QLocale().toString(blocksOf(phases.front())))
                .arg(phases.size() - 1)
                .arg(QLocale().toString(blocksOf(phases.back())), percentText(share));
@@ -141,41 +144,39 @@ QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFin
 QString bubbleSentence(const DrawnSchedule& drawn)
 {
     if (!drawn.shares)
-        return tr("The bubble is idle GPU time of all GPU time of a step; no step runs this schedule.");
+        return tr("The bubble is idle GPU time as a share of all GPU time in a step. No step runs this schedule.");
     const StepShares& shares = *drawn.shares;
-    QString sentence =
-        tr("Bubble: idle GPU time of all GPU time of the step, %1 = %2 to fill and drain the pipeline + %3 since its stages are not equal.")
-            .arg(percentText(shares.bubble), percentText(shares.fillAndDrain), percentText(shares.imbalance));
+    QString sentence = tr("Bubble: idle GPU time as a share of all GPU time in the step, %1 = %2 to fill and drain the pipeline + %3 "
+                          "from unequal stages.")
+                           .arg(percentText(shares.bubble), percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
         sentence += u' ' + tr("The slowest is rank %1.").arg(*shares.slowStage);
     if (drawn.ending)
         // The other figure that is called so, for who has seen it.
         sentence +=
-            u' ' + tr("Rank %1, which ends last, waits %2 for micro-batches, %3 of the step.")
+            u' ' + tr("Rank %1, which ends last, waits %2 for micro-batches: %3 of the step.")
                        .arg(QString::number(drawn.ending->rank), timeText(drawn, drawn.ending->seconds), percentText(drawn.ending->ofStep));
     return sentence;
 }
 
 QString bubbleOfTotalSentence(const DrawnSchedule& drawn)
 {
-    return tr("a) Published definition, of the schedule alone: of all GPU time until the last block ends, what is idle: 1 − work / "
-              "makespan = 1 − %1 / %2 = %3.")
+    return tr("a) Published definition, for the schedule alone: the idle share of all GPU time until the last block ends. 1 "
+              "− work / makespan = 1 − %1 / %2 = %3.")
         .arg(timeText(drawn, drawn.work), timeText(drawn, drawn.makespan()), percentText(drawn.bubble.ofTotal));
 }
 
 QString bubbleOfIdealSentence(const DrawnSchedule& drawn)
 {
-    return tr("b) Published definition, of the schedule alone: idle time over the ideal (Megatron's definition, (p − 1) / m for 1F1B): "
-              "makespan / work − 1 = %1 / %2 − 1 = %3.")
+    return tr("b) Published definition, for the schedule alone: idle time relative to the ideal time (Megatron's definition, "
+              "(p − 1) / m for 1F1B). Makespan / work − 1 = %1 / %2 − 1 = %3.")
         .arg(timeText(drawn, drawn.makespan()), timeText(drawn, drawn.work), percentText(drawn.bubble.ofIdeal));
 }
 
 QString bubbleOfSpanSentence(const DrawnSchedule& drawn)
 {
-    return tr("c) Published definition, of the schedule alone: idle time between a rank's own first and last block (the zero-bubble "
-              "papers' definition, which does not count the "
-              "staggered "
-              "start): %1.")
+    return tr("c) Published definition, for the schedule alone: idle time between a rank's own first and last block (the "
+              "zero-bubble papers' definition, which does not count the staggered start): %1.")
         .arg(percentText(drawn.bubble.ofSpan));
 }
 
@@ -190,7 +191,7 @@ QString lawSentence(const DrawnSchedule& drawn)
     const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
     const QString condition = coreText(text.condition);
     if (!drawn.law)
-        return tr("No closed form is exact here: idle = %1 holds for %2. Simulated: %3.")
+        return tr("No closed form is exact here: idle = %1 is valid for %2. Simulated: %3.")
             .arg(formula, condition, timeText(drawn, drawn.idle));
     // Seconds are put in as milliseconds, so that the factors can be read.
     const bool inSeconds = drawn.gantt->time == GanttTime::InSeconds;
@@ -204,14 +205,14 @@ QString lawSentence(const DrawnSchedule& drawn)
     if (lawHolds(drawn))
         return law + u' ' + tr("Simulated: the same.");
     return law + u' ' +
-           tr("Simulated: %1 (%2), since the law knows neither uneven stages nor hops, and the slowest stage sets the pace.")
+           tr("Simulated: %1 (%2). The law ignores uneven stages and hops, but the slowest stage sets the pace.")
                .arg(timeText(drawn, drawn.idle), signedText(drawn.idle - *drawn.law, timeText(drawn, std::abs(drawn.idle - *drawn.law))));
 }
 
 QString liveSentence(const DrawnSchedule& drawn)
 {
-    return tr("Rank %1 holds the activations of up to %2 micro-batches at once, each as large as one p-th of the model's, until its weight "
-              "gradient is computed.")
+    return tr("Rank %1 stores the activations of up to %2 micro-batches at once, each 1/p of the whole model's, until their "
+              "weight gradients are computed.")
         .arg(drawn.worstRank)
         .arg(figureText(drawn.peakLive));
 }

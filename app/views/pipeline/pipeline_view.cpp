@@ -63,7 +63,7 @@ PipelineView::~PipelineView() = default;
 
 ViewInfo PipelineView::viewInfo()
 {
-    return {QStringLiteral("pipeline"), tr("Pipeline"), tr("What does each stage do when, and how much is bubble?"),
+    return {QStringLiteral("pipeline"), tr("Pipeline"), tr("What does each stage do when, and how large is the bubble?"),
             QStringLiteral("R 3 5 10 3.5; R 7 10.5 10 3.5; R 11 16 10 3.5")};
 }
 
@@ -86,8 +86,8 @@ void PipelineView::tellTimes()
     const bool isKnown = !estimate() || estimate()->step();
     const QString reason = isKnown                     ? QString()
                            : estimate()->stepProblem() ? errorSentence(*estimate()->stepProblem())
-                                                       : tr("There is no such plan");
-    m_times->setSegments({{kModelId, tr("The model's times"), reason}, {kUnitId, tr("Unit times"), {}}});
+                                                       : tr("This plan is not legal");
+    m_times->setSegments({{kModelId, tr("Model times"), reason}, {kUnitId, tr("Unit times"), {}}});
     m_times->setCurrent(m_unitTimes || !isKnown ? kUnitId : kModelId);
 }
 
@@ -99,7 +99,7 @@ void PipelineView::makePages()
     m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_evenOut->setToolTip(tr("Move layers between the stages for the shortest step; the whole step is estimated with them"));
+    m_evenOut->setToolTip(tr("Move layers between the stages for the shortest step. The whole step is then estimated with this split."));
     m_evenOut->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
     auto* below = new QWidget;
     auto* line = new QHBoxLayout(below);

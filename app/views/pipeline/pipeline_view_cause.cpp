@@ -69,16 +69,15 @@ QString PipelineView::restingText() const
 {
     const QWidget* page = pages().currentWidget();
     if (page == m_chart && m_picture && !m_picture->againstLimits.empty())
-        return tr("%1 is not possible beside it: %2")
+        return tr("%1 cannot be shown for comparison: %2")
             .arg(scheduleName(m_picture->againstLimits.front().shape.kind), limitSentence(m_picture->againstLimits.front()));
     if (page == m_chart)
         return m_cause && !isQuiet() ? causeSentence(*m_cause) : m_chart->summary();
     if (page != m_steps)
         return {};
-    return m_trial
-               ? tr("The same work five times, on one time axis in unit times (F = 1, B = 2). Click one to draw it large.")
-               : tr("The same work five times, on one time axis in unit times (F = 1, B = 2), with so few micro-batches that the blocks "
-                    "can be read. Click one to draw it large.");
+    return m_trial ? tr("The same work with five schedules, on one time axis in unit times (F = 1, B = 2). Click a schedule to enlarge it.")
+                   : tr("The same work with five schedules, on one time axis in unit times (F = 1, B = 2). The micro-batches are few "
+                        "so that the blocks can be read. Click a schedule to enlarge it.");
 }
 
 }  // namespace shardscope

@@ -25,7 +25,7 @@ void StepButton::setStep(const ShownStep& shown)
     const ImprovementStep step = shown.step->request.step;
     setAccessibleName(tr("Step %1 of 5: %2").arg(shown.number).arg(stepName(step)));
     setAccessibleDescription(stepNumbers(shown) + u' ' + stepReason(step));
-    setToolTip(shown.step->gantt ? tr("Draw it large") : stepNumbers(shown));
+    setToolTip(shown.step->gantt ? tr("Enlarge") : stepNumbers(shown));
     setEnabled(shown.step->gantt != nullptr);
     update();
 }

@@ -95,7 +95,7 @@ std::vector<ComputedKernel> computedOf(const ProbeRecord& record)
 
 QString marked(const ProbePicture& picture, const QString& name)
 {
-    return picture.record->isSimulated() ? tr("%1 (SIMULATED: nothing was measured)").arg(name) : name;
+    return picture.record->isSimulated() ? tr("%1 (SIMULATED, not measured)").arg(name) : name;
 }
 
 }  // namespace shardscope

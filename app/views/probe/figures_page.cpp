@@ -31,7 +31,7 @@ QString quantityName(ProfileQuantity quantity)
 {
     switch (quantity) {
     case ProfileQuantity::Multiply:
-        return FiguresPage::tr("multiply");
+        return FiguresPage::tr("GEMM");
     case ProfileQuantity::MemoryBandwidth:
         return FiguresPage::tr("memory");
     case ProfileQuantity::HostLink:
@@ -43,7 +43,7 @@ QString quantityName(ProfileQuantity quantity)
     case ProfileQuantity::Collective:
         return FiguresPage::tr("bus bandwidth");
     case ProfileQuantity::Contention:
-        return FiguresPage::tr("collective beside a multiply");
+        return FiguresPage::tr("collective overlapped with a GEMM");
     }
     return {};
 }
@@ -65,10 +65,10 @@ QString standingText(const ProfileFigure& figure)
         return FiguresPage::tr("not used by the estimate: no framework runs this kernel");
     switch (figure.standing()) {
     case ProfileStanding::Implausible:
-        return FiguresPage::tr("implausible: more than the data sheet's peak");
+        return FiguresPage::tr("implausible: above the data sheet's peak");
     case ProfileStanding::Apart:
-        return (figure.measured < *figure.other) == (figure.unit != "s") ? FiguresPage::tr("slower by more than 5 %")
-                                                                         : FiguresPage::tr("faster by more than 5 %");
+        return (figure.measured < *figure.other) == (figure.unit != "s") ? FiguresPage::tr("more than 5 % slower")
+                                                                         : FiguresPage::tr("more than 5 % faster");
     case ProfileStanding::Alike:
         return FiguresPage::tr("within 5 %");
     case ProfileStanding::Alone:
@@ -111,12 +111,11 @@ bool isEmptyColumn(const QStandardItemModel& table, int column)
 FiguresPage::FiguresPage(QWidget* parent)
     : QWidget(parent),
       m_choice(new QComboBox),
-      m_empty(
-          new QLabel(tr("Each measured figure stands here beside the data sheet's, and beside another profile's, once there are any."))),
+      m_empty(new QLabel(tr("Measured figures appear here once there are any, next to those of the data sheet and of another profile."))),
       m_table(new QStandardItemModel(this)),
       m_list(new QTableView)
 {
-    makeReadable(*m_list, tr("Measured figures beside the data sheet and another profile"));
+    makeReadable(*m_list, tr("Measured figures compared with the data sheet and another profile"));
     m_list->setModel(m_table);
     m_choice->setAccessibleName(tr("Compare with"));
     m_empty->setWordWrap(true);
@@ -162,11 +161,11 @@ void FiguresPage::showChoices()
     const Gpu* gpu = m_profile ? hardwareCatalog().findGpu(m_profile->device.gpu) : nullptr;
     m_choice->clear();
     const auto add = [this](const QString& text, Other which) { m_choice->addItem(text, static_cast<int>(which)); };
-    add(tr("beside the data sheet alone"), Other::None);
+    add(tr("data sheet only"), Other::None);
     if (m_clusters)
-        add(tr("and the cluster's present profile"), Other::Cluster);
+        add(tr("and the cluster's current profile"), Other::Cluster);
     if (gpu && referenceProfile(*gpu))
-        add(tr("and what is published of it"), Other::Published);
+        add(tr("and published measurements"), Other::Published);
     add(m_file ? tr("and %1").arg(m_fileName) : tr("and another profile…"), Other::File);
     const int row = m_choice->findData(static_cast<int>(m_other));
     if (row < 0 || (m_other == Other::File && !m_file))
@@ -207,8 +206,8 @@ void FiguresPage::showFigures()
 {
     m_table->clear();
     const bool isSimulated = m_profile && m_profile->origin == ProfileOrigin::Simulated;
-    m_table->setHorizontalHeaderLabels({tr("figure"), isSimulated ? tr("SIMULATED") : tr("measured"), tr("data sheet"), tr("of it"),
-                                        tr("other profile"), tr("ratio"), tr("finding"), tr("fit off by")});
+    m_table->setHorizontalHeaderLabels({tr("figure"), isSimulated ? tr("SIMULATED") : tr("measured"), tr("data sheet"), tr("share"),
+                                        tr("other profile"), tr("ratio"), tr("finding"), tr("fit error")});
     const Gpu* gpu = m_profile ? hardwareCatalog().findGpu(m_profile->device.gpu) : nullptr;
     if (m_profile) {
         for (const ProfileFigure& figure : compareProfile(*m_profile, gpu, other())) {

@@ -36,7 +36,7 @@ ProbeBar::ProbeBar(Card& card)
       m_devices(new QComboBox),
       m_faults(new QComboBox),
       m_quick(new QCheckBox(tr("quick"))),
-      m_scenario(new QCheckBox(tr("this scenario's shapes"))),
+      m_scenario(new QCheckBox(tr("scenario shapes"))),
       m_busy(new QCheckBox(tr("even if busy"))),
       m_run(new QPushButton(tr("&Measure"))),
       m_progress(new QProgressBar)
@@ -53,14 +53,15 @@ ProbeBar::ProbeBar(Card& card)
     m_backends->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     keepNarrow(*m_devices, 9);
     keepNarrow(*m_faults, 13);
-    m_backends->setAccessibleName(tr("What to measure by"));
-    m_backends->setToolTip(tr("NVIDIA GPUs where there is a driver, else the processor; or published curves replayed, to try or to teach"));
-    m_devices->setAccessibleName(tr("Whose published curves are replayed"));
-    m_faults->setAccessibleName(tr("What goes wrong in the simulated run"));
-    m_quick->setToolTip(tr("Fewer sizes and no long load: a look, not a calibration"));
-    m_scenario->setToolTip(tr("Also measure the very multiplies and attention of the scenario that the window shows"));
-    m_busy->setToolTip(tr("Measure although something else uses the device; the profile says so"));
-    m_run->setToolTip(tr("Starts shardscope-probe, a program of its own: whatever happens to it, this window goes on"));
+    m_backends->setAccessibleName(tr("How to measure"));
+    m_backends->setToolTip(tr("Measure NVIDIA GPUs where there is a driver, otherwise the processor. Published curves can be replayed "
+                              "instead, for trying out or teaching."));
+    m_devices->setAccessibleName(tr("The hardware whose published curves are replayed"));
+    m_faults->setAccessibleName(tr("The fault that occurs in the simulated run"));
+    m_quick->setToolTip(tr("Measure fewer sizes and no sustained load. This gives a first impression, not a calibration."));
+    m_scenario->setToolTip(tr("Also measure the matrix and attention shapes of the scenario in the window"));
+    m_busy->setToolTip(tr("Measure even if another program uses the device. The profile records this."));
+    m_run->setToolTip(tr("Start shardscope-probe as a separate program. If it crashes or hangs, this window keeps running."));
     m_progress->setRange(0, kFullBar);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the measurement"));
@@ -111,7 +112,7 @@ void ProbeBar::setPlans(const std::vector<BackendPlan>& plans)
         const QString meant = id == QStringLiteral("auto") && plan
                                   ? tr("%1: %2", "automatic: processor").arg(backendTitle(id), backendTitle(plan->id))
                                   : backendTitle(id);
-        m_backends->setItemText(row, isElsewhere ? tr("%1 (not here)").arg(meant) : meant);
+        m_backends->setItemText(row, isElsewhere ? tr("%1 (unavailable)").arg(meant) : meant);
     }
 }
 

@@ -176,7 +176,7 @@ CurvesData collectiveCurves(const ProbePicture& picture)
     CurvesData data;
     data.title = marked(picture, tr("Bus bandwidth of collectives by size"));
     data.y = bandwidthAxis(marked(picture, tr("bus bandwidth, GB/s")));
-    data.whenEmpty = tr("The bus bandwidth of each collective stands here once it is measured.");
+    data.whenEmpty = tr("The bus bandwidth of each collective appears here once it is measured.");
     data.curves = publishedCurves(picture, measured);
     for (const auto& [group, points] : measured)
         data.curves.append({groupName(group), roleOfCollective(group.kind), true, false, PointShape::Disc, kPointSize, points.points()});
@@ -198,11 +198,11 @@ CurvesData multiplyCurves(const ProbePicture& picture)
         highest = std::max(highest, each.rate());
     }
     const bool isTera = highest >= kTera;
-    data.title = marked(picture, tr("FLOP/s by the work of a kernel"));
-    data.x = {tr("FLOP of one multiply, or attention"), true, 1, [](double flop) { return countText(flop) + tr(" FLOP"); },
+    data.title = marked(picture, tr("FLOP/s by work per kernel"));
+    data.x = {tr("FLOP of one GEMM or attention"), true, 1, [](double flop) { return countText(flop) + tr(" FLOP"); },
               [](double flop) { return countText(flop); }};
     data.y = {marked(picture, isTera ? tr("TFLOP/s") : tr("GFLOP/s")), false, isTera ? kTera : kGiga, flopRateText, shortNumber};
-    data.whenEmpty = tr("The speed of each multiply stands here once it is measured.");
+    data.whenEmpty = tr("The speed of each GEMM appears here once it is measured.");
     data.curves = curvesFrom(gathered, roles, false);
     return data;
 }
@@ -224,7 +224,7 @@ CurvesData memoryCurves(const ProbePicture& picture)
     CurvesData data;
     data.title = marked(picture, tr("Memory bandwidth by size"));
     data.y = bandwidthAxis(marked(picture, tr("bandwidth, GB/s")));
-    data.whenEmpty = tr("The bandwidth of memory and copies stands here once it is measured.");
+    data.whenEmpty = tr("The bandwidth of memory and copies appears here once it is measured.");
     data.curves = curvesFrom(gathered, roles, true);
     data.x = bytesAxis(data.curves);
     if (picture.sheet)

@@ -48,7 +48,7 @@ ProbePages::ProbePages(QWidget* parent)
     addWidget(m_figures);
     m_log->setReadOnly(true);
     m_log->setAccessibleName(tr("Log of the measurement"));
-    m_log->setPlaceholderText(tr("What the helper program and the libraries it loads write stands here."));
+    m_log->setPlaceholderText(tr("The output of shardscope-probe and the libraries it loads appears here."));
     m_log->setFrameShape(QFrame::NoFrame);
     addWidget(m_log);
     applyTheme();
@@ -56,8 +56,8 @@ ProbePages::ProbePages(QWidget* parent)
 
 QWidget* ProbePages::makeLab()
 {
-    makeReadable(*m_kernelList, tr("Kernels of the lab"));
-    m_kernels->setHorizontalHeaderLabels({tr("kernel"), tr("job"), tr("time"), tr("bandwidth"), tr("FLOP/s"), tr("of the roofline")});
+    makeReadable(*m_kernelList, tr("Kernels of the kernel lab"));
+    m_kernels->setHorizontalHeaderLabels({tr("kernel"), tr("task"), tr("time"), tr("bandwidth"), tr("FLOP/s"), tr("share of roofline")});
     m_kernelList->setModel(m_kernels);
     m_kernelList->horizontalHeader()->setStretchLastSection(true);
     m_charts.append(new ChartPage(m_lab));

@@ -17,7 +17,7 @@ ProbeResults::ProbeResults(QWidget* parent)
       m_headline(new QLabel),
       m_detail(new QLabel),
       m_save(new QPushButton(tr("&Save profile…"))),
-      m_use(new QPushButton(tr("&Use it")))
+      m_use(new QPushButton(tr("&Use profile")))
 {
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
@@ -54,9 +54,11 @@ void ProbeResults::setHasProfile(bool has, const QString& obstacle)
         button->setVisible(has);
         button->setEnabled(obstacle.isEmpty());
     }
-    m_save->setToolTip(obstacle.isEmpty() ? tr("Save the measurements and their fits as a shardscope.profile/1") : obstacle);
-    m_use->setToolTip(obstacle.isEmpty() ? tr("Make it the cluster's profile: every figure of the estimate follows. Undo takes it back")
-                                         : obstacle);
+    m_save->setToolTip(obstacle.isEmpty() ? tr("Save the measurements and their fits as a shardscope.profile/1 file") : obstacle);
+    m_use->setToolTip(
+        obstacle.isEmpty()
+            ? tr("Use this profile for the cluster. Every figure of the estimate is updated. Undo restores the previous profile.")
+            : obstacle);
 }
 
 QString ProbeResults::headline() const { return m_headline->text(); }

@@ -18,7 +18,7 @@ QList<Roof> roofsOf(const ProbePicture& picture)
     QList<Roof> roofs;
     if (picture.sheet && picture.sheet->peak(Precision::Bf16))
         roofs.append({tr("data sheet, bf16"), picture.sheet->peak(Precision::Bf16)->value(), picture.sheet->memoryBandwidth.value(), true});
-    Roof measured{marked(picture, tr("reached")), 0, 0, false};
+    Roof measured{marked(picture, tr("achieved")), 0, 0, false};
     for (const ComputedKernel& each : computedOf(*picture.record))
         measured.peak = std::max(measured.peak, each.rate());
     for (const probe::SampleTaken& taken : picture.record->samples()) {
@@ -39,7 +39,7 @@ RooflineData probeRoofline(const ProbePicture& picture)
     RooflineData data;
     data.title = marked(picture, tr("Measured kernels against the roofline"));
     data.roofs = roofsOf(picture);
-    data.whenEmpty = tr("The roofline stands here once multiplies and memory are measured.");
+    data.whenEmpty = tr("The roofline appears here once GEMMs and memory are measured.");
     const std::vector<ComputedKernel> kernels = computedOf(*picture.record);
     const bool hasHot =
         std::any_of(kernels.begin(), kernels.end(), [](const ComputedKernel& each) { return each.role == ColorRole::Backward; });
@@ -80,7 +80,7 @@ RooflineData labRoofline(const ProbePicture& picture)
     RooflineData data;
     data.title = marked(picture, tr("The kernel lab against the roofline"));
     data.roofs = roofsOf(picture);
-    data.whenEmpty = tr("The kernel lab needs an NVIDIA GPU: its kernels stand here once they have run.");
+    data.whenEmpty = tr("The kernel lab needs an NVIDIA GPU. Its kernels appear here once they have run.");
     constexpr ColorRole kRoles[] = {ColorRole::Forward, ColorRole::Activations, ColorRole::Temporary, ColorRole::Gradients,
                                     ColorRole::Backward};
     QStringList groups;
@@ -91,7 +91,7 @@ RooflineData labRoofline(const ProbePicture& picture)
         if (kernel.flopRate > 0 && kernel.bandwidth > 0)
             data.points.append({QString(kernel.kernel.at(0).toUpper()), kernel.kernel, kernel.flopRate / kernel.bandwidth, kernel.flopRate,
                                 kRoles[static_cast<std::size_t>(group) % std::size(kRoles)],
-                                kernel.share > 0 ? tr("%1 of what the roofline allows").arg(percentText(kernel.share)) : QString()});
+                                kernel.share > 0 ? tr("%1 of the roofline").arg(percentText(kernel.share)) : QString()});
     }
     return data;
 }

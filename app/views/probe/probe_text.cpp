@@ -34,7 +34,7 @@ QString partName(ProfilePart part)
 {
     switch (part) {
     case ProfilePart::Multiplies:
-        return tr("matrix multiplies");
+        return tr("matrix multiplications");
     case ProfilePart::Bandwidths:
         return tr("memory");
     case ProfilePart::Launches:
@@ -44,7 +44,7 @@ QString partName(ProfilePart part)
     case ProfilePart::Collectives:
         return tr("collectives");
     case ProfilePart::Contention:
-        return tr("multiplies beside collectives");
+        return tr("GEMMs overlapped with collectives");
     }
     return {};
 }
@@ -101,7 +101,7 @@ bool isTold(const ProbeStage& stage, const ProbeRecord& record)
 std::string fixOf(const probe::Check& check)
 {
     if (check.id == "busy" && check.level == probe::CheckLevel::Fail)
-        return tr("Wait for it, or tick “even if busy” and measure all the same; the profile will say so.").toStdString();
+        return tr("Wait until the device is free, or tick “even if busy” to measure anyway. The profile then records this.").toStdString();
     if (check.id == "driver" && check.level == probe::CheckLevel::Fail)
         return tr("Install it, or measure the processor.").toStdString();
     return check.fix;
@@ -117,23 +117,23 @@ QHash<QString, QString> makeBackendTitles()
 
 QHash<QString, QString> makeStageTitles()
 {
-    return {{QStringLiteral("identify"), tr("What this machine is")},
-            {QStringLiteral("correctness"), tr("Collectives compute right")},
+    return {{QStringLiteral("identify"), tr("Machine description")},
+            {QStringLiteral("correctness"), tr("Correctness of collectives")},
             {QStringLiteral("launch"), tr("Launch latency")},
             {QStringLiteral("memory"), tr("Memory bandwidth")},
             {QStringLiteral("copy"), tr("Copies to the host")},
             {QStringLiteral("peer"), tr("Copies between GPUs")},
-            {QStringLiteral("matmul"), tr("Matrix multiplies, cool")},
-            {QStringLiteral("matmul-hot"), tr("Matrix multiplies, hot")},
-            {QStringLiteral("scenario"), tr("This scenario's shapes")},
+            {QStringLiteral("matmul"), tr("Matrix multiplications, cool")},
+            {QStringLiteral("matmul-hot"), tr("Matrix multiplications, hot")},
+            {QStringLiteral("scenario"), tr("Shapes of this scenario")},
             {QStringLiteral("attention"), tr("Attention")},
             {QStringLiteral("all_reduce"), tr("All-reduce")},
             {QStringLiteral("all_gather"), tr("All-gather")},
             {QStringLiteral("reduce_scatter"), tr("Reduce-scatter")},
             {QStringLiteral("all_to_all"), tr("All-to-all")},
             {QStringLiteral("send_recv"), tr("Send and receive")},
-            {QStringLiteral("contention"), tr("Multiply beside a collective")},
-            {QStringLiteral("health"), tr("Every GPU against the others")},
+            {QStringLiteral("contention"), tr("GEMM overlapping a collective")},
+            {QStringLiteral("health"), tr("Each GPU compared with the others")},
             {QStringLiteral("lab"), tr("Kernel lab")}};
 }
 
@@ -161,7 +161,7 @@ QString probeStageState(const ProbeStage& stage)
     case probe::StageOutcome::Failed:
         return reason(ended, tr("failed"));
     case probe::StageOutcome::Unavailable:
-        return reason(ended, tr("not here"));
+        return reason(ended, tr("unavailable"));
     case probe::StageOutcome::TimedOut:
         return reason(ended, tr("hung"));
     case probe::StageOutcome::Crashed:
@@ -169,7 +169,7 @@ QString probeStageState(const ProbeStage& stage)
     case probe::StageOutcome::Cancelled:
         return tr("cancelled");
     case probe::StageOutcome::Skipped:
-        return reason(ended, tr("left out"));
+        return reason(ended, tr("skipped"));
     }
     return {};
 }
@@ -203,7 +203,7 @@ QList<FindingRow> probeFindings(const ProbeRecord& record)
             rows.append(row);
     }
     if (record.garbage() > 0)
-        rows.append(finding(Standing::Hint, tr("%1 lines that are no measurement are in the log.").arg(record.garbage()), {}));
+        rows.append(finding(Standing::Hint, tr("%1 lines of output are not measurements. They are in the log.").arg(record.garbage()), {}));
     std::stable_sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
         return static_cast<int>(a.standing == Standing::Good ? Standing::Plain : a.standing) >
                static_cast<int>(b.standing == Standing::Good ? Standing::Plain : b.standing);
@@ -214,17 +214,17 @@ QList<FindingRow> probeFindings(const ProbeRecord& record)
 QString effectText(const PartEffects& effect)
 {
     if (effect.isLeftOut)
-        return tr("The estimate does not use this profile: it has no matrix multiply in the precision of this training, and a processor's "
-                  "times beside a GPU's "
-                  "rates would be meaningless.");
+        return tr("The estimate does not use this profile, because it has no matrix multiplication in the precision of this "
+                  "training. Mixing a processor's times with a GPU's rates would be meaningless.");
     constexpr double kManyTimes = 2;
     const double change = effect.change();
     const QString step = tr("%1 instead of %2", "durations").arg(durationText(effect.after.value()), durationText(effect.before.value()));
-    const QString whole = std::abs(change) < 0.0005 ? tr("The step takes as long with it.")
-                          : change > kManyTimes
-                              ? tr("With it the step takes %1 times as long: %2.").arg(QLocale().toString(1 + change, 'f', 0), step)
-                          : change > 0 ? tr("With it the step takes %1 longer: %2.").arg(percentText(change), step)
-                                       : tr("With it the step takes %1 less: %2.").arg(percentText(-change), step);
+    const QString whole =
+        std::abs(change) < 0.0005 ? tr("The step time is the same with this profile.")
+        : change > kManyTimes
+            ? tr("With this profile, the step takes %1 times as long: %2.").arg(QLocale().toString(1 + change, 'f', 0), step)
+        : change > 0 ? tr("With this profile, the step takes %1 longer: %2.").arg(percentText(change), step)
+                     : tr("With this profile, the step takes %1 less: %2.").arg(percentText(-change), step);
     if (effect.slower.empty() || change > kManyTimes)
         return whole;
     QStringList parts;
@@ -232,19 +232,19 @@ QString effectText(const PartEffects& effect)
         if (parts.size() < 3)
             parts << tr("%1 %2", "matrix multiplies +9 %").arg(partName(part), signedText(slower, percentText(std::abs(slower))));
     }
-    return whole + u' ' + tr("Alone: %1.", "effects of parts").arg(parts.join(tr(", ", "between parts of a list")));
+    return whole + u' ' + tr("Effect of each part alone: %1.", "effects of parts").arg(parts.join(tr(", ", "between parts of a list")));
 }
 
 QList<ProbeFault> probeFaults()
 {
     const auto fault = [](const char* id, const QString& text) { return ProbeFault{QLatin1String(id), text}; };
-    return {fault("", tr("nothing goes wrong")),
+    return {fault("", tr("no fault")),
             fault("hang", tr("a collective hangs")),
             fault("crash", tr("a stage crashes")),
-            fault("leave", tr("a stage leaves without a word")),
+            fault("leave", tr("a stage exits silently")),
             fault("slow-rank", tr("one GPU is slow")),
             fault("wrong-data", tr("collectives compute wrong data")),
-            fault("garbage", tr("libraries chatter")),
+            fault("garbage", tr("libraries print noise")),
             fault("full-disk", tr("the disk is full")),
             fault("slow-start", tr("the driver starts slowly")),
             fault("no-driver", tr("no driver")),

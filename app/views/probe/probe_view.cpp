@@ -38,7 +38,7 @@ constexpr int kRedrawDelay = 100;  ///< milliseconds: samples are drawn together
 QList<Segment> pageSegments()
 {
     return {{idOf(ProbePage::Collectives), ProbeView::tr("Collectives"), {}},
-            {idOf(ProbePage::Multiplies), ProbeView::tr("Multiplies"), {}},
+            {idOf(ProbePage::Multiplies), ProbeView::tr("GEMMs"), {}},
             {idOf(ProbePage::Memory), ProbeView::tr("Memory"), {}},
             {idOf(ProbePage::Roofline), ProbeView::tr("Roofline"), {}},
             {idOf(ProbePage::Lab), ProbeView::tr("Kernel lab"), {}},
@@ -100,7 +100,7 @@ void ProbeView::makePage()
     m_stageTable->setModel(m_stages);
     m_stageTable->horizontalHeader()->setStretchLastSection(true);
     m_stageTable->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_findings->setEmptyText(tr("Findings about the machine stand here."));
+    m_findings->setEmptyText(tr("Findings about the machine appear here."));
     auto* left = new QSplitter(Qt::Vertical);
     left->addWidget(m_stageTable);
     left->addWidget(m_findings);
@@ -125,7 +125,7 @@ void ProbeView::makePage()
 void ProbeView::connectParts()
 {
     auto* import = makeTool(tr("Import…"),
-                            tr("Take what was measured elsewhere, from the logs of nccl-tests, NCCL Inspector, nvbandwidth and others"));
+                            tr("Import measurements made elsewhere, from the logs of nccl-tests, NCCL Inspector, nvbandwidth and others"));
     addTool(import);
     connect(import, &QToolButton::clicked, this, &ProbeView::importWithDialog);
     connect(m_bar, &ProbeBar::runRequested, this, &ProbeView::run);
@@ -189,11 +189,11 @@ void ProbeView::refresh()
 {
     m_bar->setCanRun(!m_program.isEmpty() && !m_client.isCancelling());
     if (m_program.isEmpty() && !m_imported)
-        return showState(
-            Standing::Error, tr("shardscope-probe, which measures, is not here"),
-            tr("It was looked for in %1 and in PATH. Install it with the window, or build its target shardscope-probe, or name it in "
-               "the environment variable SHARDSCOPE_PROBE. What was measured elsewhere can be imported without it.")
-                .arg(QDir::toNativeSeparators(probePlaces().first())));
+        return showState(Standing::Error, tr("The measuring program shardscope-probe was not found"),
+                         tr("The program was searched for in %1 and in PATH. Install it together with the window, build the target "
+                            "shardscope-probe, or set the environment variable SHARDSCOPE_PROBE to its path. Measurements made elsewhere "
+                            "can be imported without it.")
+                             .arg(QDir::toNativeSeparators(probePlaces().first())));
     showPage(m_page);
     if (!m_client.isRunning() && !m_program.isEmpty())
         askPlans();

@@ -71,7 +71,7 @@ void ProbeView::takeImport(const Imported& made)
     m_effect.reset();
     m_savedTo.clear();
     m_ending = ProbeEnding{ProbeEnd::Done, tr("Imported: %n sample(s).", nullptr, static_cast<int>(m_imported->samples().size())),
-                           made.notes.isEmpty() ? QString() : tr("Taken for granted: %1.").arg(made.notes.join(QStringLiteral("; ")))};
+                           made.notes.isEmpty() ? QString() : tr("Assumed: %1.").arg(made.notes.join(QStringLiteral("; ")))};
     showPage(m_page);
     showRun();
     findEffect();

@@ -70,7 +70,8 @@ void ProbeView::showResults()
 
 QString ProbeView::obstacle() const
 {
-    return record().isSimulated() ? tr("A simulated run measured nothing: it can be neither saved as a calibration nor used.") : QString();
+    return record().isSimulated() ? tr("A simulated run measures nothing, so it can be neither saved as a calibration nor used.")
+                                  : QString();
 }
 
 /// Tells what would run, and how long it takes.
@@ -79,7 +80,8 @@ void ProbeView::tellPlan()
     const BackendPlan* plan = planOf(m_plans, m_bar->request().backend);
     if (!plan) {
         const bool isAsked = m_planner.isBusy();
-        return m_results->setText(Standing::Plain, isAsked ? QString() : tr("This shardscope-probe does not measure by that."),
+        return m_results->setText(Standing::Plain,
+                                  isAsked ? QString() : tr("This version of shardscope-probe does not support that way of measuring."),
                                   isAsked ? QString() : tr("Choose another way to measure."));
     }
     const BackendPlan* cuda = planOf(m_plans, QStringLiteral("cuda"));
@@ -88,16 +90,17 @@ void ProbeView::tellPlan()
         tr("%1: %Ln stage(s), %2.", nullptr, m_stages->countChosen()).arg(backendTitle(plan->id), aboutText(m_stages->secondsChosen()));
     QString why;
     if (plan->id == QStringLiteral("simulated"))
-        why = tr("Published curves are replayed and nothing is measured: to try the journey, and to see what each fault looks like.");
+        why = tr("Published curves are replayed and nothing is measured. Use this to try the procedure and to see what each "
+                 "fault looks like.");
     else if (plan->id == QStringLiteral("cuda") && !hasGpu)
-        why = tr("There is no NVIDIA driver on this machine. Measure the processor instead, or run “shardscope-probe --out profile.json” "
-                 "on the node "
-                 "and take its file as the cluster's profile; logs of nccl-tests and others can be imported, too.");
+        why = tr("There is no NVIDIA driver on this machine. Measure the processor instead, or run “shardscope-probe --out "
+                 "profile.json” on the node and use its file as the cluster's profile. You can also import logs of nccl-tests "
+                 "and others.");
     else if (!hasGpu)
-        why = tr("There is no NVIDIA driver here, so the processor and its memory are measured, by the same stages. For a GPU node run "
-                 "“shardscope-probe --out profile.json” there and take its file as the cluster's profile.");
+        why = tr("There is no NVIDIA driver on this machine, so the processor and its memory are measured in the same stages. "
+                 "For a GPU node, run “shardscope-probe --out profile.json” there and use its file as the cluster's profile.");
     else
-        why = tr("The GPUs are measured as they are: their settings are left alone and all memory is given back.");
+        why = tr("The GPUs are measured as they are. Their settings are not changed, and all memory is freed afterwards.");
     m_results->setText(Standing::Plain, what, why);
 }
 
@@ -120,7 +123,7 @@ void ProbeView::tellEnding()
     if (m_profile && record().isSimulated())
         detail << obstacle();
     if (m_profile && m_profile->origin == ProfileOrigin::Host)
-        detail << tr("It is the processor's: used, it stands in the place of the GPUs.");
+        detail << tr("This profile was measured on the processor. If you use it, it replaces the figures of the GPUs.");
     if (!m_savedTo.isEmpty())
         detail << tr("Saved as %1.").arg(QDir::toNativeSeparators(m_savedTo));
     if (!m_ending->remedy.isEmpty())

@@ -152,7 +152,7 @@ QVariant StageList::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal)
         return {};
-    return section == Name ? tr("stage") : section == Expected ? tr("takes") : tr("state");
+    return section == Name ? tr("stage") : section == Expected ? tr("duration") : tr("state");
 }
 
 }  // namespace shardscope

@@ -29,7 +29,7 @@ PuzzleMovesBar::PuzzleMovesBar(QWidget* parent)
     : QWidget(parent),
       m_ranks(new SegmentedChoice(tr("Rank"))),
       m_kinds(new QHBoxLayout),
-      m_readyShown(new QPushButton(tr("Show what is ready"))),
+      m_readyShown(new QPushButton(tr("Show ready blocks"))),
       m_ready(new QHBoxLayout)
 {
     m_readyShown->setCheckable(true);
@@ -95,7 +95,7 @@ void PuzzleMovesBar::showReady()
         m_ready->addWidget(button);
     }
     if (m_blocks.empty())
-        m_ready->addWidget(new QLabel(tr("Nothing: it waits for others.")));
+        m_ready->addWidget(new QLabel(tr("No block is ready: the rank waits for others.")));
 }
 
 }  // namespace shardscope

@@ -23,8 +23,8 @@ constexpr BlockSet kBlockSets[] = {{"fb", 1, false}, {"fiw", 1, true}, {"fb2", 2
 
 QString blockSetText(int index)
 {
-    const QString texts[] = {PuzzleRulesBar::tr("F and B"), PuzzleRulesBar::tr("F, I and W (a split backward)"),
-                             PuzzleRulesBar::tr("F and B, two chunks a rank"), PuzzleRulesBar::tr("F, I and W, two chunks a rank")};
+    const QString texts[] = {PuzzleRulesBar::tr("F and B"), PuzzleRulesBar::tr("F, I and W (split backward)"),
+                             PuzzleRulesBar::tr("F and B, two chunks per rank"), PuzzleRulesBar::tr("F, I and W, two chunks per rank")};
     return texts[index];
 }
 
@@ -55,8 +55,8 @@ PuzzleRulesBar::PuzzleRulesBar(QWidget* parent)
         layout->addWidget(box);
         connect(box, &ChoiceBox::choiceEdited, this, [this] { Q_EMIT rulesEdited(rules()); });
     }
-    auto* back = new QPushButton(tr("Take back"));
-    auto* anew = new QPushButton(tr("Anew"));
+    auto* back = new QPushButton(tr("Undo"));
+    auto* anew = new QPushButton(tr("Start over"));
     layout->addWidget(back);
     layout->addWidget(anew);
     connect(back, &QPushButton::clicked, this, &PuzzleRulesBar::backRequested);
@@ -71,7 +71,7 @@ void PuzzleRulesBar::fill()
     for (int i = 0; i < static_cast<int>(std::size(kBlockSets)); ++i)
         sets.append({QString::fromLatin1(kBlockSets[i].id), blockSetText(i), {}, {}, {}});
     m_blocks->setChoices(sets);
-    QList<Choice> rooms{{QStringLiteral("0"), tr("any memory"), {}, {}, {}}};
+    QList<Choice> rooms{{QStringLiteral("0"), tr("unlimited memory"), {}, {}, {}}};
     rooms.append(numberChoices({2, 3, 4, 6, 8}, tr("at most %1 in flight")));
     m_room->setChoices(rooms);
     m_stages->setAccessibleName(tr("Ranks"));

@@ -38,17 +38,17 @@ QString refusalText(const PuzzleMove& move, const RefusedMove& refused, const Pu
     case MoveProblem::NoSuchBlock:
         return tr("There is no %1 on rank %2 in this puzzle.").arg(what).arg(move.rank);
     case MoveProblem::Placed:
-        return tr("%1 is on rank %2 already.").arg(what).arg(move.rank);
+        return tr("%1 is already placed on rank %2.").arg(what).arg(move.rank);
     case MoveProblem::NoInput:
-        return tr("%1 has no input yet: rank %2 has to run %3 first.").arg(what).arg(refused.rank).arg(awaited);
+        return tr("%1 has no input yet. Rank %2 must run %3 first.").arg(what).arg(refused.rank).arg(awaited);
     case MoveProblem::NoForward:
-        return tr("%1 needs the activations of %2, which rank %3 has not run.").arg(what, awaited).arg(move.rank);
+        return tr("%1 needs the activations of %2, which rank %3 has not run yet.").arg(what, awaited).arg(move.rank);
     case MoveProblem::NoGradient:
-        return tr("%1 has no gradient to go on with: rank %2 has to run %3 first.").arg(what).arg(refused.rank).arg(awaited);
+        return tr("%1 has no incoming gradient yet. Rank %2 must run %3 first.").arg(what).arg(refused.rank).arg(awaited);
     case MoveProblem::NoInputGradient:
-        return tr("%1 comes after %2 on the same rank: the weight gradient uses what it computes.").arg(what, awaited);
+        return tr("%1 must come after %2 on the same rank, because the weight gradient uses its result.").arg(what, awaited);
     case MoveProblem::NoRoom:
-        return tr("Rank %1 may hold no more than %2 activations and holds as many: run a backward first.")
+        return tr("Rank %1 already stores %2 activations, which is the limit. Run a backward pass first.")
             .arg(move.rank)
             .arg(rules.mostLive.value_or(0));
     }
@@ -66,18 +66,18 @@ QString recognisedText(const Puzzle& puzzle)
             card = coreText(term->text);
     }
     if (!puzzle.isDone() && puzzle.moves().empty())
-        return tr("Nothing is placed yet.");
+        return tr("No block is placed yet.");
     if (!puzzle.isDone())
-        return names.isEmpty() ? tr("So far it is none of the published schedules: your own.")
-                               : tr("So far it could become %1.").arg(names.join(tr(" or ")));
+        return names.isEmpty() ? tr("So far, this is your own schedule: it matches none of the published ones.")
+                               : tr("So far, this could become %1.").arg(names.join(tr(" or ")));
     if (names.isEmpty())
-        return tr("You built a schedule of your own.");
-    return tr("You built %1. %2").arg(names.join(tr(", which here is the same as ")), names.size() == 1 ? card : QString());
+        return tr("You built your own schedule.");
+    return tr("You built %1. %2").arg(names.join(tr(", which is identical here to ")), names.size() == 1 ? card : QString());
 }
 
 QString figuresText(const Puzzle& puzzle)
 {
-    return tr("%1 units so far, bubble %2 of all time, %3 activations in flight at most; %4 blocks left.")
+    return tr("So far: %1 units, bubble %2 of all time, at most %3 activations in flight, %4 blocks left.")
         .arg(QLocale().toString(puzzle.makespan()), percentText(puzzle.bubbleOfTotal()), QLocale().toString(puzzle.peakLive()),
              QLocale().toString(puzzle.blocksLeft()));
 }

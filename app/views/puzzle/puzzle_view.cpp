@@ -46,8 +46,8 @@ QList<ViewCommand> PuzzleView::viewCommands()
 {
     const auto withPuzzle = [](auto act) { return [act](View& view) { act(static_cast<PuzzleView&>(view)); }; };
     return {
-        {QStringLiteral("anew"), tr("Start the puzzle &anew"), withPuzzle([](PuzzleView& view) { view.startAnew(view.puzzle().rules()); })},
-        {QStringLiteral("take_back"), tr("Take a block &back"), withPuzzle([](PuzzleView& view) { view.takeBack(); })}};
+        {QStringLiteral("anew"), tr("Start the puzzle &over"), withPuzzle([](PuzzleView& view) { view.startAnew(view.puzzle().rules()); })},
+        {QStringLiteral("take_back"), tr("&Undo the last block"), withPuzzle([](PuzzleView& view) { view.takeBack(); })}};
 }
 
 PuzzleView::PuzzleView()
@@ -72,16 +72,16 @@ PuzzleView::PuzzleView()
     for (QLabel* label : {m_told, m_standing})
         label->setWordWrap(true);
     m_parTable->setModel(m_table.get());
-    m_parTable->setAccessibleName(tr("The position beside published schedules"));
+    m_parTable->setAccessibleName(tr("The position compared with published schedules"));
     m_parTable->verticalHeader()->hide();
     m_parTable->setTabKeyNavigation(false);
     m_parTable->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_gantt->setMemoryStripShown(true);
-    m_gantt->setWhenEmpty(tr("Press F to place the first forward on rank 0."));
+    m_gantt->setWhenEmpty(tr("Press F to place the first forward block on rank 0."));
     m_gantt->installEventFilter(this);
     tellKeys(*m_gantt, {{tr("Up, Down"), tr("choose the rank")},
-                        {tr("F, B, I, W"), tr("place the rank's next block; with Shift of its second chunk")},
-                        {tr("Backspace"), tr("take the last block back")}});
+                        {tr("F, B, I, W"), tr("place the rank's next block; with Shift, that of its second chunk")},
+                        {tr("Backspace"), tr("undo the last block")}});
     connect(m_gantt, &GanttView::blockSelected, this, [this](const GanttPlace& place) {
         if (!place.isNone() && !m_gantt->content().panels.empty())
             setRank(m_gantt->content().panels.front()->rowOf(place.block));
@@ -92,7 +92,7 @@ PuzzleView::PuzzleView()
             setRank(gap.row);
     });
     QToolButton* openTool = makeTool(tr("Open…"), tr("Open a position"));
-    QToolButton* saveTool = makeTool(tr("Save…"), tr("Save the position, to go on later or to hand it on"));
+    QToolButton* saveTool = makeTool(tr("Save…"), tr("Save the position, to continue later or to share it"));
     addTool(openTool);
     addTool(saveTool);
     connect(openTool, &QToolButton::clicked, this, [this] {
@@ -123,7 +123,9 @@ void PuzzleView::startAnew(const PuzzleRules& rules)
 {
     m_puzzle = Puzzle(rules);
     m_rank = 0;
-    tell(tr("Each block starts as soon as its rank and what it waits for allow. Choose a rank, then F, B or what is ready."), false);
+    tell(tr("Each block starts as soon as its rank is free and its inputs are ready. Choose a rank, then press F or B, or "
+            "choose a ready block."),
+         false);
     showPosition();
 }
 
@@ -140,7 +142,7 @@ void PuzzleView::placeFirstBlocks()
 void PuzzleView::takeBack()
 {
     if (m_puzzle.takeBack()) {
-        tell(tr("Taken back."), false);
+        tell(tr("The last block was removed."), false);
         showPosition();
     }
 }

@@ -54,14 +54,14 @@ QString remediesOf(const Finding& finding)
         if (!numbers.isEmpty())
             remedies << tr(field == "ranks" ? "ranks %1" : "sequence %1").arg(numbers.join(tr(" or ")));
     }
-    return remedies.isEmpty() ? QString() : u' ' + tr("Nearest that would do: %1.").arg(remedies.join(QStringLiteral("; ")));
+    return remedies.isEmpty() ? QString() : u' ' + tr("Nearest valid value: %1.").arg(remedies.join(QStringLiteral("; ")));
 }
 
 QString whyNot(const Scenario& scenario, const Attention& attention)
 {
     const std::int64_t sequence = scenario.training.sequenceLength;
     if (sequence > kMaxRingSequence)
-        return tr("Sequences of up to %1 tokens are drawn.").arg(countText(static_cast<double>(kMaxRingSequence)));
+        return tr("Only sequences of up to %1 tokens can be drawn.").arg(countText(static_cast<double>(kMaxRingSequence)));
     const std::vector<Finding> findings = checkRing(requestOf(scenario, attention));
     return findings.empty() ? QString() : findingSentence(findings.front()) + remediesOf(findings.front());
 }
@@ -116,13 +116,14 @@ QString figuresOf(const RingPicture& picture)
     if (picture.shape.ranks == 1)
         return {};
     if (!isRing(picture.shape.layout))
-        return tr("Sent per rank and layer: forward %1, backward %2. Keys and values held: %3.")
+        return tr("Sent per rank and layer: forward %1, backward %2. Keys and values stored: %3.")
             .arg(bytesText(bytes.forward.value()), bytesText(bytes.backwardBf16.value()), bytesText(bytes.buffer.value()));
     QString text = tr("One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.")
                        .arg(bytesText(bytes.block.value()), bytesText(bytes.forward.value()), bytesText(bytes.backwardBf16.value()),
                             bytesText(bytes.backwardFp32.value()));
     if (picture.direction == RingDirection::Forward && picture.time.mean > Seconds() && std::isfinite(picture.pass.hopOf(0).value()))
-        text += u' ' + tr("Half a block hides a hop from about %1 tokens per rank on.").arg(countText(std::ceil(tokensThatHide(picture))));
+        text += u' ' + tr("From about %1 tokens per rank, the compute of half a block hides a hop.")
+                           .arg(countText(std::ceil(tokensThatHide(picture))));
     return text;
 }
 

@@ -46,7 +46,7 @@ RingControls::RingControls(QWidget* parent)
     m_sequence->setFormatter([this](double tokens) { return locale().toString(tokens, 'f', 0); });
     m_sequence->setToolTip(tr("Tokens of one sequence"));
     m_reset->setToolTip(tr("As in the scenario"));
-    m_apply->setToolTip(tr("Take ranks, layout and sequence over into the scenario"));
+    m_apply->setToolTip(tr("Apply the ranks, layout and sequence to the scenario"));
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     auto* upper = new QHBoxLayout;
     upper->setSpacing(14);
@@ -105,7 +105,7 @@ void RingControls::show(const RingWhatIf& whatIf, bool isScenario, const QString
     m_ranks->setValue(whatIf.ranks);
     m_sequence->setValue(static_cast<double>(whatIf.sequence));
     m_apply->setEnabled(!isScenario && whyNotApply.isEmpty());
-    m_apply->setToolTip(whyNotApply.isEmpty() ? tr("Take ranks, layout and sequence over into the scenario") : whyNotApply);
+    m_apply->setToolTip(whyNotApply.isEmpty() ? tr("Apply the ranks, layout and sequence to the scenario") : whyNotApply);
     m_reset->setEnabled(!isScenario);
     m_remark->setText(remark);
 }

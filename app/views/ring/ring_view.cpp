@@ -57,7 +57,7 @@ RingView::~RingView() = default;
 
 ViewInfo RingView::viewInfo()
 {
-    return {QStringLiteral("ring"), tr("Ring attention"), tr("Who holds which keys when, and who waits?"),
+    return {QStringLiteral("ring"), tr("Ring attention"), tr("Which rank has which keys when, and which rank waits?"),
             QStringLiteral("C 12 12 7; C 12 5 2; C 19 12 2; C 12 19 2; C 5 12 2"), tr("Ring")};
 }
 
@@ -211,12 +211,12 @@ void RingView::showContent(const RingContent& content)
     }
     if (m_mode == RingMode::Layouts && !content.layouts.cases.isEmpty()) {
         showPage(m_layoutsPage);
-        setHint(tr("Bars on one scale: computing, then hatched what is exposed. Click a layout to look into it."));
+        setHint(tr("All bars use one scale: compute, then exposed communication (hatched). Click a layout to see its details."));
     } else if (content.picture) {
         showPage(m_chartPage);
         setHint(content.figures);
     } else {
-        showState(Standing::Error, tr("This layout cannot be"), content.impossible);
+        showState(Standing::Error, tr("This layout is not possible"), content.impossible);
     }
 }
 
@@ -239,7 +239,7 @@ QString RingView::remark() const
     const int gpus = estimate()->scenario().cluster.gpus();
     const QString text = cp == 1 ? tr("What if: the scenario itself has no context parallelism (cp 1).")
                                  : tr("What if: the scenario itself has cp %1.").arg(cp);
-    return needed > gpus ? text + u' ' + tr("This takes %1 GPUs; it has %2.").arg(needed).arg(gpus) : text;
+    return needed > gpus ? text + u' ' + tr("This needs %1 GPUs, but there are %2.").arg(needed).arg(gpus) : text;
 }
 
 QString RingView::whyNotApply(const RingContent& content) const
@@ -249,7 +249,7 @@ QString RingView::whyNotApply(const RingContent& content) const
     const std::int64_t needed = gpusOf(m_whatIf, *estimate());
     const int gpus = estimate()->scenario().cluster.gpus();
     if (needed > gpus)
-        return tr("With the scenario's other degrees this takes %1 GPUs, but the cluster has %2.").arg(needed).arg(gpus);
+        return tr("With the scenario's other parallel degrees, this needs %1 GPUs, but the cluster has %2.").arg(needed).arg(gpus);
     return {};
 }
 

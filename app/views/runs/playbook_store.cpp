@@ -75,11 +75,11 @@ void PlaybookStore::startAnew()
         return;
     const QString aside = nameBeside(m_file);
     if (!QFile::rename(m_file, aside)) {
-        Q_EMIT told(tr("%1 could not be renamed, so it stays as it is.").arg(QDir::toNativeSeparators(m_file)));
+        Q_EMIT told(tr("%1 could not be renamed, so it was left unchanged.").arg(QDir::toNativeSeparators(m_file)));
         return;
     }
     m_problem.clear();
-    Q_EMIT told(tr("The old playbook is kept as %1.").arg(QDir::toNativeSeparators(aside)));
+    Q_EMIT told(tr("The old playbook was kept as %1.").arg(QDir::toNativeSeparators(aside)));
     Q_EMIT changed();
 }
 
@@ -182,9 +182,9 @@ QString PlaybookStore::save(const QString& file, const Playbook& playbook)
     if (!there.isEmpty() && there != m_known) {
         const QString aside = nameBeside(file);
         if (!QFile::copy(file, aside))
-            return tr("%1 was changed by another program and could not be copied, so it is not replaced.")
+            return tr("Another program changed %1, and the file could not be copied, so it was not replaced.")
                 .arg(QDir::toNativeSeparators(file));
-        sentence = tr("Another program has changed the playbook. Its version is kept as %1.").arg(QDir::toNativeSeparators(aside));
+        sentence = tr("Another program has changed the playbook. That version was kept as %1.").arg(QDir::toNativeSeparators(aside));
     }
     QDir().mkpath(QFileInfo(file).absolutePath());
     const QByteArray text = QByteArray::fromStdString(playbookText(playbook));

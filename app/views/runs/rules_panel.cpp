@@ -15,12 +15,12 @@ namespace shardscope {
 RulesPanel::RulesPanel(QWidget* parent)
     : QWidget(parent),
       m_table(new QTableWidget(0, 2)),
-      m_empty(new QLabel(tr("What have your runs taught you? Write it down here, with the run or the paper that it comes from: it stays in "
-                            "the same file as your runs."))),
+      m_empty(new QLabel(tr("What have your runs taught you? Write your rules here, each with the run or paper it comes from. They are "
+                            "stored in the same file as your runs."))),
       m_add(new QPushButton(tr("&Add a rule"))),
-      m_remove(new QPushButton(tr("&Remove it")))
+      m_remove(new QPushButton(tr("&Remove rule")))
 {
-    m_table->setHorizontalHeaderLabels({tr("rule of thumb"), tr("because")});
+    m_table->setHorizontalHeaderLabels({tr("rule of thumb"), tr("reason")});
     m_table->setAccessibleName(tr("Rules of thumb"));
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);

@@ -67,7 +67,7 @@ RunDetails::RunDetails(QWidget* parent)
       m_name(new WrappingLabel),
       m_source(new WrappingLabel),
       m_notes(new QLineEdit),
-      m_open(new QPushButton(tr("&Open its scenario"))),
+      m_open(new QPushButton(tr("&Open scenario"))),
       m_remove(new QPushButton(tr("Remove")))
 {
     for (QLabel* label : {m_name, m_source}) {
@@ -77,8 +77,8 @@ RunDetails::RunDetails(QWidget* parent)
     m_source->setForegroundRole(QPalette::PlaceholderText);
     m_notes->setPlaceholderText(tr("notes"));
     m_notes->setAccessibleName(tr("Notes of the chosen run"));
-    m_open->setToolTip(tr("The window then shows this run's model, cluster, training and plan"));
-    m_remove->setToolTip(tr("Take this run out of the own ones"));
+    m_open->setToolTip(tr("Show this run's model, cluster, training and plan in the window"));
+    m_remove->setToolTip(tr("Remove this run from your own runs"));
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     texts->addWidget(m_name);
@@ -101,7 +101,7 @@ RunDetails::RunDetails(QWidget* parent)
 
 void RunDetails::setRow(const RunRow* row)
 {
-    m_name->setText(row ? nameOfRow(*row) : tr("Choose a run in the list or the picture: its source stands here."));
+    m_name->setText(row ? nameOfRow(*row) : tr("Choose a run in the list or the picture to see its source here."));
     m_source->setText(row ? sourceOfRow(*row) : QString());
     m_source->setVisible(row != nullptr);
     m_notes->setVisible(row && (row->isOwn() || !row->run.notes.empty()));

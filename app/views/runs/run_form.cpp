@@ -49,7 +49,7 @@ RunForm::RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent)
       m_rate(new QLineEdit),
       m_memory(new QLineEdit),
       m_memoryKind(new QComboBox),
-      m_outOfMemory(new QCheckBox(tr("It ran out of memory"))),
+      m_outOfMemory(new QCheckBox(tr("The run ran out of memory"))),
       m_framework(new QLineEdit(frameworkOf(*m_scenario))),
       m_source(new QLineEdit),
       m_notes(new QPlainTextEdit),
@@ -59,7 +59,7 @@ RunForm::RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent)
     setWindowTitle(tr("Add a measured run"));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(
-        makeLabel(tr("Of the scenario that the window shows: %1 on %2, %3, sequences of %4 tokens, a global batch of %5.")
+        makeLabel(tr("The run is of the scenario in the window: %1 on %2, %3, sequences of %4 tokens, a global batch of %5.")
                       .arg(modelText(*m_scenario), clusterText(*m_scenario), planText(*m_scenario),
                            QLocale().toString(m_scenario->training.sequenceLength), QLocale().toString(m_scenario->training.globalBatch))));
     makeFields();
@@ -75,16 +75,16 @@ void RunForm::makeFields()
 {
     m_rateKind->addItems({tr("tokens/s per GPU"), tr("tokens/s of the whole job"), tr("seconds per step")});
     m_memoryKind->addItems(
-        {tr("counter not known"), tr("allocated by the framework"), tr("reserved by the framework"), tr("as nvidia-smi shows")});
+        {tr("counter unknown"), tr("allocated by the framework"), tr("reserved by the framework"), tr("as shown by nvidia-smi")});
     m_rate->setPlaceholderText(tr("for example 1,234"));
-    m_memory->setPlaceholderText(tr("GiB; may stay empty"));
-    m_source->setPlaceholderText(tr("where and when; may stay empty"));
-    m_notes->setPlaceholderText(tr("what somebody else should know"));
+    m_memory->setPlaceholderText(tr("GiB (optional)"));
+    m_source->setPlaceholderText(tr("where and when (optional)"));
+    m_notes->setPlaceholderText(tr("what others should know"));
     m_notes->setTabChangesFocus(true);
     m_notes->setFixedHeight(fontMetrics().height() * 5);
     m_remark->setForegroundRole(QPalette::PlaceholderText);
-    m_rateKind->setAccessibleName(tr("What was measured"));
-    m_memoryKind->setAccessibleName(tr("Which memory was measured"));
+    m_rateKind->setAccessibleName(tr("Measured quantity"));
+    m_memoryKind->setAccessibleName(tr("Kind of memory measured"));
     auto* form = new QFormLayout;
     auto* rate = new QHBoxLayout;
     rate->addWidget(m_rate, 1);
@@ -117,7 +117,7 @@ void RunForm::makeFields()
 void RunForm::makeButtons()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_keep = buttons->addButton(tr("&Keep it"), QDialogButtonBox::AcceptRole);
+    m_keep = buttons->addButton(tr("&Add run"), QDialogButtonBox::AcceptRole);
     QPushButton* fromLog = buttons->addButton(tr("From a &log…"), QDialogButtonBox::ActionRole);
     connect(fromLog, &QPushButton::clicked, this, &RunForm::chooseLog);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -172,11 +172,11 @@ void RunForm::takeLog(const std::string& text, const QString& name)
         m_logName = name;
     }
     const QLocale locale;
-    QString remark =
-        tr("From %1 (%2): the median of %Ln step(s) after %3 of warm-up; nine of ten lie within %4 of each other.", nullptr, summary.steps)
-            .arg(name, toText(nameOf(log->format)), locale.toString(summary.warmUp), percentText(summary.spread));
+    QString remark = tr("From %1 (%2): the median of %Ln step(s) after %3 of warm-up. Nine of ten steps are within %4 of each other.",
+                        nullptr, summary.steps)
+                         .arg(name, toText(nameOf(log->format)), locale.toString(summary.warmUp), percentText(summary.spread));
     if (summary.globalBatch)
-        remark += u' ' + tr("Its global batch is %1, the scenario's is %2: set the scenario right first.")
+        remark += u' ' + tr("The global batch of the log is %1, but the scenario's is %2. Correct the scenario first.")
                              .arg(locale.toString(qlonglong{*summary.globalBatch}), locale.toString(m_scenario->training.globalBatch));
     m_remark->setText(remark);
     showState();
@@ -201,11 +201,11 @@ QString RunForm::problem() const
     const std::optional<double> rate = typed(*m_rate);
     const std::optional<double> memory = typed(*m_memory);
     if (!m_rate->text().trimmed().isEmpty() && !(rate && *rate > 0))
-        return tr("The speed is not a number above 0.");
+        return tr("The speed must be a number above 0.");
     if (!m_memory->text().trimmed().isEmpty() && !(memory && *memory > 0))
-        return tr("The memory is not a number above 0.");
+        return tr("The memory must be a number above 0.");
     if (!rate && !memory && !m_outOfMemory->isChecked())
-        return tr("Type the speed or the memory that was measured, or say that it ran out of memory.");
+        return tr("Type the measured speed or memory, or tick that the run ran out of memory.");
     return {};
 }
 

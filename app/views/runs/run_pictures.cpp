@@ -64,7 +64,7 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
     data.yName = tr("estimated");
     data.kinds = {{tr("dense"), ColorRole::Forward, PointShape::Disc, 8},
                   {tr("experts"), ColorRole::InputGradient, PointShape::Square, 8},
-                  {tr("own"), ColorRole::Backward, PointShape::Disc, 13}};
+                  {tr("your own"), ColorRole::Backward, PointShape::Disc, 13}};
     data.text = [metric](double value) { return metricText(value, metric); };
     data.unit = isTime ? 1 : bytesPerGiga(ByteUnit::Binary);
     data.tickText = [isTime](double tick) -> QString {  // not a string builder, which would refer to what is gone
@@ -90,9 +90,9 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
     }
     if (!bands.empty())
         data.band = std::round(100 * quantile(bands, 0.5)) / 100;
-    data.whenEmpty = shown.empty() ? tr("No run is like that.")
-                     : isTime      ? tr("None of these runs has a step time beside an estimate.")
-                                   : tr("None of these runs tells its memory.");
+    data.whenEmpty = shown.empty() ? tr("No run matches.")
+                     : isTime      ? tr("None of these runs has both a measured and an estimated step time.")
+                                   : tr("None of these runs reports its memory.");
     return points;
 }
 
@@ -121,10 +121,10 @@ QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& sho
     const QString error = percentText(meanOf(summaries).mape);
     const std::optional<double> unseen =
         measuredEvidence().meanError(metric == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
-    const QString counts = tr("%1 of %2 within their band").arg(within).arg(compared);
+    const QString counts = tr("%1 of %2 are within their error band").arg(within).arg(compared);
     const QString told = metric == RunMetric::Time
-                             ? tr("Step times are estimated %1 off on average, %2 for sources left out of the fit; %3.")
-                             : tr("Peak memory is estimated %1 off on average, %2 for sources left out of the fit; %3.");
+                             ? tr("The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.")
+                             : tr("The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.");
     return told.arg(error, unseen ? percentText(*unseen) : QStringLiteral("–"), counts);
 }
 
@@ -155,7 +155,7 @@ TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& s
     if (lines.size() > 1)
         lines.prepend(cellsOf(tr("mean over sources"), all));
     TableData table;
-    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("fit right")};
+    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("fit correct")};
     table.rows = static_cast<int>(lines.size());
     table.text = [](double value) { return QString::number(value); };
     table.cell = [lines](int row, int column) -> QVariant { return lines.at(row).at(column); };

@@ -43,7 +43,7 @@ RunQueryBar::RunQueryBar(Card& card)
     m_gpus->setAccessibleName(tr("GPU of the runs"));
     m_frameworks->setAccessibleName(tr("Framework of the runs"));
     m_search->setPlaceholderText(tr("Search"));
-    m_search->setToolTip(tr("Words of the model, the plan, the source or the notes"));
+    m_search->setToolTip(tr("Words from the model, plan, source or notes"));
     m_search->setAccessibleName(tr("Search the runs"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(qRound(Theme::current().px(96)));

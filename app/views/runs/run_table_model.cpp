@@ -95,7 +95,7 @@ QVariant RunTableModel::raw(const RunRow& row, RunColumn column) const
         if (!row.compared || !row.compared->estimatedFits)
             return QString();
         return *row.compared->estimatedFits == row.run.measured.fits ? (row.run.measured.fits ? tr("✓ fits") : tr("✓ too large"))
-                                                                     : (row.run.measured.fits ? tr("✗ did fit") : tr("✗ did not"));
+                                                                     : (row.run.measured.fits ? tr("✗ fitted") : tr("✗ did not fit"));
     case RunColumn::Tier:
         return QStringLiteral("%1 (%2)").arg(QString::fromUtf8(nameOf(row.run.tier).data()), tierText(row.run.tier));
     case RunColumn::Notes:

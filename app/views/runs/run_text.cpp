@@ -26,7 +26,7 @@ QString modelText(const Scenario& scenario)
         if (scenario.model.kind == ModelSource::Kind::Preset && preset.id == scenario.model.text)
             return QString::fromStdString(preset.name);
     }
-    return tr("a model of its own");
+    return tr("custom model");
 }
 
 QString clusterText(const Scenario& scenario)
@@ -59,7 +59,7 @@ QString planText(const Scenario& scenario)
     return parts.isEmpty() ? tr("one GPU") : parts.join(QStringLiteral(" · "));
 }
 
-QString sourceText(const RunRow& row) { return row.isOwn() ? tr("own runs") : row.source; }
+QString sourceText(const RunRow& row) { return row.isOwn() ? tr("your runs") : row.source; }
 
 QString refusalText(const RunRow& row)
 {
@@ -68,26 +68,26 @@ QString refusalText(const RunRow& row)
     const Refusal& refused = *row.compared->refused;
     if (refused.error)
         return errorSentence(*refused.error);
-    return refused.findings.empty() ? tr("There is no such plan") : findingSentence(refused.findings.front());
+    return refused.findings.empty() ? tr("This plan is not legal") : findingSentence(refused.findings.front());
 }
 
 QString tierText(RunTier tier)
 {
     switch (tier) {
     case RunTier::A:
-        return tr("printed time, complete configuration");
+        return tr("published time, complete configuration");
     case RunTier::B:
         return tr("some fields assumed");
     case RunTier::C:
-        return tr("time from a printed MFU");
+        return tr("time from a published MFU");
     case RunTier::M:
-        return tr("memory alone");
+        return tr("memory only");
     case RunTier::F:
         return tr("ran out of memory");
     case RunTier::D:
         return tr("defective run, not counted");
     case RunTier::X:
-        return tr("plan against its own rules, not counted");
+        return tr("plan breaks its own rules, not counted");
     }
     return {};
 }

@@ -65,7 +65,7 @@ RunsView::~RunsView() { m_estimator.cancel(); }
 
 ViewInfo RunsView::viewInfo()
 {
-    return {QStringLiteral("runs"), tr("Runs"), tr("What did the real thing do?"),
+    return {QStringLiteral("runs"), tr("Runs"), tr("What did real runs do?"),
             QStringLiteral("L 4 4 4 20; L 4 20 20 20; C 9 14 1.2; C 12 10 1.2; C 16 11 1.2; C 18 6 1.2")};
 }
 
@@ -75,9 +75,9 @@ void RunsView::makeTools()
     m_pageChoice->setCurrent(kRuns);
     m_metrics->setSegments({{kTime, tr("Step time"), {}}, {kMemory, tr("Memory"), {}}});
     m_metrics->setCurrent(kTime);
-    auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the present scenario, typed in or from a log"));
-    auto* import = makeTool(tr("Import…"), tr("Take the runs of a shardscope.runs/1 file over into the own ones"));
-    auto* undo = makeTool(tr("Undo"), tr("Take the last change of the own runs and rules back"));
+    auto* add = makeTool(tr("Add a run…"), tr("Add a measured run of the current scenario, typed in or from a log"));
+    auto* import = makeTool(tr("Import…"), tr("Import the runs of a shardscope.runs/1 file into your own runs"));
+    auto* undo = makeTool(tr("Undo"), tr("Undo the last change to your own runs and rules"));
     for (QToolButton* tool : {add, import, undo})
         addTool(tool);
     removeTableTool();
@@ -120,7 +120,7 @@ QWidget* RunsView::makeListPage()
 
 void RunsView::makeList()
 {
-    makeReadable(*m_table, tr("Measured runs beside their estimates"));
+    makeReadable(*m_table, tr("Measured runs and their estimates"));
     makeReadable(*m_sources, tr("Errors of the estimates, by source"));
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
@@ -293,9 +293,9 @@ void RunsView::showHint()
     if (m_estimator.isBusy())
         hint += u' ' + tr("Estimated so far: %1.").arg(m_estimated);
     else if (!m_filter->query().source.isEmpty())
-        hint += u' ' + tr("Double-click the source again to see all.");
+        hint += u' ' + tr("Double-click the source again to see all runs.");
     else
-        hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, a source to see it alone.");
+        hint += u' ' + tr("± is the mean absolute error. Double-click a run to open its scenario, or a source to see only its runs.");
     setHint(m_pageChoice->current() == kRules ? QString() : hint);
 }
 
@@ -320,7 +320,7 @@ void RunsView::showRules()
     m_rules->setReadOnly(isBroken);
     showChosenPage();
     if (isBroken)
-        Q_EMIT failed(tr("The own runs and rules could not be read, and their file is left as it is. %1").arg(m_store.problem()));
+        Q_EMIT failed(tr("Your own runs and rules could not be read, so their file was left unchanged. %1").arg(m_store.problem()));
 }
 
 void RunsView::setRulesShown(bool shown)

@@ -28,7 +28,7 @@ void RunsView::openRow(int row)
 void RunsView::addRun()
 {
     if (!estimate()) {
-        Q_EMIT failed(tr("There is no scenario yet that the run could be of."));
+        Q_EMIT failed(tr("There is no scenario yet to which the run could belong."));
         return;
     }
     if (!m_store.problem().isEmpty()) {
@@ -52,7 +52,7 @@ void RunsView::askToStartAnew()
 {
     auto* question =
         new QMessageBox(QMessageBox::Question, tr("The playbook cannot be read"),
-                        tr("Keep the file under another name and begin a new playbook?"), QMessageBox::Yes | QMessageBox::No, this);
+                        tr("Keep the file under another name and start a new playbook?"), QMessageBox::Yes | QMessageBox::No, this);
     question->setInformativeText(m_store.problem());
     question->setAttribute(Qt::WA_DeleteOnClose);
     connect(question, &QMessageBox::accepted, this, [this] {
@@ -74,16 +74,16 @@ QString RunsView::importRuns(const std::string& text, const QString& name)
         refused += run.scenario ? 0 : 1;
     const int taken = static_cast<int>(runs->size()) - refused;
     m_store.addAll(std::move(runs).value());
-    QString sentence = tr("%Ln run(s) of %1 are among the own ones now.", nullptr, taken).arg(name);
+    QString sentence = tr("%Ln run(s) from %1 were added to your own.", nullptr, taken).arg(name);
     if (refused > 0)
-        sentence += u' ' + tr("%Ln row(s) were left out: their scenarios are not understood.", nullptr, refused);
+        sentence += u' ' + tr("%Ln row(s) were skipped because their scenarios could not be read.", nullptr, refused);
     Q_EMIT told(sentence);
     return {};
 }
 
 void RunsView::importWithDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to take over"), {}, tr("Runs (*.json *.json.gz);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Runs to import"), {}, tr("Runs (*.json *.json.gz);;All files (*)"));
     if (path.isEmpty())
         return;
     const Result<std::string> text = readTextFile(path.toStdString());

@@ -78,7 +78,7 @@ QStringList tightLine(const PlanGridCell& cell)
 {
     constexpr double kSeen = 5e-4;
     if (!cell.found)
-        return cell.tightRate > 0 ? QStringList{tr("tight plans alone")} : QStringList();
+        return cell.tightRate > 0 ? QStringList{tr("only tight plans")} : QStringList();
     const double gain = cell.tightRate / cell.figures.tokensPerSecondPerGpu - 1;
     return gain >= kSeen ? QStringList{tr("tight: +%1").arg(percentText(gain))} : QStringList();
 }
@@ -127,7 +127,7 @@ HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows)
     HeatMapData data;
     data.title = tr("The best plan by model size and nodes");
     data.figure = tr("MFU");
-    data.columnsName = tr("H100 GPUs, 8 a node; sequence 4,096, 256 sequences a step");
+    data.columnsName = tr("H100 GPUs, 8 per node; sequence 4,096, 256 sequences per step");
     data.whenEmpty = tr("No plan was found.");
     for (const int nodes : kNodes)
         data.columns << QLocale().toString(8 * nodes);
@@ -137,7 +137,7 @@ HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows)
         for (const PlanGridCell& cell : row.cells) {
             found.cells.append(heatCell(cell.found, cell.figures.mfu, cell.figures.tokensPerSecondPerGpu, tr("none fits")));
             found.cells.back().lines << tightLine(cell);
-            measured.cells.append(heatCell(cell.fastest, cell.measuredMfu, cell.measuredRate, tr("none ran")));
+            measured.cells.append(heatCell(cell.fastest, cell.measuredMfu, cell.measuredRate, tr("no run known")));
         }
         data.rows << found << measured;
     }

@@ -183,7 +183,7 @@ CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, con
     }
     if (measure == ScalingMeasure::Memory && !answer.held.empty())
         data.yLimit = {answer.held.front().figures.capacity.value(), tr("capacity")};
-    data.whenEmpty = tr("No value of it gives a plan with this figure.");
+    data.whenEmpty = tr("No value of this setting gives a plan with this figure.");
     return data;
 }
 
@@ -218,25 +218,25 @@ QString whatTightAdds(const std::vector<SweepPoint>& replanned, const SweepAxis&
     if (!adds.isEmpty())
         sentences << tr("If you accept a tight fit: %1.").arg(adds.join(tr(", ")));
     if (!alone.isEmpty())
-        sentences << tr("Only tight plans are within the capacity at %1.").arg(alone.join(tr(", ")));
+        sentences << tr("At %1, only tight plans are within the capacity.").arg(alone.join(tr(", ")));
     if (!none.isEmpty())
-        sentences << tr("No plan that fits was found at %1.").arg(none.join(tr(", ")));
+        sentences << tr("At %1, no plan that fits was found.").arg(none.join(tr(", ")));
     return sentences.join(u' ');
 }
 
 TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step)
 {
     TornadoData data;
-    data.title = tr("What moves the step's time");
+    data.title = tr("Influences on the step time");
     data.figure = tr("step time");
-    data.whenEmpty = tr("There is no time to move.");
+    data.whenEmpty = tr("The step time of this plan is unknown.");
     for (const Sensitivity& one : answer.sensitivities) {
         if (one.reach(step) < kSeen)
             break;
         TornadoBar bar;
         bar.name = one.rate ? axisName(*one.rate) : coreText(constantName(nameOf(one)));
-        bar.detail = one.rate ? tr("%1, turned by a tenth").arg(axisText(*one.rate, one.value))
-                              : tr("%1, turned to %2 and %3: %4")
+        bar.detail = one.rate ? tr("%1, changed by a tenth").arg(axisText(*one.rate, one.value))
+                              : tr("%1, changed to %2 and %3: %4")
                                     .arg(plain(one.value), plain(one.lowValue), plain(one.highValue),
                                          coreText(constantTable()[static_cast<std::size_t>(*one.constant)].source));
         bar.low = one.low / step - 1;
@@ -254,7 +254,7 @@ CurvesData rooflinePicture(const ScalingAnswer& answer, double presentTokensPerG
                                                     {Axis::Pp, ColorRole::PipelineParallel},
                                                     {Axis::Dp, ColorRole::DataParallel}};
     CurvesData data;
-    data.title = tr("Compute beside communication, by the batch");
+    data.title = tr("Compute and communication, by batch size");
     data.x = {tr("tokens per GPU and step"), true, 1, [](double value) { return tr("%1 tokens").arg(countText(value)); },
               [](double value) { return countText(value); }};
     data.y = {tr("compute / communication"), true, 1, [](double value) { return plain(value); }, plain};
@@ -271,7 +271,7 @@ CurvesData rooflinePicture(const ScalingAnswer& answer, double presentTokensPerG
         data.yLimit = {1, tr("below: bound by communication")};
         data.xLimit = {presentTokensPerGpu, tr("this batch")};
     }
-    data.whenEmpty = tr("This plan communicates nothing.");
+    data.whenEmpty = tr("This plan has no communication.");
     return data;
 }
 

@@ -43,8 +43,8 @@ ScalingView::ScalingView()
       m_axes(new QComboBox),
       m_measures(new QComboBox),
       m_replanned(new QCheckBox(tr("best plan at each"))),
-      m_keep(makeTool(tr("Keep"), tr("Keep this curve, to compare another scenario with it"))),
-      m_forget(makeTool(tr("Forget"), tr("Take the kept curves away"))),
+      m_keep(makeTool(tr("Keep"), tr("Keep this curve to compare other scenarios with it"))),
+      m_forget(makeTool(tr("Forget"), tr("Remove the kept curves"))),
       m_curves(new Curves),
       m_tornado(new TornadoChart),
       m_grid(new HeatMap),
@@ -60,7 +60,7 @@ ScalingView::ScalingView()
 
 ViewInfo ScalingView::viewInfo()
 {
-    return {QStringLiteral("scaling"), tr("Scaling"), tr("What happens if I change one thing?"),
+    return {QStringLiteral("scaling"), tr("Scaling"), tr("What happens if I change one setting?"),
             QStringLiteral("L 4 4 4 20; L 4 20 20 20; L 5 18 9 11; L 9 11 13 8; L 13 8 20 7")};
 }
 
@@ -75,11 +75,11 @@ void ScalingView::makeTools()
         m_axes->addItem(axisName(axis), toText(axis.id));
     for (QComboBox* box : {m_axes, m_measures})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_axes->setAccessibleName(tr("What is turned"));
+    m_axes->setAccessibleName(tr("Setting that is varied"));
     for (const ScalingMeasure measure : kMeasures)
         m_measures->addItem(measureName(measure), static_cast<int>(measure));
-    m_measures->setAccessibleName(tr("What is drawn over it"));
-    m_replanned->setToolTip(tr("Beside this plan, held: the best plan at each value, found by a search"));
+    m_measures->setAccessibleName(tr("Quantity that is plotted"));
+    m_replanned->setToolTip(tr("In addition to this plan, kept unchanged: the best plan at each value, found by a search"));
     for (QWidget* tool : std::initializer_list<QWidget*>{m_pageChoice, m_axes, m_measures, m_replanned})
         card().addTool(tool);
     addTool(m_keep);
@@ -146,7 +146,8 @@ void ScalingView::refresh()
     if (!estimate()->isLegal())
         return showImpossible();
     if (!estimate()->step())
-        return showState(Standing::Error, tr("There is no time to scale"), tr("The step of this plan has no time: its findings say why."));
+        return showState(Standing::Error, tr("The step time is unknown"),
+                         tr("The step time of this plan cannot be estimated. The findings of the plan say why."));
     if (!m_answer)
         showWorking(tr("Trying other values…"));
     m_job.start(
@@ -167,23 +168,21 @@ void ScalingView::showAnswer()
     case ScalingPage::Tornado:
         m_tornado->setData(tornadoPicture(*m_answer, estimate()->step()->step));
         showPage(m_tornadoPage);
-        return setHint(
-            tr("Each assumption alone, a tenth lower (plain) and a tenth higher (hatched), a constant no farther than its bounds."));
+        return setHint(tr("Each assumption is changed alone: a tenth lower (plain) and a tenth higher (hatched). Constants stay within "
+                          "their bounds."));
     case ScalingPage::Roofline: {
         const Training& training = estimate()->scenario().training;
         const double tokens = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / estimate()->gpus();
         m_curves->setData(rooflinePicture(*m_answer, tokens));
         showPage(m_curvesPage);
-        return setHint(tr(
-            "The plan held, the batch growing. What is sent once a step needs a batch to hide behind; what is sent with every token does "
-            "not get better."));
+        return setHint(tr("The plan stays the same while the batch grows. Communication once per step can be hidden behind a larger "
+                          "batch. Communication for every token does not improve."));
     }
     case ScalingPage::Models:
         m_grid->setData(planGridPicture(m_answer->grid));
         showPage(m_gridPage);
-        return setHint(tr("MFU of the best plan that fits, above, with what a tight one would add, and of the fastest that the playbook "
-                          "measured; a click "
-                          "opens it."));
+        return setHint(tr("Top: MFU of the best plan that fits, and the gain of a tight plan. Bottom: MFU of the fastest run measured in "
+                          "the playbook. Click a cell to open its plan."));
     }
 }
 

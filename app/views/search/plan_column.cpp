@@ -64,25 +64,24 @@ PlanColumn columnOf(const Parameter& parameter)
 std::vector<PlanColumn> makeColumns()
 {
     std::vector<PlanColumn> columns{
-        {"tokens", tr("tokens/s/GPU"), tr("Tokens that a GPU gets through in a second"),
+        {"tokens", tr("tokens/s/GPU"), tr("Tokens that one GPU processes per second"),
          [](const FoundPlan& found) { return QVariant(found.figures.tokensPerSecondPerGpu); }, wholeText},
         {"step", tr("step"), tr("Time of a training step"), [](const FoundPlan& found) { return QVariant(found.figures.step.value()); },
          secondsText},
-        {"mfu", tr("MFU"), tr("Share of the dense peak that the model's own arithmetic takes"),
+        {"mfu", tr("MFU"), tr("Share of the GPU's dense peak FLOP/s that the model's own arithmetic reaches"),
          [](const FoundPlan& found) { return orNothing(found.figures.mfu); }, shareText},
-        {"memory", tr("memory"), tr("Peak of the GPU that holds the most"),
+        {"memory", tr("memory"), tr("Peak memory of the fullest GPU"),
          [](const FoundPlan& found) { return QVariant(found.figures.peak.value()); }, byteText},
-        {"fit", tr("verdict"), tr("Whether the peak is within the capacity, with the band of its estimate"),
+        {"fit", tr("verdict"), tr("Whether the peak is within the capacity, given the error band of the estimate"),
          [](const FoundPlan& found) { return QVariant(markedFit(found.figures.fit)); }, nullptr, false,
          [](const FoundPlan& found) { return fitMeaning(found.figures.fit); },
          [](const FoundPlan& found) { return roleOf(standingOf(found.figures.fit)); }},
     };
     for (const Parameter* setting : planSettings())
         columns.push_back(columnOf(*setting));
-    columns.push_back({"cost", tr("per 10⁶ tokens"), tr("Price of a million tokens, in the currency of the GPU hour"),
+    columns.push_back({"cost", tr("per 10⁶ tokens"), tr("Price per million tokens, in the currency of the GPU hour"),
                        [](const FoundPlan& found) { return orNothing(found.figures.costPerToken); }, priceText});
-    columns.push_back({"also", tr("also"),
-                       tr("What this plan sets otherwise than the scenario in fields without a column, and what it needs"),
+    columns.push_back({"also", tr("also"), tr("Settings that differ from the scenario and have no column, and requirements of this plan"),
                        [](const FoundPlan&) { return QVariant(); }, nullptr, true});
     return columns;
 }

@@ -17,15 +17,15 @@ PlanDetails::PlanDetails(QWidget* parent)
     : QWidget(parent),
       m_line(new WrappingLabel),
       m_why(new WrappingLabel),
-      m_explain(new QPushButton(tr("Its &derivation"))),
+      m_explain(new QPushButton(tr("Show &derivation"))),
       m_compare(new QPushButton(tr("&Compare with it"))),
       m_apply(new QPushButton(tr("&Apply")))
 {
     m_why->setObjectName(QStringLiteral("planWhy"));
     m_why->setForegroundRole(QPalette::PlaceholderText);
-    m_explain->setToolTip(tr("How this plan's step time follows from its inputs"));
-    m_compare->setToolTip(tr("The window's figures then stand beside this plan's"));
-    m_apply->setToolTip(tr("The window then shows this plan; one step of undo takes it back"));
+    m_explain->setToolTip(tr("Show how this plan's step time follows from its inputs"));
+    m_compare->setToolTip(tr("Show this plan's figures next to those of the window"));
+    m_apply->setToolTip(tr("Show this plan in the window. Undo restores the previous plan."));
     for (QLabel* label : {m_line, m_why}) {
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -49,7 +49,7 @@ PlanDetails::PlanDetails(QWidget* parent)
 
 void PlanDetails::setPlan(const QString& line, const QString& why)
 {
-    m_line->setText(line.isEmpty() ? tr("Choose a plan in the list or the picture: why it loses stands here.") : line);
+    m_line->setText(line.isEmpty() ? tr("Choose a plan in the list or the picture to see why it is worse than the best one.") : line);
     m_why->setText(why);
     m_why->setVisible(!why.isEmpty());
     m_explain->setEnabled(!line.isEmpty());

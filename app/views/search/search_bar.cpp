@@ -34,7 +34,7 @@ QString idOf(SearchObjective objective) { return QString::fromUtf8(nameOf(object
 
 SearchBar::SearchBar(Card& card)
     : QObject(&card),
-      m_objectives(new SegmentedChoice(tr("Best in"))),
+      m_objectives(new SegmentedChoice(tr("Optimise for"))),
       m_counts(new QComboBox),
       m_targets(new QComboBox),
       m_wide(new QCheckBox(tr("wide"))),
@@ -50,17 +50,18 @@ SearchBar::SearchBar(Card& card)
     for (const int count : kCounts)
         m_counts->addItem(tr("best %1").arg(QLocale().toString(count)), count);
     m_counts->setCurrentIndex(1);
-    m_counts->setAccessibleName(tr("How many plans to list"));
+    m_counts->setAccessibleName(tr("Number of plans to list"));
     m_targets->addItem(tr("its own framework"), QString());
     for (const auto& [target, name] : EnumNames<Target>::names)
         m_targets->addItem(tr("rules of %1").arg(QString::fromUtf8(name.data())), QString::fromUtf8(name.data()));
     m_targets->addItem(tr("any framework"), kAnyFramework);
-    m_targets->setAccessibleName(tr("Whose rules a plan must keep"));
-    m_wide->setToolTip(tr("Also turn what the usual search leaves as it is: overlap, resharding, offload, uneven stages"));
-    m_tight->setToolTip(tr("Also choose among plans whose estimated peak is within the capacity while the upper end of its band is not"));
+    m_targets->setAccessibleName(tr("Framework whose rules a plan must follow"));
+    m_wide->setToolTip(tr("Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages"));
+    m_tight->setToolTip(
+        tr("Also choose among tight plans: the estimated peak is within the capacity, but the upper end of its error band is not"));
     m_filter->setPlaceholderText(tr("Filter: tp<=8 memory<60"));
     m_filter->setToolTip(
-        tr("Conditions that every plan of the search must hold: a column's name with = != < > <= >=, or the name of a schedule"));
+        tr("Conditions that every plan of the search must meet: a column name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
     m_filter->setClearButtonEnabled(true);
     constexpr double kFrameAndButton = 44;
@@ -90,7 +91,7 @@ QToolButton* SearchBar::makeOptions()
 {
     auto* options = new QToolButton;
     options->setText(tr("Options"));
-    options->setToolTip(tr("How many plans are listed, and what else the search may turn"));
+    options->setToolTip(tr("Number of plans listed, and further settings that the search may vary"));
     options->setAutoRaise(true);
     options->setFocusPolicy(Qt::StrongFocus);
     options->setPopupMode(QToolButton::InstantPopup);

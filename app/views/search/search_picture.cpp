@@ -71,7 +71,7 @@ CurvesData searchPicture(const SearchResult& result, const Figures& present, Byt
     data.y = {tr("tokens/s per GPU"), false, 1, rateText, [](double rate) { return QLocale().toString(rate); }};
     data.curves.append({tr("plans"), ColorRole::Muted, false, false, PointShape::Disc, 5, pointsOf(result.plans)});
     data.curves.append(
-        {tr("front: none faster with less memory"), ColorRole::Accent, true, false, PointShape::Disc, 8, pointsOf(result.pareto)});
+        {tr("front: none is faster with less memory"), ColorRole::Accent, true, false, PointShape::Disc, 8, pointsOf(result.pareto)});
     Curve now{tr("this plan"), roleOf(standingOf(present.fit)), false, false, PointShape::Square, 12, {}};
     if (present.tokensPerSecondPerGpu)
         now.points.append({present.peak.value(), *present.tokensPerSecondPerGpu, {}});
@@ -95,24 +95,25 @@ QString besideText(const FoundPlan& best, const SearchQuestion& question, const 
     const Figures& present = shown.figures;
     const QString line = planLine(best.plan);
     if (question.objective == SearchObjective::Memory)
-        return tr("The leanest: %1, %2 of %3.").arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
+        return tr("The plan with the least memory: %1, %2 of %3.")
+            .arg(line, bytesText(best.figures.peak.value()), bytesText(present.capacity.value()));
     const QString fast = tr("%1, %2").arg(line, rateText(best.figures.tokensPerSecondPerGpu));
     if (!present.fits || !present.tokensPerSecondPerGpu)
-        return tr("This plan does not fit. The best: %1.").arg(fast);
+        return tr("This plan does not fit in memory. The best plan that fits: %1.").arg(fast);
     const double gain = best.figures.tokensPerSecondPerGpu / *present.tokensPerSecondPerGpu - 1;
     const QString percent = percentText(std::abs(gain));
     if (std::abs(gain) < kSame)
-        return tr("No plan is faster than this one. As fast: %1.").arg(fast);
+        return tr("No plan is faster than this one. Equally fast: %1.").arg(fast);
     if (gain > 0)
         return tr("The best plan is %1 faster than this one: %2.").arg(percent, fast);
     if (present.fit == Fit::Tight && !question.allowTight)
-        return tr("This plan is tight. The best that fits is %1 slower: %2.").arg(percent, fast);
+        return tr("This plan is tight. The best plan that fits is %1 slower: %2.").arg(percent, fast);
     if (!question.anyFramework && !question.wide && !isRun(shown.scenario, question.target))
-        return tr("%1 cannot run this plan. The best that it runs is %2 slower: %3.", "a launcher or framework")
+        return tr("%1 cannot run this plan. The best plan it can run is %2 slower: %3.", "a launcher or framework")
             .arg(runnerName(shown.scenario, question.target), percent, fast);
     const QString left = beyondSearchText(changesBetween(withFoundPlan(shown.scenario, best.plan), shown.scenario));
-    return left.isEmpty() ? tr("The best of this search is %1 slower than this plan: %2.").arg(percent, fast)
-                          : tr("The best of this search is %1 slower than this plan (%2): %3.").arg(percent, left, fast);
+    return left.isEmpty() ? tr("The best plan of this search is %1 slower than this plan: %2.").arg(percent, fast)
+                          : tr("The best plan of this search is %1 slower than this plan (%2): %3.").arg(percent, left, fast);
 }
 
 }  // namespace
@@ -124,15 +125,15 @@ QString searchVerdict(const SearchResult& result, const SearchQuestion& question
     if (!result.plans.empty())
         sentences << besideText(result.plans.front(), question, present);
     else if (result.stopped)
-        sentences << tr("Stopped before a plan that fits was found.");
+        sentences << tr("The search was stopped before a plan that fits was found.");
     else if (!question.filter.empty())
-        sentences << tr("No plan that fits holds this filter.");
+        sentences << tr("No plan that fits meets this filter.");
     else
-        sentences << tr("No plan of this space fits on these GPUs.");
+        sentences << tr("No plan in this search space fits on these GPUs.");
     if (const QString tight = tightText(result.tightBest); !tight.isEmpty())
         sentences << tight;
     if (!kept.empty())
-        sentences << tr("This search keeps some settings: %1, and this plan is %2 faster.")
+        sentences << tr("This search does not vary some settings. With %1, this plan is %2 faster.")
                          .arg(changesText(kept.front().changes), percentText(kept.front().gain()));
     return sentences.join(u' ');
 }
@@ -151,9 +152,9 @@ QString searchCountsText(const SearchResult& result)
     text += u'.';
     // How many were timed depends on which thread was first; what follows from it does not.
     if (result.certificate && result.certificate->isRelaxed)
-        text += u' ' + tr("More may be found: no plan can be faster than %1 a step.").arg(durationText(*result.certificate->bound));
+        text += u' ' + tr("Better plans may exist, but none can be faster than %1 per step.").arg(durationText(*result.certificate->bound));
     else if (result.certificate)
-        text += u' ' + tr("Each that fits was timed, or proven to be no better than those listed.");
+        text += u' ' + tr("Every plan that fits was either timed or proven no better than those listed.");
     if (result.stopped)
         text = tr("Stopped.") + u' ' + text;
     return text;

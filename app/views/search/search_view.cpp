@@ -64,7 +64,7 @@ ViewInfo SearchView::viewInfo()
 
 void SearchView::makeList()
 {
-    makeReadable(*m_table, tr("The plans that were found, the best first"));
+    makeReadable(*m_table, tr("Plans found, best first"));
     m_table->setModel(m_order);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
@@ -198,7 +198,7 @@ void SearchView::start()
     if (!m_result)
         showWorking(tr("Searching…"));
     else
-        m_verdict->setText(tr("Searching… The plans below answer the question before."));
+        m_verdict->setText(tr("Searching… The plans below are from the previous search."));
     setDimmed(m_result != nullptr);
     m_bar->setProgress(0);
     m_stop = std::stop_source();
@@ -224,7 +224,7 @@ void SearchView::showProgress(const SearchProgress& progress)
     m_bar->setProgress(progress.share);
     if (!m_result && progress.best)
         showWorking(
-            tr("Searching… the best so far: %1 tokens/s per GPU").arg(QLocale().toString(progress.best->tokensPerSecondPerGpu, 'f', 0)));
+            tr("Searching… best so far: %1 tokens/s per GPU").arg(QLocale().toString(progress.best->tokensPerSecondPerGpu, 'f', 0)));
 }
 
 void SearchView::take(const Result<SearchResult>& made)
@@ -235,7 +235,7 @@ void SearchView::take(const Result<SearchResult>& made)
     if (!made) {
         m_result.reset();
         m_model->setPlans({});
-        return showState(Standing::Error, tr("There is no search of this scenario"), errorSentence(made.error()));
+        return showState(Standing::Error, tr("This scenario cannot be searched"), errorSentence(made.error()));
     }
     m_result = std::make_shared<const SearchResult>(*made);
     m_model->setPlans(m_result, planChips(*m_result, *m_searched));

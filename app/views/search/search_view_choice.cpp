@@ -49,16 +49,16 @@ void SearchView::showDetails()
         return m_details->setPlan({}, {});
     const QString line = planLine(found->plan);
     if (m_chosen == 0)
-        return m_details->setPlan(line, tr("The best of what was searched."));
+        return m_details->setPlan(line, tr("This is the best plan found."));
     const QString why = lossText(found->losses);
-    m_details->setPlan(line, why.isEmpty() ? QString() : tr("Loses to the best by %1").arg(why));
+    m_details->setPlan(line, why.isEmpty() ? QString() : tr("Worse than the best plan: %1").arg(why));
     if (!why.isEmpty())
         return;
     m_lossJob.start(
         [scenario = m_searched, first = m_model->plan(0).plan, other = found->plan] { return lossesOf(*scenario, first, other); },
         [this, line, of = m_chosen](const Result<PlanLosses>& losses) {
             if (of == m_chosen && losses && !lossText(*losses).isEmpty())
-                m_details->setPlan(line, tr("Loses to the best by %1").arg(lossText(*losses)));
+                m_details->setPlan(line, tr("Worse than the best plan: %1").arg(lossText(*losses)));
         });
 }
 
@@ -66,7 +66,7 @@ void SearchView::applyChosen()
 {
     if (const FoundPlan* found = chosenPlan()) {
         Q_EMIT editRequested([plan = found->plan](Document& document) {
-            document.replace(withFoundPlan(document.scenario(), plan), tr("take over a plan of the search"));
+            document.replace(withFoundPlan(document.scenario(), plan), tr("apply a plan from the search"));
         });
     }
 }

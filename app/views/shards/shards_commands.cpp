@@ -27,7 +27,7 @@ QList<ViewCommand> ShardsView::viewCommands()
     add(QStringLiteral("model"), tr("The model under each &ZeRO stage"), ShardsPage::Model);
     add(QStringLiteral("tensor"), tr("&Tensor parallelism in numbers"), ShardsPage::Tensor);
     add(QStringLiteral("sequence"), tr("&Sequence parallelism in numbers"), ShardsPage::Tensor, 3, false, true);
-    add(QStringLiteral("layer"), tr("How a &layer is cut"), ShardsPage::Layer);
+    add(QStringLiteral("layer"), tr("How a &layer is split"), ShardsPage::Layer);
     return commands;
 }
 

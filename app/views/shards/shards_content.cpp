@@ -28,12 +28,12 @@ void fillModel(ShardsPicture& picture, const Estimate& estimate, int stage)
         picture.shardingNames << name.arg(sharding.zero);
         const bool isAlone = sharding.isHybrid && sharding.shardGroup < 2;
         picture.problems << (!sharding.problems.empty() ? findingSentence(sharding.problems.front())
-                             : isAlone                  ? tr("%1 ranks leave no smaller group that could share a copy.").arg(sharding.ranks)
-                                                        : QString());
+                             : isAlone ? tr("%1 ranks cannot be divided into smaller groups that share a copy.").arg(sharding.ranks)
+                                       : QString());
     }
     const int ranks = picture.shardings.front().ranks;
     picture.subject += ranks > 1 ? tr("; %1 ranks have the same weights before sharding").arg(ranks)
-                                 : tr("; DP · CP is 1: there is nothing to shard over");
+                                 : tr("; DP · CP is 1, so there are no ranks to shard over");
 }
 
 void fillLayer(ShardsPicture& picture, const Scenario& scenario, bool sequenceParallel)

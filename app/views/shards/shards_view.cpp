@@ -48,7 +48,7 @@ ShardsView::~ShardsView() = default;
 
 ViewInfo ShardsView::viewInfo()
 {
-    return {QStringLiteral("shards"), tr("Shards"), tr("Who holds what?"),
+    return {QStringLiteral("shards"), tr("Shards"), tr("Which rank stores what?"),
             QStringLiteral("R 4 4 7 7; R 13 4 7 7; R 4 13 7 7; L 13 13 20 13; L 20 13 20 20; L 13 20 20 13")};
 }
 
@@ -193,16 +193,20 @@ void ShardsView::showChoices()
 
 QString ShardsView::hint() const
 {
-    const QString play = tr("K plays, comma and full stop go from frame to frame.");
+    const QString play = tr("Press K to play, comma or full stop to go from frame to frame.");
     switch (m_question.page) {
     case ShardsPage::Zero:
-        return tr("Bytes a parameter as in the ZeRO paper (arXiv 1910.02054). Green bars: what each frame sends; click one.") + u' ' + play;
+        return tr("Bytes per parameter as in the ZeRO paper (arXiv 1910.02054). Green bars show the communication of each frame. "
+                  "Click a bar for details.") +
+               u' ' + play;
     case ShardsPage::Model:
-        return tr("Forward, backward and optimizer step add what is sent. A stage pointed at elsewhere is shown here.") + u' ' + play;
+        return tr("Communication adds up over the forward pass, backward pass and optimizer step. This view follows the pipeline "
+                  "stage selected in other views.") +
+               u' ' + play;
     case ShardsPage::Tensor:
-        return tr("Compare the last column with the uncut product above it.") + u' ' + play;
+        return tr("Compare the last column with the unsplit product above.") + u' ' + play;
     case ShardsPage::Layer:
-        return tr("From the estimate's own operators; click one.") + u' ' + play;
+        return tr("The operators are those of the estimate. Click one for details.") + u' ' + play;
     }
     return {};
 }
@@ -235,7 +239,8 @@ void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
 {
     const bool isUncut = picture->page == ShardsPage::Layer && picture->layer.tp == 1;
     if (picture->frames() == 0 || isUncut) {
-        showState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
+        showState(Standing::Plain, tr("No tensor is split"),
+                  tr("TP is 1, and the number of heads cannot be divided by the number of GPUs per node."));
         return;
     }
     const int frames = picture->frames();

@@ -38,20 +38,20 @@ void GainsBar::makeButtons()
     qDeleteAll(m_buttons);
     m_buttons.clear();
     if (!m_gains)
-        m_heading->setText(tr("Looking for what would hide more…"));
+        m_heading->setText(tr("Searching for ways to hide more communication…"));
     else
-        m_heading->setText(m_gains->empty() ? tr("No overlap that is off, and no other size of buckets, would hide more.")
+        m_heading->setText(m_gains->empty() ? tr("No further overlap and no other bucket size would hide more communication.")
                                             : tr("Would hide more:"));
     for (const StepGain& gain : m_gains.value_or(StepGains())) {
         auto* button = new QPushButton(this);
         //: what would help, seconds, percent of the step
         const QString text = tr("%1  −%2 (%3)").arg(gain.name, stepTimeText(gain.seconds), percentText(gain.share));
         button->setText(gain.worsensFit ? tr("%1, %2", "what would help, a verdict").arg(text, fitWord(gain.fit)) : text);
-        button->setToolTip(tr("Try it on the timeline: the step is %1 shorter, %2 of it%3")
+        button->setToolTip(tr("Try this on the timeline. The step becomes %1 shorter, which is %2 of the step%3")
                                .arg(stepTimeText(gain.seconds), percentText(gain.share),
                                     !gain.worsensFit         ? QString()
                                     : gain.fit == Fit::Tight ? tr("; the plan would be tight")
-                                                             : tr("; the plan would not fit any more")));
+                                                             : tr("; the plan would no longer fit")));
         button->setAccessibleName(button->text());
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);

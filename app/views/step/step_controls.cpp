@@ -43,7 +43,7 @@ StepControls::StepControls(QWidget* parent)
     : QWidget(parent),
       m_rank(new ChoiceBox),
       m_bucket(new QuantitySlider(tr("&Bucket"))),
-      m_ownBucket(new QCheckBox(tr("framework’s &own"))),
+      m_ownBucket(new QCheckBox(tr("framework &default"))),
       m_verdict(new WrappingLabel),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))
@@ -53,14 +53,14 @@ StepControls::StepControls(QWidget* parent)
     m_rank->setToolTip(tr("The pipeline rank whose streams are shown"));
     m_bucket->setOctaves(kSmallestBucket, kLargestBucket, 1);
     m_bucket->setFormatter([](double bytes) { return bytesText(bytes); });
-    m_bucket->setToolTip(tr("How many bytes of gradients leave together"));
+    m_bucket->setToolTip(tr("Bytes of gradients that are reduced together"));
     m_bucket->setCompact(tr("&Bucket"), tr("1,024 MiB"));
     m_bucket->setNoteVisible(false);  // it is read out, and in the tip
     m_bucket->setCaptionWidth(m_bucket->captionNeeded());
     m_bucket->setFixedWidth(std::max(qRound(Theme::current().px(kSliderWidth)), m_bucket->minimumSizeHint().width()));
-    m_ownBucket->setToolTip(tr("Use the bucket size of the framework instead of a stated one"));
+    m_ownBucket->setToolTip(tr("Use the bucket size of the framework instead of a set value"));
     m_ownBucket->setAccessibleDescription(m_ownBucket->toolTip());
-    m_apply->setToolTip(tr("Give the plan what is tried here"));
+    m_apply->setToolTip(tr("Apply these settings to the plan"));
     m_reset->setToolTip(tr("Show the plan as it is"));
     auto* first = new FlowLayout;
     first->addWidget(m_rank);
@@ -71,10 +71,10 @@ StepControls::StepControls(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(qRound(Theme::current().px(2)));
     layout->addLayout(first);
-    addSwitch("plan.overlap.grad_reduce", tr("&gradients"), tr("Gradients leave while the last backward runs"));
-    addSwitch("plan.overlap.param_gather", tr("&weights"), tr("New weights arrive while the next forward runs"));
-    addSwitch("plan.overlap.tensor", tr("&TP"), tr("Tensor-parallel collectives run beside their multiplies"));
-    addSwitch("plan.overlap.expert", tr("&EP"), tr("Tokens travel to experts while others are computed"));
+    addSwitch("plan.overlap.grad_reduce", tr("&gradients"), tr("Reduce gradients while the last backward pass runs"));
+    addSwitch("plan.overlap.param_gather", tr("&weights"), tr("Gather new weights while the next forward pass runs"));
+    addSwitch("plan.overlap.tensor", tr("&TP"), tr("Run tensor-parallel collectives overlapped with their matrix multiplications"));
+    addSwitch("plan.overlap.expert", tr("&EP"), tr("Send tokens to experts while other tokens are computed"));
     for (const Switch& each : m_switches)
         first->addWidget(each.box);
     auto* second = new QHBoxLayout;
@@ -126,7 +126,7 @@ void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, c
 void StepControls::setTraffic(const DataTraffic* traffic)
 {
     const double parameters = traffic ? traffic->bucketElements : 0;
-    m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
+    m_bucket->setNote(parameters > 0 ? tr("framework default: %1 parameters").arg(countText(parameters)) : QString());
     // Without a step nobody knows the framework's own: the slider rests at its end.
     if (m_ownBucket->isChecked())
         m_bucket->setValue(traffic ? traffic->gradientBucket() : kSmallestBucket);

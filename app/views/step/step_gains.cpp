@@ -26,14 +26,14 @@ struct Switch {
 };
 
 constexpr std::array<Switch, 8> kSwitches{{
-    {"plan.overlap.grad_reduce", QT_TRANSLATE_NOOP("StepGains", "gradients beside backward"), true},
-    {"plan.overlap.param_gather", QT_TRANSLATE_NOOP("StepGains", "weights beside forward"), true},
-    {"plan.overlap.tensor", QT_TRANSLATE_NOOP("StepGains", "TP beside multiplies"), true},
-    {"plan.overlap.pipeline", QT_TRANSLATE_NOOP("StepGains", "PP beside compute"), true},
-    {"plan.overlap.expert", QT_TRANSLATE_NOOP("StepGains", "EP beside compute"), true},
+    {"plan.overlap.grad_reduce", QT_TRANSLATE_NOOP("StepGains", "overlap gradient reduction"), true},
+    {"plan.overlap.param_gather", QT_TRANSLATE_NOOP("StepGains", "overlap weight all-gather"), true},
+    {"plan.overlap.tensor", QT_TRANSLATE_NOOP("StepGains", "overlap TP with GEMMs"), true},
+    {"plan.overlap.pipeline", QT_TRANSLATE_NOOP("StepGains", "overlap PP"), true},
+    {"plan.overlap.expert", QT_TRANSLATE_NOOP("StepGains", "overlap EP"), true},
     {"plan.sequence_parallel", QT_TRANSLATE_NOOP("StepGains", "sequence parallelism"), true},
-    {"plan.sync_every_microbatch", QT_TRANSLATE_NOOP("StepGains", "gradients once a step"), false},
-    {"plan.reshard_after_forward", QT_TRANSLATE_NOOP("StepGains", "weights kept after forward"), false},
+    {"plan.sync_every_microbatch", QT_TRANSLATE_NOOP("StepGains", "gradients once per step"), false},
+    {"plan.reshard_after_forward", QT_TRANSLATE_NOOP("StepGains", "keep weights after forward"), false},
 }};
 
 /// The step as it is, against which changes are held.

@@ -55,7 +55,7 @@ std::vector<GanttStyle> stepStyles()
                                    style(tr("input gradient"), QStringLiteral("I"), ColorRole::InputGradient),
                                    style(tr("weight gradient"), QStringLiteral("W"), ColorRole::WeightGradient),
                                    style(tr("optimizer"), QStringLiteral("O"), ColorRole::Muted),
-                                   style(tr("waits for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4)};
+                                   style(tr("waiting for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4)};
     for (const auto& [axis, name] : EnumNames<Axis>::names) {
         const QString letters = lettersOf(axis);
         //: communication of a dimension beside compute: "TP hidden"
@@ -104,21 +104,21 @@ QString workText(const StreamSpan& span)
     case StreamWork::WeightGrad:
         return tr("gradient of the weights");
     case StreamWork::HostWait:
-        return tr("the GPU waits for the host’s launches");
+        return tr("the GPU waits for kernel launches by the host");
     case StreamWork::StepOverhead:
-        return tr("what every step costs the host");
+        return tr("host overhead of every step");
     case StreamWork::Optimizer:
         return tr("optimizer step");
     case StreamWork::Collective:
         return tr("%1 collective").arg(letters);
     case StreamWork::ShardTraffic:
-        return tr("weights gathered ahead, gradients scattered");
+        return tr("weight all-gather ahead, gradient reduce-scatter");
     case StreamWork::GradientBucket:
         return tr("gradient bucket %1").arg(QLocale().toString(span.number));
     case StreamWork::WeightGather:
-        return tr("new weights gathered");
+        return tr("all-gather of new weights");
     case StreamWork::EmbeddingGradients:
-        return tr("a tied embedding’s gradients, with the other copy’s");
+        return tr("gradients of a tied embedding, summed with those of the other copy");
     case StreamWork::Send:
         return tr("sent to a neighbouring stage");
     case StreamWork::HopWait:
@@ -158,7 +158,7 @@ QString describeSpan(const StreamSpan& span)
     if (span.number != StreamSpan::kNone && (span.stage >= 0 || span.stream == Stream::Pp))
         parts << tr("micro-batch %1").arg(QLocale().toString(span.number));
     if (span.stream != Stream::Compute)
-        parts << (span.exposed ? tr("the compute stream waits for it") : tr("beside compute"));
+        parts << (span.exposed ? tr("the compute stream waits for this") : tr("overlapped with compute"));
     return parts.join(tr(", "));
 }
 
@@ -231,7 +231,7 @@ std::shared_ptr<const GanttData> profilerGantt(std::shared_ptr<const ProfilerTra
     data->time = GanttTime::InSeconds;
     data->end = owned->trace->seconds;
     const std::array<QString, 5> letters = profilerLetters();
-    data->styles = {style(tr("multiply"), letters[0], ColorRole::Forward), style(tr("attention"), letters[1], ColorRole::InputGradient),
+    data->styles = {style(tr("GEMM"), letters[0], ColorRole::Forward), style(tr("attention"), letters[1], ColorRole::InputGradient),
                     style(tr("memory-bound"), letters[2], ColorRole::WeightGradient), style(tr("copy"), letters[3], ColorRole::Optimizer),
                     style(tr("communication, group unknown"), letters[4], ColorRole::Framework)};
     for (const auto& [axis, name] : EnumNames<Axis>::names)

@@ -53,7 +53,7 @@ std::vector<Planned> dataParallelSteps(const Scenario& scenario)
     };
     std::vector<Planned> steps;
     if (resolvePlan(scenario).microBatches > 1)
-        steps.push_back({tr("with every micro-batch"), step(false, kUsualBucket, true), tr("every")});
+        steps.push_back({tr("after every micro-batch"), step(false, kUsualBucket, true), tr("every")});
     steps.push_back({tr("after the last one"), step(false, kUsualBucket, false), tr("last")});
     steps.push_back({tr("overlapped, tensor by tensor"), step(true, tensorBytes(scenario), false), tr("overlapped")});
     steps.push_back({tr("in buckets"), step(true, kUsualBucket, false), tr("buckets")});
@@ -179,13 +179,13 @@ QString titleOf(Ladder ladder)
 {
     switch (ladder) {
     case Ladder::DataParallel:
-        return tr("Data-parallel communication of a step, as it gets better, and the step’s time");
+        return tr("Data-parallel communication and step time, as the communication is improved");
     case Ladder::Accumulation:
-        return tr("Time of a step by size and number of micro-batches");
+        return tr("Step time by size and number of micro-batches");
     case Ladder::Recompute:
-        return tr("Time of a step by what is recomputed");
+        return tr("Step time by recomputation");
     case Ladder::TensorParallel:
-        return tr("Time of a step by tensor and sequence parallelism");
+        return tr("Step time by tensor and sequence parallelism");
     }
     return {};
 }
@@ -238,14 +238,15 @@ QString ladderMoral(Ladder ladder)
 {
     switch (ladder) {
     case Ladder::DataParallel:
-        return tr("What leaves while the backward still runs is not waited for; larger buckets pay latency less often, and the last one "
-                  "waits longer.");
+        return tr("Gradients that are reduced while the backward pass still runs are hidden. Larger buckets pay latency less "
+                  "often, but the last bucket is exposed for longer.");
     case Ladder::Accumulation:
-        return tr("Larger micro-batches fill the GPU better and cost memory; more of them shrink the pipeline’s bubble.");
+        return tr("Larger micro-batches use the GPU better but need more memory. More micro-batches shrink the pipeline bubble.");
     case Ladder::Recompute:
-        return tr("What is not kept is computed again: time for memory.");
+        return tr("Activations that are not kept are recomputed: this saves memory and costs time.");
     case Ladder::TensorParallel:
-        return tr("Each layer is cut, and each cut communicates where it cannot be hidden; SP moves the same bytes and holds fewer.");
+        return tr("Each layer is split, and each split adds communication that is hard to hide. SP sends the same bytes but "
+                  "stores fewer activations.");
     }
     return {};
 }

@@ -53,7 +53,7 @@ void addText(Scene& scene, QRectF& line, TextStyle style, const QColor& ink, con
 /// The schedule goes on beyond the axis: a label over its end says how far.
 void addCut(Scene& scene, double makespan, const QRectF& picture, const Theme& theme)
 {
-    const QString text = tr("goes on to %1").arg(figureText(makespan));
+    const QString text = tr("continues to %1").arg(figureText(makespan));
     const QRectF label(0, 0, theme.textWidth(TextStyle::Caption, text) + theme.px(12), theme.lineHeight(TextStyle::Caption) + theme.px(4));
     const QRectF place = label.translated(picture.right() - label.width() - theme.px(6), picture.center().y() - label.height() / 2);
     scene.rects.append({place, theme.color(ColorRole::Card), theme.color(ColorRole::Outline), Hatch::None, -1, theme.px(4)});

@@ -50,19 +50,19 @@ StepView::StepView()
       m_bars(new StackedBars),
       m_barsPage(new ChartPage(m_bars)),
       m_perfetto(makeTool(tr("Perfetto…"), tr("Export the step to Perfetto"))),
-      m_profiler(makeTool(tr("Profiler trace…"), tr("Open a PyTorch profiler trace beside the estimate"))),
-      m_closeTrace(makeTool(tr("Close trace"), tr("Show the estimate alone")))
+      m_profiler(makeTool(tr("Profiler trace…"), tr("Open a PyTorch profiler trace to compare with the estimate"))),
+      m_closeTrace(makeTool(tr("Close trace"), tr("Show only the estimate")))
 {
     makeTools();
     makePages();
-    tellKeys(*this, {{tr("Escape"), tr("the timeline again, then the plan as it is")}});
+    tellKeys(*this, {{tr("Escape"), tr("back to the timeline, then to the unchanged plan")}});
 }
 
 StepView::~StepView() = default;
 
 ViewInfo StepView::viewInfo()
 {
-    return {QStringLiteral("step"), tr("Step"), tr("What overlaps what on one GPU?"),
+    return {QStringLiteral("step"), tr("Step"), tr("What overlaps with what on one GPU?"),
             QStringLiteral("L 4 4 4 20; R 7 5 8 3; R 11 10.5 9 3; R 8 16 6 3")};
 }
 
@@ -111,7 +111,7 @@ void StepView::makePages()
     connect(m_controls, &StepControls::resetRequested, this, [this] { tryChanges({}); });
     connect(m_gains, &GainsBar::tried, this, &StepView::tryChanges);
     connect(m_timeline, &StepTimeline::focusChanged, this, [this](StepFocus focus) {
-        m_focus->setCurrentId(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)], tr("Own range"));
+        m_focus->setCurrentId(focus == StepFocus::Free ? QString() : kFocusIds[static_cast<std::size_t>(focus)], tr("Custom range"));
     });
     connect(m_timeline, &StepTimeline::spanChosen, this,
             [this](const StreamSpan& span) { Q_EMIT picked(PickOf::Operation, pickedName(span)); });
@@ -269,7 +269,7 @@ void StepView::showPicture()
     tellVerdict();
     if (!m_picture->changed.step) {
         m_controls->setTraffic(nullptr);
-        showState(Standing::Error, tr("There is no such step"), whyNoStep(m_picture->changed));
+        showState(Standing::Error, tr("This step is not possible"), whyNoStep(m_picture->changed));
         return;
     }
     m_controls->setTraffic(&m_picture->changed.step->traffic);
@@ -298,12 +298,13 @@ void StepView::pageShown()
     QString hint;
     const QWidget* page = pages().currentWidget();
     if (page == m_timeline && m_picture->streams.detail != StreamDetail::Operators && m_picture->streams.opened > 0)
-        hint = tr("Hatched: compute waits for it. Operators are opened in the first and last %1 blocks; wheel and + zoom, F fits.")
+        hint = tr("Hatched: exposed communication. Operators are shown in the first and last %1 blocks. Zoom with the wheel, + "
+                  "and −; F shows all.")
                    .arg(QLocale().toString(m_picture->streams.opened));
     else if (page == m_timeline)
-        hint = tr("Hatched: the compute stream waits for it. Wheel, + and − zoom, F fits.");
+        hint = tr("Hatched: exposed communication. Zoom with the wheel, + and −; F shows all.");
     else if (page == m_barsPage)
-        hint = ladderMoral(ladderOf(m_mode)) + u' ' + tr("Click a bar to try it on the timeline.");
+        hint = ladderMoral(ladderOf(m_mode)) + u' ' + tr("Click a bar to try its setting on the timeline.");
     setHint(hint);
     m_perfetto->setEnabled(page == m_timeline);
     m_profiler->setEnabled(currentChart() != nullptr);

@@ -63,8 +63,10 @@ TrainingFigure figure(const QString& name, const std::optional<double>& value, Q
 {
     if (value)
         return {name, text(*value), QString::fromLatin1(pointer), about};
-    return {
-        name, tr("needs: %1", "a figure that is not known").arg(labelInSentence(*findParameter(needs))), {}, tr("Not known without it")};
+    return {name,
+            tr("Set “%1”", "a figure that is not known").arg(labelInSentence(*findParameter(needs))),
+            {},
+            tr("Needed to compute this figure")};
 }
 
 std::optional<double> of(const std::optional<Goodput>& goodput, double Goodput::*part)
@@ -79,21 +81,21 @@ QList<TrainingFigure> failureFigures(const RunCost& cost)
     const auto failures = [&](double FailureModel::*part) { return good ? std::optional(good->failures.*part) : std::nullopt; };
     return {
         figure(tr("Goodput"), of(good, &Goodput::goodput), percent, "/cost/goodput",
-               tr("Of the wall clock, what trains and is not repeated"), kNeeds),
+               tr("Share of wall-clock time that trains and is not repeated"), kNeeds),
         figure(tr("Waiting for checkpoints"), of(good, &Goodput::checkpointShare), percent, "/cost/checkpoint_share",
-               tr("Of the wall clock"), kNeeds),
-        figure(tr("Down, or repeating"), of(good, &Goodput::failureShare), percent, "/cost/failure_share",
-               tr("Of the wall clock: being down, and training again what was lost"), kNeeds),
+               tr("Share of wall-clock time"), kNeeds),
+        figure(tr("Down or repeating"), of(good, &Goodput::failureShare), percent, "/cost/failure_share",
+               tr("Share of wall-clock time spent down or repeating lost training"), kNeeds),
         figure(tr("Time between failures"), failures(&FailureModel::interval), seconds, "/cost/failure_interval_s",
-               tr("Of all GPUs together, in the mean"), kNeeds),
+               tr("Mean over all GPUs together"), kNeeds),
         figure(tr("A checkpoint"), of(good, &Goodput::checkpointBytes), bytes, "/cost/checkpoint_bytes",
-               tr("Weights, their master copy and the moments"), kNeeds),
-        figure(tr("… is stored in"), of(good, &Goodput::checkpointWrite), seconds, "/cost/checkpoint_write_s", {}, kNeeds),
+               tr("Weights, master weights and optimizer moments"), kNeeds),
+        figure(tr("… takes to store"), of(good, &Goodput::checkpointWrite), seconds, "/cost/checkpoint_write_s", {}, kNeeds),
         figure(tr("… stalls training for"), failures(&FailureModel::stall), seconds, "/cost/checkpoint_s", {}, kNeeds),
-        figure(tr("A failure costs, beside what is repeated"), failures(&FailureModel::recovery), seconds, "/cost/restart_s", {}, kNeeds),
+        figure(tr("Cost of a failure, without repeated work"), failures(&FailureModel::recovery), seconds, "/cost/restart_s", {}, kNeeds),
         figure(tr("Between two checkpoints"), of(good, &Goodput::checkpointInterval), seconds, "/cost/checkpoint_interval_s",
-               tr("As it is set, or Daly's"), kNeeds),
-        figure(tr("… by Young"), of(good, &Goodput::youngInterval), seconds, "/cost/young_interval_s", tr("Young 1974, of the first order"),
+               tr("As set, or by Daly's formula"), kNeeds),
+        figure(tr("… by Young"), of(good, &Goodput::youngInterval), seconds, "/cost/young_interval_s", tr("Young 1974, first order"),
                kNeeds),
         figure(tr("… by Daly"), of(good, &Goodput::dalyInterval), seconds, "/cost/daly_interval_s", tr("Daly 2006, equation 37"), kNeeds)};
 }
@@ -104,12 +106,12 @@ QString trainingVerdict(const Estimate& estimate)
 {
     const RunCost& cost = estimate.cost();
     if (!cost.days)
-        return tr("How long until the end? Give the training a token budget, below.");
+        return tr("Set a token budget below to see how long the training takes.");
     QStringList parts{tr("%1 on %2 GPUs", "a duration").arg(days(*cost.days), QLocale().toString(estimate.gpus()))};
     if (cost.goodput)
         parts << tr("goodput %1").arg(percentText(cost.goodput->goodput));
     if (cost.failures)
-        parts << tr("%1 failures to be expected").arg(few(*cost.failures));
+        parts << tr("%1 failures expected").arg(few(*cost.failures));
     if (cost.price)
         parts << tr("price %1").arg(countText(*cost.price));
     if (cost.energyWh)
@@ -121,15 +123,14 @@ QList<TrainingFigure> trainingFigures(const Estimate& estimate)
 {
     const RunCost& cost = estimate.cost();
     QList<TrainingFigure> figures{figure(tr("To the last token"), cost.days, days, "/cost/days",
-                                         tr("Checkpoints and failures counted where their rate is given"), "training.token_budget"),
+                                         tr("Includes checkpoints and failures where their rate is set"), "training.token_budget"),
                                   figure(tr("… without failures"), cost.failureFreeDays ? cost.failureFreeDays : cost.days, days,
                                          cost.failureFreeDays ? "/cost/failure_free_days" : "/cost/days", {}, "training.token_budget"),
-                                  figure(tr("Failures"), cost.failures, few, "/cost/failures", tr("To be expected in this time"),
+                                  figure(tr("Failures"), cost.failures, few, "/cost/failures", tr("Expected in this time"),
                                          cost.days ? "training.run.gpu_hours_per_failure" : "training.token_budget"),
-                                  figure(tr("Price"), cost.price, plain, "/cost/price", tr("In the currency of a GPU hour's"),
+                                  figure(tr("Price"), cost.price, plain, "/cost/price", tr("In the currency of the GPU hour price"),
                                          cost.days ? "cluster.price_per_gpu_hour" : "training.token_budget"),
-                                  figure(tr("Energy"), cost.energyWh, wattHours, "/cost/energy_wh",
-                                         tr("Of the GPUs at the power that is given"),
+                                  figure(tr("Energy"), cost.energyWh, wattHours, "/cost/energy_wh", tr("GPUs only, at the set power"),
                                          cost.days ? "cluster.watts_per_gpu" : "training.token_budget")};
     return figures + failureFigures(cost);
 }
@@ -162,10 +163,10 @@ CurvesData goodputPicture(const Estimate& estimate)
     constexpr int kPoints = 81;
     constexpr double kAround = 40;  // times Daly's interval, to both sides
     CurvesData data;
-    data.title = tr("Goodput by the time between checkpoints");
-    data.x = {tr("between two checkpoints"), true, 60, seconds, [](double minutes) { return durationText(minutes * 60); }};
+    data.title = tr("Goodput by time between checkpoints");
+    data.x = {tr("time between two checkpoints"), true, 60, seconds, [](double minutes) { return durationText(minutes * 60); }};
     data.y = {tr("goodput, %"), false, 0.01, percent, [](double value) { return QLocale().toString(value, 'g', 4); }};
-    data.whenEmpty = tr("No failures are counted: give %1, below.").arg(labelOf("training.run.gpu_hours_per_failure"));
+    data.whenEmpty = tr("No failures are counted. Set “%1” below.").arg(labelOf("training.run.gpu_hours_per_failure"));
     if (!estimate.cost().goodput)
         return data;
     const Goodput& goodput = *estimate.cost().goodput;

@@ -74,16 +74,16 @@ TrainingView::TrainingView()
 
 ViewInfo TrainingView::viewInfo()
 {
-    return {QStringLiteral("training"), tr("Training"), tr("How long, and for how much, to the last token?"),
+    return {QStringLiteral("training"), tr("Training"), tr("How long does the training take, and what does it cost?"),
             QStringLiteral("C 12 13 8; L 12 13 12 8; L 12 13 15 15; L 10 2 14 2")};
 }
 
 void TrainingView::makeLists()
 {
-    makeReadable(*m_figureList, tr("What the training comes to"));
-    makeReadable(*m_assumptionList, tr("What is assumed"));
+    makeReadable(*m_figureList, tr("Totals of the training"));
+    makeReadable(*m_assumptionList, tr("Assumptions"));
     m_figures->setHorizontalHeaderLabels({tr("figure"), tr("value")});
-    m_assumptions->setHorizontalHeaderLabels({tr("assumption"), tr("value"), QString(), tr("from")});
+    m_assumptions->setHorizontalHeaderLabels({tr("assumption"), tr("value"), QString(), tr("source")});
     m_figureList->setModel(m_figures);
     m_assumptionList->setModel(m_assumptions);
     for (const QTableView* list : {m_figureList, m_assumptionList}) {
@@ -117,7 +117,8 @@ void TrainingView::refresh()
     if (!estimate()->isLegal())
         return showImpossible();
     if (!estimate()->step())
-        return showState(Standing::Error, tr("There is no time to count"), tr("The step of this plan has no time: its findings say why."));
+        return showState(Standing::Error, tr("The step time is unknown"),
+                         tr("The step time of this plan cannot be estimated. The findings of the plan say why."));
     m_assumed = assumedFields(*estimate());
     if (m_assumed.isEmpty()) {
         m_job.cancel();
@@ -142,8 +143,9 @@ void TrainingView::showTraining(std::shared_ptr<const Estimate> of)
     showFigures();
     showAssumptions();
     showPage(m_page);
-    setHint(m_assumed.isEmpty() ? tr("Click a figure for its derivation. Set an assumption by typing over its value; empty takes it back.")
-                                : tr("What is assumed is in italics: click Set to keep it in this scenario, or type another value."));
+    setHint(m_assumed.isEmpty()
+                ? tr("Click a figure to show its derivation. Type over a value to set an assumption; clear the value to reset it.")
+                : tr("Assumed values are in italics. Click “Set” to keep a value in this scenario, or type another one."));
 }
 
 void TrainingView::showFigures()
@@ -182,7 +184,7 @@ void TrainingView::showAssumptions()
     m_isShowing = true;
     m_assumptions->removeRows(0, m_assumptions->rowCount());
     for (const TrainingAssumption& assumption : trainingAssumptions(estimate()->scenario(), m_assumed)) {
-        QStandardItem* value = item(assumption.value, tr("Type another value; empty takes it back"), true);
+        QStandardItem* value = item(assumption.value, tr("Type another value; clear the value to reset it"), true);
         value->setData(assumption.path, kPathRole);
         QFont font = Theme::current().font(assumption.isStated ? TextStyle::Strong : TextStyle::Body);
         font.setItalic(assumption.isAssumed);
@@ -222,7 +224,7 @@ void TrainingView::setAssumption(const QString& path, const QString& typed)
     const QString text = typed.trimmed();
     const std::optional<Value> value = text.isEmpty() ? std::optional(Value{}) : typedValue(parameter, text);
     if (!value)
-        Q_EMIT failed(tr("“%1” is no value for %2. Right would be for example 8M or 1.5T.").arg(text, labelInSentence(parameter)));
+        Q_EMIT failed(tr("“%1” is not a valid value for %2. Type a value such as 8M or 1.5T.").arg(text, labelInSentence(parameter)));
     else
         Q_EMIT editRequested([path, value](Document& document) { document.edit(path, *value); });
     showAssumptions();

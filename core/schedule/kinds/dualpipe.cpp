@@ -13,10 +13,11 @@ constexpr std::string_view kSource = "DeepSeek DualPipe: dualpipe.py";
 
 constexpr ShapeRule kEvenStages{
     "schedule-needs-even-stages", kStageField, [](const PipelineShape& shape) { return shape.stages % 2 == 0; }, kSource,
-    says("Schedule {kind} pairs pipeline ranks from both ends, so their number must be even, but it is {stages}.")};
+    says("Schedule {kind} pairs pipeline ranks from both ends, so the number of pipeline ranks must be even, but it is {stages}.")};
 constexpr ShapeRule kEvenMicroBatches{
     "schedule-needs-even-microbatches", kMicroBatchField, [](const PipelineShape& shape) { return shape.microBatches % 2 == 0; }, kSource,
-    says("Schedule {kind} sends half of the micro-batches in from either end, so their number must be even, but it is {microbatches}.")};
+    says("Schedule {kind} starts half of the micro-batches at each end of the pipeline, so the number of micro-batches "
+         "must be even, but it is {microbatches}.")};
 constexpr std::array kRules{kTakesTwoChunks, kEvenStages, kEvenMicroBatches, kNeedsTwiceAsManyMicroBatchesAsStages};
 
 /// DeepSeek-V3 2024 section 3.2.1. Micro-batches enter at both ends, the first half at rank 0; each rank holds one stage of

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::string_view kSource = "Megatron-LM core/pipeline_parallel/schedules.py";
 
-constexpr ShapeRule kNeedsTwoChunks{"schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; },
-                                    kSource,
-                                    says("Schedule {kind} needs at least two chunks of layers on each rank, but chunks is {chunks}: with "
-                                         "one there is nothing to interleave.")};
+constexpr ShapeRule kNeedsTwoChunks{
+    "schedule-needs-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks >= 2; }, kSource,
+    says("Schedule {kind} needs at least two chunks of layers on each rank, but chunks is {chunks}: a single chunk "
+         "cannot be interleaved.")};
 bool groupInRange(const PipelineShape& shape) { return shape.group >= shape.stages && shape.group <= shape.microBatches; }
 
 /// Said only where there is a group to choose at all.
@@ -86,7 +86,7 @@ constinit const ScheduleTraits kInterleaved{
     .appendOrder = appendOrder,
     .peak = {peak, "mprvN", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)"},
     .bubble = {wholeBackwardLaw, kWholeBackward, kFullPipeline},
-    .group = {group, "p", "p, unless stated", "Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage"},
+    .group = {group, "p", "p, unless given", "Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage"},
     .rankEnds = rankEnds};
 
 }  // namespace shardscope

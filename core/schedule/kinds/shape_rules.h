@@ -18,21 +18,21 @@ inline constexpr std::array kMicroBatchAndGroupFields{ShapeField::MicroBatches, 
 
 // Sentences that rules of several kinds share.
 inline constexpr std::string_view kNeedsMoreMicroBatches =
-    says("Schedule {kind} cannot fill {stages} pipeline ranks with {microbatches} micro-batches: it needs more of them, or fewer "
-         "ranks.");
+    says("Schedule {kind} cannot fill {stages} pipeline ranks with {microbatches} micro-batches: use more micro-batches "
+         "or fewer pipeline ranks.");
 inline constexpr std::string_view kGroupOutOfRange =
-    says("Groups of {group} micro-batches are not possible with {stages} pipeline ranks and {microbatches} micro-batches: a group "
-         "must fill the pipeline and cannot be larger than all of them.");
+    says("Groups of {group} micro-batches are not possible with {stages} pipeline ranks and {microbatches} "
+         "micro-batches: a group must fill the pipeline and cannot have more micro-batches than the step.");
 inline constexpr std::string_view kLastGroupTooShort =
-    says("{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: it must be "
-         "a full group or have at least as many micro-batches as there are ranks.");
+    says("{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline "
+         "ranks: the last group must be full or have at least as many micro-batches as there are pipeline ranks.");
 
-inline constexpr ShapeRule kTakesOneChunk{"schedule-takes-one-chunk", kChunkField,
-                                          [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank",
-                                          says("Schedule {kind} gives every pipeline rank one chunk of layers, but chunks is {chunks}.")};
+inline constexpr ShapeRule kTakesOneChunk{
+    "schedule-takes-one-chunk", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 1; }, "one stage per rank",
+    says("Schedule {kind} needs exactly one chunk of layers on each pipeline rank, but chunks is {chunks}.")};
 inline constexpr ShapeRule kTakesTwoChunks{
     "schedule-takes-two-chunks", kChunkField, [](const PipelineShape& shape) { return shape.chunks == 2; }, "two stages per rank",
-    says("Schedule {kind} gives every pipeline rank exactly two chunks of layers, but chunks is {chunks}.")};
+    says("Schedule {kind} needs exactly two chunks of layers on each pipeline rank, but chunks is {chunks}.")};
 inline constexpr ShapeRule kNeedsAsManyMicroBatchesAsStages{"schedule-needs-more-microbatches", kMicroBatchAndStageFields,
                                                             [](const PipelineShape& shape) { return shape.microBatches >= shape.stages; },
                                                             "as many micro-batches as stages", kNeedsMoreMicroBatches};

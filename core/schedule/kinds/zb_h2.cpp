@@ -59,14 +59,14 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
 
 }  // namespace
 
-constinit const ScheduleTraits kZbH2{
-    .label = "Zero bubble H2",
-    .source = "Qi et al. 2024, arXiv 2401.10241, section 2",
-    .splitsBackward = true,
-    .rules = kRules,
-    .appendOrder = appendOrder,
-    .peak = {peak, "mp", "min(m, 2p − 1), until the weight gradient"},
-    .bubble = {bubble, "({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})", "m ≥ 2p − 1; the next step can fill (p − 1) · F of it"},
-    .rankEnds = rankEnds};
+constinit const ScheduleTraits kZbH2{.label = "Zero bubble H2",
+                                     .source = "Qi et al. 2024, arXiv 2401.10241, section 2",
+                                     .splitsBackward = true,
+                                     .rules = kRules,
+                                     .appendOrder = appendOrder,
+                                     .peak = {peak, "mp", "min(m, 2p − 1), until the weight gradient"},
+                                     .bubble = {bubble, "({p} − 1) · max({F}, {F} + {I} − 2 · {W}, {I} − {F})",
+                                                "m ≥ 2p − 1; the next step can fill (p − 1) · F of the bubble"},
+                                     .rankEnds = rankEnds};
 
 }  // namespace shardscope

@@ -117,15 +117,16 @@ std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times
 
 }  // namespace
 
-constinit const ScheduleTraits kZbV{.label = "Zero bubble V",
-                                    .source = "Qi et al. 2024, arXiv 2405.15362",
-                                    .placement = Placement::Vee,
-                                    .chunks = kTwoChunks,
-                                    .splitsBackward = true,
-                                    .torch = "ZBVZeroBubble",
-                                    .rules = kRules,
-                                    .appendOrder = appendOrder,
-                                    .peak = {peak, "mpr", "min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient"},
-                                    .bubble = {bubble, "({p} − 1) · {F}", "F = I = W and m ≥ 2p − 1; the next step can fill all of it"}};
+constinit const ScheduleTraits kZbV{
+    .label = "Zero bubble V",
+    .source = "Qi et al. 2024, arXiv 2405.15362",
+    .placement = Placement::Vee,
+    .chunks = kTwoChunks,
+    .splitsBackward = true,
+    .torch = "ZBVZeroBubble",
+    .rules = kRules,
+    .appendOrder = appendOrder,
+    .peak = {peak, "mpr", "min(m, 2p − 1 − r) + min(m, r + 1), until the weight gradient"},
+    .bubble = {bubble, "({p} − 1) · {F}", "F = I = W and m ≥ 2p − 1; the next step can fill the whole bubble"}};
 
 }  // namespace shardscope

@@ -79,7 +79,7 @@ private slots:
     {
         const Outcome short_ = run({"advise", example()});
         QCOMPARE(short_.status, 0);
-        for (const char* words : {"Fit one step into memory", "Come to the batch", "Train faster", "fit-10b-to-100b",
+        for (const char* words : {"Fit one training step in memory", "Reach the target batch size", "Train faster", "fit-10b-to-100b",
                                   "Because: ", "Source: ", "Starting points", "tokens/s per GPU", "The path leads"})
             QVERIFY2(short_.out.contains(words), words);
         QVERIFY(!short_.out.contains("tree-below-1b"));
@@ -99,7 +99,7 @@ private slots:
         file.close();
         const Outcome outcome = run({"advise", example(), "--rules", file.fileName()});
         QCOMPARE(outcome.status, 0);
-        QVERIFY(outcome.out.contains("our-70b") && outcome.out.contains("Your own") && outcome.out.contains("ours "));
+        QVERIFY(outcome.out.contains("our-70b") && outcome.out.contains("Your own rules") && outcome.out.contains("ours "));
         const Outcome absent = run({"advise", example(), "--rules", folder.filePath("none.json")});
         QCOMPARE(absent.status, 2);
         QVERIFY(absent.out.isEmpty() && absent.err.contains("none.json"));

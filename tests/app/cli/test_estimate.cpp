@@ -70,7 +70,7 @@ private slots:
     void thePartsSumToTheTotalAndThePeakIsTheLargest_data()
     {
         QTest::addColumn<QStringList>("changes");
-        QTest::newRow("as it is") << QStringList{};
+        QTest::newRow("current setting") << QStringList{};
         QTest::newRow("interleaved") << QStringList{"plan.schedule=interleaved", "plan.chunks=5"};
         QTest::newRow("full recompute") << QStringList{"plan.recompute=full", "plan.micro_batch=4"};
         QTest::newRow("fsdp") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.pp=1", "plan.dp=8"};

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(fixture.document.edit("plan.recompute", std::string("full")));
         QVERIFY(fixture.text().toPlainText().contains("--recompute-granularity full"));
         QVERIFY(fixture.document.edit("training.global_batch", std::int64_t{7}));
-        QVERIFY(fixture.says("Not a legal plan, for any launcher") && fixture.text().isHidden());
+        QVERIFY(fixture.says("Not a legal plan for any launcher") && fixture.text().isHidden());
     }
 
     void copiesAndSaves()

@@ -18,9 +18,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::newRow("a class") << QByteArray("shardscope::MemoryView") << QByteArray("stage %1") << QByteArray() << QString("Stufe %1");
         QTest::newRow("another") << QByteArray("core") << QByteArray("stage %1") << QByteArray() << QString("Stufe %1");
-        QTest::newRow("a comment") << QByteArray("any") << QByteArray("none like it") << QByteArray("was measured")
+        QTest::newRow("a comment") << QByteArray("any") << QByteArray("no similar run") << QByteArray("was measured")
                                    << QString("keine dieser Art");
-        QTest::newRow("without its comment") << QByteArray("any") << QByteArray("none like it") << QByteArray() << QString();
+        QTest::newRow("without its comment") << QByteArray("any") << QByteArray("no similar run") << QByteArray() << QString();
         QTest::newRow("a comment that nobody wrote")
             << QByteArray("any") << QByteArray("stage %1") << QByteArray("of a play") << QString("Stufe %1");
         QTest::newRow("none") << QByteArray("any") << QByteArray("a text that nobody says") << QByteArray() << QString();
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QFETCH(int, count);
         const auto translator = CatalogueTranslator::of(*findLanguage(language));
         QVERIFY(translator);
-        QTEST(translator->translate("any", "%Ln GPU(s) a node", nullptr, count), "text");
+        QTEST(translator->translate("any", "%Ln GPU(s) per node", nullptr, count), "text");
     }
 
     void everyLanguageHasOne()

@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(m_bar->tiles().size(), 7);
         m_bar->setEstimate(test::illegalEstimate());
         QCOMPARE(m_bar->tiles().size(), 3);
-        QCOMPARE(m_bar->tiles()[0]->tileData().caption, QString("No such plan"));
+        QCOMPARE(m_bar->tiles()[0]->tileData().caption, QString("Invalid plan"));
         QCOMPARE(m_bar->tiles()[0]->tileData().standing, Standing::Error);
         for (const Tile* tile : m_bar->tiles())
             QVERIFY(!tile->tileData().value.isEmpty());

@@ -105,7 +105,7 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         const CommandRegistry& commands = fixture.window.commands();
         QVERIFY(!commands.action("edit.undo").isEnabled());
-        QCOMPARE(commands.reason("edit.undo"), QString("There is nothing to undo"));
+        QCOMPARE(commands.reason("edit.undo"), QString("Nothing to undo"));
         fixture.document().edit("plan.tp", std::int64_t{4});
         QVERIFY(commands.action("edit.undo").isEnabled());
         QCOMPARE(plainText(commands.action("edit.undo").text()), QString("Undo: Set tensor parallel 8 → 4"));

@@ -61,14 +61,14 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         const auto setLength = [&](std::int64_t length) { fixture.document().edit("training.sequence_length", length); };
         setLength(16384);
-        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("identical"), qPrintable(fixture.message()));
         fixture.window.findChild<QToolButton*>("message_action")->click();
         QCOMPARE(fixture.document().scenario().training.sequenceLength, 8192);
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
         QTRY_VERIFY2(fixture.message().contains("the nearest to") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
         setLength(16384);
-        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("identical"), qPrintable(fixture.message()));
         fixture.document().edit("plan.tp", std::int64_t{4});
         QCOMPARE(fixture.message(), QString());
         setLength(12288);

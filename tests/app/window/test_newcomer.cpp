@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTRY_VERIFY(panels.welcomed()->isVisible());
         leavePicture("1-start");
         int words = wordsOf(textSeen(*panels.welcomed()));
-        m_hand.press(*buttonIn(*panels.welcomed(), "Take a lesson"));
+        m_hand.press(*buttonIn(*panels.welcomed(), "Start a lesson"));
         QTRY_VERIFY(panels.panes().shown().contains("lessons") && !panels.welcomed());
         auto& lessons = panels.view<LessonsView>();
         const QList<QTreeWidgetItem*> found = lessons.list().findItems("Why there is a bubble", Qt::MatchExactly | Qt::MatchRecursive);

@@ -101,18 +101,18 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QStringList>("facts");
-        QTest::newRow("as it is") << recipe(4, "--recipe llama3_70b_pretrain_config")
-                                  << QStringList{"model=llama-3-70b",
-                                                 "plan.tp=4",
-                                                 "plan.pp=4",
-                                                 "plan.cp=2",
-                                                 "plan.chunks=5",
-                                                 "plan.sequence_parallel=true",
-                                                 "training.global_batch=512",
-                                                 "training.sequence_length=8192",
-                                                 "plan.micro_batch=1",
-                                                 "plan.zero=1",
-                                                 "plan.overlap.tensor=true"};
+        QTest::newRow("current setting") << recipe(4, "--recipe llama3_70b_pretrain_config")
+                                         << QStringList{"model=llama-3-70b",
+                                                        "plan.tp=4",
+                                                        "plan.pp=4",
+                                                        "plan.cp=2",
+                                                        "plan.chunks=5",
+                                                        "plan.sequence_parallel=true",
+                                                        "training.global_batch=512",
+                                                        "training.sequence_length=8192",
+                                                        "plan.micro_batch=1",
+                                                        "plan.zero=1",
+                                                        "plan.overlap.tensor=true"};
         QTest::newRow("overridden") << recipe(4, "--recipe llama3_70b_pretrain_config model.tensor_model_parallel_size=8 "
                                                  "model.virtual_pipeline_model_parallel_size=null train.global_batch_size=64")
                                     << QStringList{"plan.tp=8", "plan.pp=4", "plan.cp=1", "plan.chunks=1", "training.global_batch=64"};

@@ -45,7 +45,7 @@ private slots:
                                 << after;
         };
         row("ring", ContextLayout::Zigzag, 4, false, RingGradient::Fp32, 4, false, false);
-        row("gradients go home", ContextLayout::Zigzag, 4, true, RingGradient::Fp32, 5, false, true);
+        row("gradients to owner", ContextLayout::Zigzag, 4, true, RingGradient::Fp32, 5, false, true);
         row("they are home", ContextLayout::Zigzag, 4, true, RingGradient::Bf16, 4, false, false);
         row("gather", ContextLayout::AllGather, 4, false, RingGradient::Fp32, 2, true, false);
         row("gather and scatter", ContextLayout::AllGather, 4, true, RingGradient::Fp32, 3, true, true);

@@ -43,8 +43,8 @@ private slots:
             "70.6 B parameters (10 B or more and 100 B or fewer)");
         row("a share", {.fact = AdviceFact::ExposedData, .above = 0.05}, 0.125,
             "12.5 % of the step waits for data parallelism (more than 5 %)");
-        row("a yes", {.fact = AdviceFact::Fits, .is = 0}, 1, "it fits");
-        row("a no", {.fact = AdviceFact::Fits, .is = 0}, 0, "it is tight or does not fit");
+        row("a yes", {.fact = AdviceFact::Fits, .is = 0}, 1, "this plan fits");
+        row("a no", {.fact = AdviceFact::Fits, .is = 0}, 0, "this plan is tight or does not fit");
         row("a count", {.fact = AdviceFact::Gpus, .below = 16}, 8, "8 GPUs (fewer than 16)");
         row("not known", {.fact = AdviceFact::PipelineIdle, .atLeast = 0.1}, std::nullopt,
             "of the GPU time is idle in the pipeline: not known");
@@ -59,7 +59,7 @@ private slots:
     void whatDoesNotApplySaysWhatIsMissing()
     {
         Decision decision;
-        QCOMPARE(becauseText(decision), std::string("It is for every plan."));
+        QCOMPARE(becauseText(decision), std::string("This rule applies to every plan."));
         decision.because = {{{.fact = AdviceFact::Gpus, .above = 8}, 64}, {{.fact = AdviceFact::Experts, .above = 0}, 0}};
         QCOMPARE(becauseText(decision), std::string("0 experts (more than 0)."));
         decision.outcome = AdviceOutcome::Taken;

@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(value("Steps").toInt(), data->steps());
         QCOMPARE(value("Sent so far"), value("All ranks together"));
         QCOMPARE(value("Time by α and β"), durationText(data->time.total.value()));
-        QCOMPARE(value("Time by the model"), durationText(1e-3));
+        QCOMPARE(value("Modelled time"), durationText(1e-3));
         QVERIFY(!stepTitle(*data, 0).isEmpty() && !stepDetail(*data, 0).isEmpty());
         QVERIFY(stepTitle(*data, data->steps()).contains(data->steps() == 1 ? QString("one") : QString::number(data->steps())));
     }

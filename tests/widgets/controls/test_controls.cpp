@@ -143,7 +143,7 @@ private slots:
         QTest::addColumn<double>("value");
         QTest::addColumn<QString>("reason");
         QTest::newRow("allowed") << "8" << 8.0 << "";
-        QTest::newRow("the same") << "4" << 4.0 << "";
+        QTest::newRow("identical") << "4" << 4.0 << "";
         QTest::newRow("greyed") << "16" << 4.0 << "40 heads do not divide by 16";
         QTest::newRow("not among them") << "3" << 4.0 << "Possible are 1, 2, 4, and 8";
         QTest::newRow("no number") << "9z" << 4.0 << "not a number";

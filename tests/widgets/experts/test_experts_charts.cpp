@@ -37,7 +37,7 @@ LadderData ladder()
     data.figures = QStringList{"memory", "time"};
     data.rungs = {{"Naive", "Everything everywhere.", {}, {{200, "200 GiB", "does not fit"}, {4, "4 s", {}}}},
                   {"Better", "Less of it.", {}, {{50, "50 GiB", {}}, {1, "1 s", {}}}},
-                  {"Never", "", "There is no such plan.", {}}};
+                  {"Never", "", "This plan is not legal.", {}}};
     return data;
 }
 
@@ -174,7 +174,7 @@ private slots:
         chart.show();
         const QStringList texts = textsOf(chart.scene());
         QVERIFY(texts.contains("memory: does not fit"));
-        QVERIFY(texts.contains("There is no such plan."));
+        QVERIFY(texts.contains("This plan is not legal."));
         QCOMPARE(chart.markName(chart.scene().markOf(0, 0)), QString("Naive, memory: 200 GiB, does not fit"));
         QCOMPARE(chart.markName(chart.scene().markOf(2, -1)), QString("Never: There is no such plan."));
         QCOMPARE(chart.table().rowCount(), 3);

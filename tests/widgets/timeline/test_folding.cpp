@@ -41,7 +41,7 @@ private slots:
             return std::any_of(scene.texts.begin(), scene.texts.end(), [&](const SceneText& text) { return text.text == words; });
         };
         QVERIFY(says(times));
-        QVERIFY(says("the same"));
+        QVERIFY(says("identical"));
         QVERIFY(m_view->summary().contains(times + " the same"));
         const QAbstractItemModel& table = m_view->table();
         const int last = table.rowCount() - 1;

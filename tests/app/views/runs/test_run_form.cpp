@@ -36,7 +36,7 @@ private Q_SLOTS:
         QTest::newRow("per GPU") << "1,024" << 0 << "" << false << true << perGpu / 1024;
         QTest::newRow("of the job") << "65.536k" << 1 << "" << false << true << perGpu / 1024;
         QTest::newRow("step") << "12.5" << 2 << "61.2" << false << true << 12.5;
-        QTest::newRow("memory alone") << "" << 0 << "70" << false << true << 0.0;
+        QTest::newRow("memory only") << "" << 0 << "70" << false << true << 0.0;
         QTest::newRow("out of memory") << "" << 0 << "" << true << true << 0.0;
         QTest::newRow("no number") << "fast" << 0 << "" << false << false << 0.0;
         QTest::newRow("negative") << "-3" << 2 << "" << false << false << 0.0;
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QFETCH(bool, whole);
         QFETCH(double, stepSeconds);
         field<QLineEdit>("Speed")->setText(rate);
-        field<QComboBox>("What was measured")->setCurrentIndex(kind);
+        field<QComboBox>("Measured quantity")->setCurrentIndex(kind);
         field<QLineEdit>("Peak memory, GiB")->setText(memory);
         m_form->findChild<QCheckBox*>()->setChecked(outOfMemory);
         QCOMPARE(m_form->problem().isEmpty(), whole);

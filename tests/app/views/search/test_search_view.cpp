@@ -47,7 +47,7 @@ private Q_SLOTS:
         show();
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
         m_view->choose(3);
-        button("Its &derivation")->click();
+        button("Show &derivation")->click();
         QCOMPARE(asked.size(), 0);  // the estimate is made aside
         QTRY_COMPARE(asked.size(), 1);
         const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();

@@ -93,10 +93,10 @@ private Q_SLOTS:
             return all;
         };
         const Scenario off = test::exampleScenario({"plan.overlap.grad_reduce=false"});
-        QVERIFY(names(stepGains(off)).contains("gradients beside backward"));
+        QVERIFY(names(stepGains(off)).contains("overlap gradient reduction"));
         const Scenario tensor = test::exampleScenario({"plan.overlap.tensor=true"});
-        QVERIFY(names(stepGains(test::exampleScenario({}))).contains("TP beside multiplies"));
-        QVERIFY(!names(stepGains(tensor)).contains("TP beside multiplies"));
+        QVERIFY(names(stepGains(test::exampleScenario({}))).contains("overlap TP with GEMMs"));
+        QVERIFY(!names(stepGains(tensor)).contains("overlap TP with GEMMs"));
     }
 
     void aClickTriesAndTakesBack()
