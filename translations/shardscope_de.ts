@@ -1244,12 +1244,16 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Als Vergleich anheften</translation>
     </message>
     <message>
-        <source>Pin this scenario: the tiles show what changes against it</source>
-        <translation>Dieses Szenario anheften: die Kacheln zeigen, was sich dagegen ändert</translation>
+        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
+        <translation>Dieses Szenario anheften: Die Kacheln zeigen, was sich dagegen ändert. Über den Pfeil wählen Sie die Kacheln.</translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>Zeigen Sie auf einen Regler, um zu lesen, was er tut; F1 sagt alles.</translation>
+    </message>
+    <message>
+        <source>Price per M tokens: set the price of a GPU hour</source>
+        <translation>Preis pro Mio. Token: Preis einer GPU-Stunde angeben</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -1270,6 +1274,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Sharding and schedule</source>
         <translation>Sharding und Zeitplan</translation>
+    </message>
+    <message>
+        <source>Show the usual tiles</source>
+        <translation>Übliche Kacheln zeigen</translation>
     </message>
     <message>
         <source>Show what is wrong and what could be better</source>
@@ -1306,6 +1314,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>There is no estimate.</source>
         <translation>Es gibt keine Schätzung.</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Kacheln</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -1986,6 +1998,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>In Prozent: %1.</translation>
     </message>
     <message>
+        <source>In the currency of the price of a GPU hour.</source>
+        <translation>In der Währung des Preises einer GPU-Stunde.</translation>
+    </message>
+    <message>
         <source>Largest part</source>
         <translation>Größter Teil</translation>
     </message>
@@ -2005,6 +2021,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Price per M tokens</source>
+        <translation>Preis pro Mio. Token</translation>
     </message>
     <message>
         <source>Step</source>
@@ -2043,6 +2063,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>see the findings</source>
         <translation>siehe die Befunde</translation>
+    </message>
+    <message>
+        <source>while nothing fails</source>
+        <translation>solange nichts ausfällt</translation>
     </message>
     <message>
         <source>worst: %1</source>
@@ -3265,6 +3289,14 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>GPU-Stunde</translation>
     </message>
     <message>
+        <source>Highest MFU</source>
+        <translation>Höchste MFU</translation>
+    </message>
+    <message>
+        <source>Highest MFU within %1 — %2.</source>
+        <translation>Höchste MFU innerhalb von %1 – %2.</translation>
+    </message>
+    <message>
         <source>How many GPUs</source>
         <translation>Wie viele GPUs</translation>
     </message>
@@ -3275,6 +3307,14 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>Least price</source>
         <translation>Geringster Preis</translation>
+    </message>
+    <message>
+        <source>Least price per token</source>
+        <translation>Kleinster Preis pro Token</translation>
+    </message>
+    <message>
+        <source>Least price per token within %1 — %2.</source>
+        <translation>Kleinster Preis pro Token innerhalb von %1 – %2.</translation>
     </message>
     <message>
         <source>Look at rising counts of each GPU in the table, and choose by the limits</source>
@@ -3321,10 +3361,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Des ganzen Trainings</translation>
     </message>
     <message>
-        <source>Of those within the limits the one with</source>
-        <translation>Von denen innerhalb der Grenzen die Zeile mit</translation>
-    </message>
-    <message>
         <source>Price of the training against its days</source>
         <translation>Preis des Trainings über seinen Tagen</translation>
     </message>
@@ -3355,6 +3391,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>The clusters to choose from</source>
         <translation>Die Cluster, aus denen gewählt wird</translation>
+    </message>
+    <message>
+        <source>The least MFU that the training must reach, in percent</source>
+        <translation>Die MFU, die das Training mindestens erreichen muss, in Prozent</translation>
     </message>
     <message>
         <source>The most days that the training may take</source>
@@ -3417,6 +3457,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Welchen Cluster soll ich nehmen?</translation>
     </message>
     <message>
+        <source>Which of the rows within the limits is chosen</source>
+        <translation>Welche der Zeilen innerhalb der Grenzen gewählt wird</translation>
+    </message>
+    <message>
         <source>a failure in %1 GPU hours (%2)</source>
         <comment>a rate and why</comment>
         <translation>ein Ausfall in %1 GPU-Stunden (%2)</translation>
@@ -3424,6 +3468,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>a price of %1</source>
         <translation>einem Preis von %1</translation>
+    </message>
+    <message>
+        <source>an MFU of %1</source>
+        <translation>einer MFU von %1</translation>
     </message>
     <message>
         <source>band</source>
@@ -3497,6 +3545,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>≤ price</source>
         <translation>≤ Preis</translation>
+    </message>
+    <message>
+        <source>≥ MFU %</source>
+        <translation>≥ MFU %</translation>
     </message>
 </context>
 <context>
@@ -22310,6 +22362,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Mikro-Batches · Sekunden eines</translation>
     </message>
     <message>
+        <source>million tokens per GPU hour</source>
+        <translation>Millionen Token pro GPU-Stunde</translation>
+    </message>
+    <message>
         <source>min(1, …)</source>
         <translation>min(1, …)</translation>
     </message>
@@ -22630,6 +22686,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Aktivierungen eines Mikro-Batches, gesendet; 0, wo p = 1</translation>
     </message>
     <message>
+        <source>one million</source>
+        <translation>eine Million</translation>
+    </message>
+    <message>
         <source>one multiply and one add</source>
         <translation>eine Multiplikation und eine Addition</translation>
     </message>
@@ -22920,6 +22980,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>price of a GPU hour</source>
         <translation>Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>price of a GPU hour / million tokens per GPU hour</source>
+        <translation>Preis einer GPU-Stunde / Millionen Token pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>price per million tokens</source>
+        <translation>Preis pro Million Token</translation>
     </message>
     <message>
         <source>projections of q, k, v and of the output, up, down, two norms</source>
@@ -23966,6 +24034,14 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
         <translation>Token auf diesem Rang</translation>
     </message>
     <message>
+        <source>tokens per GPU hour</source>
+        <translation>Token pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>tokens per GPU hour / 10⁶</source>
+        <translation>Token pro GPU-Stunde / 10⁶</translation>
+    </message>
+    <message>
         <source>tokens per second</source>
         <translation>Token je Sekunde</translation>
     </message>
@@ -23976,6 +24052,10 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>tokens per second and GPU</source>
         <translation>Token je Sekunde und GPU</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · 3 600</source>
+        <translation>Token pro Sekunde und GPU · 3 600</translation>
     </message>
     <message>
         <source>tokens per second and GPU · FLOP per token</source>

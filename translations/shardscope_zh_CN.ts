@@ -1244,12 +1244,16 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>固定为基准</translation>
     </message>
     <message>
-        <source>Pin this scenario: the tiles show what changes against it</source>
-        <translation>固定此场景:方块显示相对它的变化</translation>
+        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
+        <translation>固定此方案：方块显示与它相比的变化。用箭头选择要显示的方块。</translation>
     </message>
     <message>
         <source>Point at a control to read what it does; F1 says all of it.</source>
         <translation>指向控件可读其作用;F1 给出全部说明。</translation>
+    </message>
+    <message>
+        <source>Price per M tokens: set the price of a GPU hour</source>
+        <translation>每百万 token 价格：请设置 GPU 小时价格</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -1270,6 +1274,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Sharding and schedule</source>
         <translation>分片与调度</translation>
+    </message>
+    <message>
+        <source>Show the usual tiles</source>
+        <translation>显示默认方块</translation>
     </message>
     <message>
         <source>Show what is wrong and what could be better</source>
@@ -1306,6 +1314,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>There is no estimate.</source>
         <translation>没有估计。</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>方块</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -1986,6 +1998,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>百分比:%1。</translation>
     </message>
     <message>
+        <source>In the currency of the price of a GPU hour.</source>
+        <translation>货币与 GPU 小时价格相同。</translation>
+    </message>
+    <message>
         <source>Largest part</source>
         <translation>最大的部分</translation>
     </message>
@@ -2005,6 +2021,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>Price per M tokens</source>
+        <translation>每百万 token 价格</translation>
     </message>
     <message>
         <source>Step</source>
@@ -2043,6 +2063,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>see the findings</source>
         <translation>参见诊断</translation>
+    </message>
+    <message>
+        <source>while nothing fails</source>
+        <translation>不计故障</translation>
     </message>
     <message>
         <source>worst: %1</source>
@@ -3265,6 +3289,14 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>GPU 小时</translation>
     </message>
     <message>
+        <source>Highest MFU</source>
+        <translation>MFU 最高</translation>
+    </message>
+    <message>
+        <source>Highest MFU within %1 — %2.</source>
+        <translation>在 %1 之内 MFU 最高：%2。</translation>
+    </message>
+    <message>
         <source>How many GPUs</source>
         <translation>GPU 数量</translation>
     </message>
@@ -3275,6 +3307,14 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>Least price</source>
         <translation>价格最低</translation>
+    </message>
+    <message>
+        <source>Least price per token</source>
+        <translation>每 token 价格最低</translation>
+    </message>
+    <message>
+        <source>Least price per token within %1 — %2.</source>
+        <translation>在 %1 之内每 token 价格最低：%2。</translation>
     </message>
     <message>
         <source>Look at rising counts of each GPU in the table, and choose by the limits</source>
@@ -3321,10 +3361,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>整个训练的价格</translation>
     </message>
     <message>
-        <source>Of those within the limits the one with</source>
-        <translation>在满足上限的各行中选择</translation>
-    </message>
-    <message>
         <source>Price of the training against its days</source>
         <translation>训练价格与天数</translation>
     </message>
@@ -3355,6 +3391,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>The clusters to choose from</source>
         <translation>可供选择的集群</translation>
+    </message>
+    <message>
+        <source>The least MFU that the training must reach, in percent</source>
+        <translation>训练至少要达到的 MFU，以百分比表示</translation>
     </message>
     <message>
         <source>The most days that the training may take</source>
@@ -3417,6 +3457,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>该选哪个集群？</translation>
     </message>
     <message>
+        <source>Which of the rows within the limits is chosen</source>
+        <translation>在限制之内选择哪一行</translation>
+    </message>
+    <message>
         <source>a failure in %1 GPU hours (%2)</source>
         <comment>a rate and why</comment>
         <translation>每 %1 GPU 小时一次故障（%2）</translation>
@@ -3424,6 +3468,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>a price of %1</source>
         <translation>价格 %1</translation>
+    </message>
+    <message>
+        <source>an MFU of %1</source>
+        <translation>MFU %1</translation>
     </message>
     <message>
         <source>band</source>
@@ -3497,6 +3545,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>≤ price</source>
         <translation>≤ 价格</translation>
+    </message>
+    <message>
+        <source>≥ MFU %</source>
+        <translation>≥ MFU %</translation>
     </message>
 </context>
 <context>
@@ -22310,6 +22362,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>微批次数 · 单个秒数</translation>
     </message>
     <message>
+        <source>million tokens per GPU hour</source>
+        <translation>每 GPU 小时的百万 token 数</translation>
+    </message>
+    <message>
         <source>min(1, …)</source>
         <translation>min(1, …)</translation>
     </message>
@@ -22630,6 +22686,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>一个微批次的激活,发送;p = 1 时为 0</translation>
     </message>
     <message>
+        <source>one million</source>
+        <translation>一百万</translation>
+    </message>
+    <message>
         <source>one multiply and one add</source>
         <translation>一次乘一次加</translation>
     </message>
@@ -22920,6 +22980,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>price of a GPU hour</source>
         <translation>一个 GPU 小时的价格</translation>
+    </message>
+    <message>
+        <source>price of a GPU hour / million tokens per GPU hour</source>
+        <translation>GPU 小时价格 / 每 GPU 小时的百万 token 数</translation>
+    </message>
+    <message>
+        <source>price per million tokens</source>
+        <translation>每百万 token 价格</translation>
     </message>
     <message>
         <source>projections of q, k, v and of the output, up, down, two norms</source>
@@ -23966,6 +24034,14 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
         <translation>此 rank 上的 token 数</translation>
     </message>
     <message>
+        <source>tokens per GPU hour</source>
+        <translation>每 GPU 小时的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per GPU hour / 10⁶</source>
+        <translation>每 GPU 小时的 token 数 / 10⁶</translation>
+    </message>
+    <message>
         <source>tokens per second</source>
         <translation>每秒 token 数</translation>
     </message>
@@ -23976,6 +24052,10 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>tokens per second and GPU</source>
         <translation>每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · 3 600</source>
+        <translation>每秒每 GPU 的 token 数 · 3 600</translation>
     </message>
     <message>
         <source>tokens per second and GPU · FLOP per token</source>
