@@ -1228,12 +1228,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Als Vergleich anheften</translation>
     </message>
     <message>
-        <source>Pin this scenario as the baseline: the tiles then show changes against it</source>
-        <translation>Dieses Szenario als Vergleich anheften: Die Kacheln zeigen dann die Änderungen dagegen</translation>
+        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
+        <translation>Dieses Szenario anheften: Die Kacheln zeigen, was sich dagegen ändert. Über den Pfeil wählen Sie die Kacheln.</translation>
     </message>
     <message>
         <source>Point at a control to read what it does. Press F1 for the full description.</source>
         <translation>Zeigen Sie auf einen Regler, um zu lesen, was er tut. F1 zeigt die ganze Beschreibung.</translation>
+    </message>
+    <message>
+        <source>Price per M tokens: set the price of a GPU hour</source>
+        <translation>Preis pro Mio. Token: Preis einer GPU-Stunde angeben</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -1266,6 +1270,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Show problems and possible improvements</source>
         <translation>Probleme und mögliche Verbesserungen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the usual tiles</source>
+        <translation>Übliche Kacheln zeigen</translation>
     </message>
     <message>
         <source>Size</source>
@@ -1306,6 +1314,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>There are too many plans to check them all in the background. The Search view checks every plan.</source>
         <translation>Es sind zu viele Pläne, um alle im Hintergrund zu prüfen. Die Ansicht „Suche“ prüft jeden Plan.</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Kacheln</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -1974,6 +1986,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ungedeckt</translation>
     </message>
     <message>
+        <source>In the currency of the price of a GPU hour.</source>
+        <translation>In der Währung des Preises einer GPU-Stunde.</translation>
+    </message>
+    <message>
         <source>Invalid plan</source>
         <translation>Ungültiger Plan</translation>
     </message>
@@ -1989,6 +2005,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Price per M tokens</source>
+        <translation>Preis pro Mio. Token</translation>
     </message>
     <message>
         <source>Share of the step's GPU time spent waiting for communication that is not overlapped with compute.</source>
@@ -2035,6 +2055,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>see the findings</source>
         <translation>siehe die Befunde</translation>
+    </message>
+    <message>
+        <source>while nothing fails</source>
+        <translation>solange nichts ausfällt</translation>
     </message>
     <message>
         <source>worst: %1</source>
@@ -3217,10 +3241,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Am günstigsten – %1. Am schnellsten – %2.</translation>
     </message>
     <message>
-        <source>Choose within the limits by</source>
-        <translation>Innerhalb der Grenzen wählen nach</translation>
-    </message>
-    <message>
         <source>Click a figure to show its derivation.</source>
         <translation>Ein Klick auf eine Zahl zeigt ihre Herleitung.</translation>
     </message>
@@ -3273,8 +3293,24 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Art und Zahl der GPUs</translation>
     </message>
     <message>
+        <source>Highest MFU</source>
+        <translation>Höchste MFU</translation>
+    </message>
+    <message>
+        <source>Highest MFU within %1 — %2.</source>
+        <translation>Höchste MFU innerhalb von %1 – %2.</translation>
+    </message>
+    <message>
         <source>How many GPUs</source>
         <translation>Wie viele GPUs</translation>
+    </message>
+    <message>
+        <source>Least price per token</source>
+        <translation>Kleinster Preis pro Token</translation>
+    </message>
+    <message>
+        <source>Least price per token within %1 — %2.</source>
+        <translation>Kleinster Preis pro Token innerhalb von %1 – %2.</translation>
     </message>
     <message>
         <source>Lowest price</source>
@@ -3369,6 +3405,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Die Cluster, aus denen gewählt wird</translation>
     </message>
     <message>
+        <source>The least MFU that the training must reach, in percent</source>
+        <translation>Die MFU, die das Training mindestens erreichen muss, in Prozent</translation>
+    </message>
+    <message>
         <source>The model that is trained</source>
         <translation>Das Modell, das trainiert wird</translation>
     </message>
@@ -3409,8 +3449,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Welchen Cluster soll ich wählen?</translation>
     </message>
     <message>
+        <source>Which of the rows within the limits is chosen</source>
+        <translation>Welche der Zeilen innerhalb der Grenzen gewählt wird</translation>
+    </message>
+    <message>
         <source>a price of %1</source>
         <translation>einem Preis von %1</translation>
+    </message>
+    <message>
+        <source>an MFU of %1</source>
+        <translation>einer MFU von %1</translation>
     </message>
     <message>
         <source>band</source>
@@ -3489,6 +3537,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>≤ price</source>
         <translation>≤ Preis</translation>
+    </message>
+    <message>
+        <source>≥ MFU %</source>
+        <translation>≥ MFU %</translation>
     </message>
 </context>
 <context>
@@ -22418,6 +22470,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mikro-Batches · Zeit eines Mikro-Batches</translation>
     </message>
     <message>
+        <source>million tokens per GPU hour</source>
+        <translation>Millionen Token pro GPU-Stunde</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, Wert)</translation>
     </message>
@@ -22652,6 +22708,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one micro-batch in virtual stage {}</source>
         <translation>ein Mikro-Batch in virtueller Stufe {}</translation>
+    </message>
+    <message>
+        <source>one million</source>
+        <translation>eine Million</translation>
     </message>
     <message>
         <source>one multi-token-prediction layer with its head</source>
@@ -22962,6 +23022,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Preis einer GPU-Stunde</translation>
     </message>
     <message>
+        <source>price of a GPU hour / million tokens per GPU hour</source>
+        <translation>Preis einer GPU-Stunde / Millionen Token pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>price per million tokens</source>
+        <translation>Preis pro Million Token</translation>
+    </message>
+    <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
         <translation>Projektion von q, k und v, Ausgabeprojektion, Aufwärtsprojektion, Abwärtsprojektion, zwei Normen</translation>
     </message>
@@ -23107,7 +23175,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>recomputation</source>
-        <translation>Neu rechnen</translation>
+        <translation>Neuberechnung</translation>
     </message>
     <message>
         <source>recomputation + input gradient</source>
@@ -24022,6 +24090,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token auf diesem Rang</translation>
     </message>
     <message>
+        <source>tokens per GPU hour</source>
+        <translation>Token pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>tokens per GPU hour / 10⁶</source>
+        <translation>Token pro GPU-Stunde / 10⁶</translation>
+    </message>
+    <message>
         <source>tokens per second</source>
         <translation>Token je Sekunde</translation>
     </message>
@@ -24032,6 +24108,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens per second and GPU</source>
         <translation>Token je Sekunde und GPU</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · 3 600</source>
+        <translation>Token pro Sekunde und GPU · 3 600</translation>
     </message>
     <message>
         <source>tokens per second and GPU · FLOP per token</source>

@@ -1228,12 +1228,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>固定为基准</translation>
     </message>
     <message>
-        <source>Pin this scenario as the baseline: the tiles then show changes against it</source>
-        <translation>将此场景固定为基准：方块随后显示相对它的变化</translation>
+        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
+        <translation>固定此方案：方块显示与它相比的变化。用箭头选择要显示的方块。</translation>
     </message>
     <message>
         <source>Point at a control to read what it does. Press F1 for the full description.</source>
         <translation>将指针移到控件上可查看其作用。按 F1 查看完整说明。</translation>
+    </message>
+    <message>
+        <source>Price per M tokens: set the price of a GPU hour</source>
+        <translation>每百万 token 价格：请设置 GPU 小时价格</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -1266,6 +1270,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Show problems and possible improvements</source>
         <translation>显示问题与可改进之处</translation>
+    </message>
+    <message>
+        <source>Show the usual tiles</source>
+        <translation>显示默认方块</translation>
     </message>
     <message>
         <source>Size</source>
@@ -1306,6 +1314,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>There are too many plans to check them all in the background. The Search view checks every plan.</source>
         <translation>方案太多，无法在后台逐一检查。“搜索”视图会检查每个方案。</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>方块</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -1974,6 +1986,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>暴露</translation>
     </message>
     <message>
+        <source>In the currency of the price of a GPU hour.</source>
+        <translation>货币与 GPU 小时价格相同。</translation>
+    </message>
+    <message>
         <source>Invalid plan</source>
         <translation>方案无效</translation>
     </message>
@@ -1989,6 +2005,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>Price per M tokens</source>
+        <translation>每百万 token 价格</translation>
     </message>
     <message>
         <source>Share of the step's GPU time spent waiting for communication that is not overlapped with compute.</source>
@@ -2035,6 +2055,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>see the findings</source>
         <translation>参见诊断</translation>
+    </message>
+    <message>
+        <source>while nothing fails</source>
+        <translation>不计故障</translation>
     </message>
     <message>
         <source>worst: %1</source>
@@ -3217,10 +3241,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>最便宜：%1。最快：%2。</translation>
     </message>
     <message>
-        <source>Choose within the limits by</source>
-        <translation>在上限之内按此选择</translation>
-    </message>
-    <message>
         <source>Click a figure to show its derivation.</source>
         <translation>点击数值可查看其推导。</translation>
     </message>
@@ -3273,8 +3293,24 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>GPU 的种类与数量</translation>
     </message>
     <message>
+        <source>Highest MFU</source>
+        <translation>MFU 最高</translation>
+    </message>
+    <message>
+        <source>Highest MFU within %1 — %2.</source>
+        <translation>在 %1 之内 MFU 最高：%2。</translation>
+    </message>
+    <message>
         <source>How many GPUs</source>
         <translation>GPU 数量</translation>
+    </message>
+    <message>
+        <source>Least price per token</source>
+        <translation>每 token 价格最低</translation>
+    </message>
+    <message>
+        <source>Least price per token within %1 — %2.</source>
+        <translation>在 %1 之内每 token 价格最低：%2。</translation>
     </message>
     <message>
         <source>Lowest price</source>
@@ -3369,6 +3405,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>可供选择的集群</translation>
     </message>
     <message>
+        <source>The least MFU that the training must reach, in percent</source>
+        <translation>训练至少要达到的 MFU，以百分比表示</translation>
+    </message>
+    <message>
         <source>The model that is trained</source>
         <translation>训练的模型</translation>
     </message>
@@ -3409,8 +3449,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>该选哪个集群？</translation>
     </message>
     <message>
+        <source>Which of the rows within the limits is chosen</source>
+        <translation>在限制之内选择哪一行</translation>
+    </message>
+    <message>
         <source>a price of %1</source>
         <translation>价格 %1</translation>
+    </message>
+    <message>
+        <source>an MFU of %1</source>
+        <translation>MFU %1</translation>
     </message>
     <message>
         <source>band</source>
@@ -3489,6 +3537,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>≤ price</source>
         <translation>≤ 价格</translation>
+    </message>
+    <message>
+        <source>≥ MFU %</source>
+        <translation>≥ MFU %</translation>
     </message>
 </context>
 <context>
@@ -22418,6 +22470,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>微批次数 · 单个微批次的时间</translation>
     </message>
     <message>
+        <source>million tokens per GPU hour</source>
+        <translation>每 GPU 小时的百万 token 数</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, 该值)</translation>
     </message>
@@ -22652,6 +22708,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one micro-batch in virtual stage {}</source>
         <translation>第 {} 虚拟级中的一个微批次</translation>
+    </message>
+    <message>
+        <source>one million</source>
+        <translation>一百万</translation>
     </message>
     <message>
         <source>one multi-token-prediction layer with its head</source>
@@ -22960,6 +23020,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>price of a GPU hour</source>
         <translation>一个 GPU 小时的价格</translation>
+    </message>
+    <message>
+        <source>price of a GPU hour / million tokens per GPU hour</source>
+        <translation>GPU 小时价格 / 每 GPU 小时的百万 token 数</translation>
+    </message>
+    <message>
+        <source>price per million tokens</source>
+        <translation>每百万 token 价格</translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -24022,6 +24090,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上的 token 数</translation>
     </message>
     <message>
+        <source>tokens per GPU hour</source>
+        <translation>每 GPU 小时的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per GPU hour / 10⁶</source>
+        <translation>每 GPU 小时的 token 数 / 10⁶</translation>
+    </message>
+    <message>
         <source>tokens per second</source>
         <translation>每秒 token 数</translation>
     </message>
@@ -24032,6 +24108,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens per second and GPU</source>
         <translation>每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second and GPU · 3 600</source>
+        <translation>每秒每 GPU 的 token 数 · 3 600</translation>
     </message>
     <message>
         <source>tokens per second and GPU · FLOP per token</source>

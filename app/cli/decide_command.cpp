@@ -13,6 +13,8 @@
 namespace shardscope::cli {
 namespace {
 
+constexpr double kPercent = 100;
+
 /// An error of a flag's value, told by the flag.
 Error ofFlag(Error error, const Invocation& invocation)
 {
@@ -31,10 +33,14 @@ Result<SizeRequest> requestOf(const Invocation& invocation)
     request.maxGpus = static_cast<int>(flags.count("--max-gpus").value_or(request.maxGpus));
     if (invocation.has("--objective"))
         request.limits.objective = flags.name<SizeObjective>("--objective", "objective").value_or(request.limits.objective);
-    for (const auto& [flag, value] : {std::pair{"--days", request.limits.days}, {"--budget", request.limits.budget}}) {
+    request.limits.mfu = flags.amount("--require-mfu", "a percentage as a plain number, such as 40");
+    for (const auto& [flag, value] :
+         {std::pair{"--days", request.limits.days}, {"--budget", request.limits.budget}, {"--require-mfu", request.limits.mfu}}) {
         if (value && !(*value > 0))
             flags.refuse({ErrorCode::BadUsage, {"it is not above 0", "it must be"}, {}, flag});
     }
+    if (request.limits.mfu)
+        *request.limits.mfu /= kPercent;
     if (request.maxGpus < 1)
         flags.refuse({ErrorCode::BadUsage,
                       {"\"" + std::to_string(request.maxGpus) + "\" can't be used", "it must be at least 1"},

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/verdict_bar.h"
 
-#include <QEvent>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
 
 #include "app/verdicts/verdicts.h"
@@ -20,14 +21,14 @@ constexpr double kTightGap = 4;
 
 }  // namespace
 
-VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton)
+VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton), m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("verdict"));
     setAccessibleName(tr("Verdict"));
     m_pin->setText(tr("Pin"));
     m_pin->setCheckable(true);
     m_pin->setEnabled(false);
-    m_pin->setToolTip(tr("Pin this scenario as the baseline: the tiles then show changes against it"));
+    m_pin->setToolTip(tr("Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles."));
     m_pin->setAccessibleName(tr("Pin as baseline"));
     m_pin->setFocusPolicy(Qt::StrongFocus);
     m_pin->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
@@ -35,7 +36,10 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(qRound(Theme::current().px(kGap)));
     layout->addWidget(m_pin);
+    m_pin->setMenu(m_menu);
+    m_pin->setPopupMode(QToolButton::MenuButtonPopup);
     connect(m_pin, &QToolButton::toggled, this, &VerdictBar::pin);
+    connect(m_menu, &QMenu::aboutToShow, this, &VerdictBar::offerTiles);
 }
 
 void VerdictBar::setEstimate(std::shared_ptr<const Estimate> estimate)
@@ -79,6 +83,56 @@ void VerdictBar::giveStretch()
     for (qsizetype i = 0; i < m_tiles.size(); ++i)
         static_cast<QHBoxLayout*>(layout())->setStretch(static_cast<int>(i), m_tiles[i]->sizeHint().width());
 }
+
+void VerdictBar::setChoice(const QStringList& choice)
+{
+    m_choice = choice;
+    m_isOld = true;
+    if (isVisible())
+        refresh();
+}
+
+bool VerdictBar::isShown(const Verdict& verdict) const
+{
+    return verdict.isUsual ? !m_choice.contains(u'-' + verdict.id) : m_choice.contains(verdict.id);
+}
+
+void VerdictBar::choose(const Verdict& verdict, bool shown)
+{
+    QStringList choice = m_choice;
+    choice.removeAll(verdict.id);
+    choice.removeAll(u'-' + verdict.id);
+    if (shown != verdict.isUsual)
+        choice << (shown ? verdict.id : u'-' + verdict.id);
+    setChoice(choice);
+    Q_EMIT choiceEdited(m_choice);
+}
+
+/// Every verdict that there is, and those that wait for something.
+void VerdictBar::offerTiles()
+{
+    m_menu->clear();
+    if (!m_estimate)
+        return;
+    m_menu->addSection(tr("Tiles"));
+    for (const Verdict& verdict : verdictsOf(*m_estimate, nullptr)) {
+        QAction* action = m_menu->addAction(verdict.tile.caption);
+        action->setCheckable(true);
+        action->setChecked(isShown(verdict));
+        connect(action, &QAction::toggled, this, [this, verdict](bool shown) { choose(verdict, shown); });
+    }
+    if (m_estimate->step() && !m_estimate->cost().pricePerMillionTokens)
+        m_menu->addAction(tr("Price per M tokens: set the price of a GPU hour"))->setEnabled(false);
+    m_menu->addSeparator();
+    QAction* usual = m_menu->addAction(tr("Show the usual tiles"));
+    usual->setEnabled(!m_choice.isEmpty());
+    connect(usual, &QAction::triggered, this, [this] {
+        setChoice({});
+        Q_EMIT choiceEdited({});
+    });
+}
+
+void VerdictBar::contextMenuEvent(QContextMenuEvent* event) { m_menu->popup(event->globalPos()); }
 
 void VerdictBar::pin(bool pinned)
 {
@@ -131,7 +185,8 @@ void VerdictBar::changeEvent(QEvent* event)
 void VerdictBar::refresh()
 {
     m_isOld = false;
-    const QList<Verdict> verdicts = m_estimate ? verdictsOf(*m_estimate, m_baseline.get()) : QList<Verdict>();
+    QList<Verdict> verdicts = m_estimate ? verdictsOf(*m_estimate, m_baseline.get()) : QList<Verdict>();
+    verdicts.removeIf([this](const Verdict& each) { return !isShown(each); });
     m_fields.clear();
     for (qsizetype i = 0; i < verdicts.size(); ++i) {
         if (i == m_tiles.size()) {

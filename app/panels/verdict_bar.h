@@ -8,13 +8,15 @@
 
 #include "widgets/controls/tile.h"
 
+class QMenu;
 class QToolButton;
 
 namespace shardscope {
 
 class Estimate;
+struct Verdict;
 
-/// The verdict above the views: one tile for each number that there is, with its change against the pinned baseline.
+/// The verdict above the views: a tile for each number that is usual or was chosen, with its change against the pinned baseline.
 class VerdictBar : public QWidget {
     Q_OBJECT
 public:
@@ -24,6 +26,9 @@ public:
     /// Compares with this estimate from now on; null: with nothing.
     void setBaseline(std::shared_ptr<const Estimate> baseline);
     [[nodiscard]] const std::shared_ptr<const Estimate>& baseline() const { return m_baseline; }
+    /// Returns what differs from the usual tiles: the id of one that was chosen, "-" and the id of one that was put away.
+    [[nodiscard]] const QStringList& choice() const { return m_choice; }
+    void setChoice(const QStringList& choice);
     /// In half the height.
     void setTight(bool tight);
     /// Those that are seen now.
@@ -32,26 +37,33 @@ public:
 Q_SIGNALS:
     void derivationRequested(const QString& field);
     void baselineChanged(std::shared_ptr<const Estimate> baseline);
+    void choiceEdited(const QStringList& choice);
 
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void refresh();
     void fitLines();
     void giveStretch();
     void pin(bool pinned);
+    void offerTiles();
+    void choose(const Verdict& verdict, bool shown);
+    [[nodiscard]] bool isShown(const Verdict& verdict) const;
 
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Estimate> m_baseline;
     bool m_isOld = true;
     bool m_isTight = false;
-    QList<Tile*> m_tiles;     ///< one for each entry of `verdicts()`
+    QStringList m_choice;
+    QList<Tile*> m_tiles;     ///< in the order of the verdicts that are shown
     QList<QString> m_fields;  ///< what each of them derives
     TileLines m_lines;
     QToolButton* m_pin;
+    QMenu* m_menu;
 };
 
 }  // namespace shardscope

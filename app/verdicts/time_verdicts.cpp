@@ -46,7 +46,7 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     addBand(tile, estimate, TrustedFigure::Time);
     if (const StepEstimate* before = stepOf(baseline))
         addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);
-    return {tile, QStringLiteral("/time/step_s")};
+    return {tile, QStringLiteral("/time/step_s"), QStringLiteral("step")};
 }
 
 Verdict tokens(const Estimate& estimate, const Estimate* baseline)
@@ -61,7 +61,7 @@ Verdict tokens(const Estimate& estimate, const Estimate* baseline)
         const double before = baseline->throughput()->tokensPerSecondPerGpu;
         addDelta(tile, rate, before, percentText(std::abs(rate / before - 1)), Better::More);
     }
-    return {tile, QStringLiteral("/throughput/tokens_per_s_per_gpu")};
+    return {tile, QStringLiteral("/throughput/tokens_per_s_per_gpu"), QStringLiteral("tokens")};
 }
 
 Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
@@ -74,7 +74,7 @@ Verdict utilisation(const Estimate& estimate, const Estimate* baseline)
     tile.detail = tr("Counting everything the step computes, including recomputation (HFU): %1.").arg(percentText(*throughput.hfu));
     if (stepOf(baseline) && baseline->throughput()->mfu)
         addShareDelta(tile, *throughput.mfu, *baseline->throughput()->mfu, Better::More);
-    return {tile, QStringLiteral("/throughput/mfu")};
+    return {tile, QStringLiteral("/throughput/mfu"), QStringLiteral("mfu")};
 }
 
 Verdict bubble(const Estimate& estimate, const Estimate* baseline)
@@ -91,7 +91,7 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
         tile.detail += u' ' + tr("The slowest stage is %1.").arg(stageName(*shares.slowStage));
     if (stepOf(baseline))
         addShareDelta(tile, shares.bubble, baseline->shares().bubble, Better::Less);
-    return {tile, QStringLiteral("/time/shares/bubble")};
+    return {tile, QStringLiteral("/time/shares/bubble"), QStringLiteral("bubble")};
 }
 
 /// "TP 5.1 · DP 1.6": percent of all GPU time.
@@ -118,7 +118,7 @@ Verdict exposed(const Estimate& estimate, const Estimate* baseline)
         tile.detail += u' ' + tr("By dimension, in percent: %1.").arg(dimensions);
     if (stepOf(baseline))
         addShareDelta(tile, shares.exposedTotal, baseline->shares().exposedTotal, Better::Less);
-    return {tile, QStringLiteral("/time/shares/exposed")};
+    return {tile, QStringLiteral("/time/shares/exposed"), QStringLiteral("exposed")};
 }
 
 Verdict days(const Estimate& estimate, const Estimate* baseline)
@@ -134,7 +134,22 @@ Verdict days(const Estimate& estimate, const Estimate* baseline)
     if (stepOf(baseline) && baseline->cost().days)
         addDelta(tile, *cost.days, *baseline->cost().days, durationText(std::abs(*cost.days - *baseline->cost().days) * kSecondsPerDay),
                  Better::Less);
-    return {tile, cost.price ? QStringLiteral("/cost/price") : QStringLiteral("/cost/days")};
+    return {tile, cost.price ? QStringLiteral("/cost/price") : QStringLiteral("/cost/days"), QStringLiteral("training")};
+}
+
+Verdict priceOfTokens(const Estimate& estimate, const Estimate* baseline)
+{
+    const double price = *estimate.cost().pricePerMillionTokens;
+    TileData tile;
+    tile.caption = tr("Price per M tokens");
+    tile.value = QLocale().toString(price, 'g', 3);
+    tile.subline = tr("while nothing fails");
+    tile.detail = tr("In the currency of the price of a GPU hour.");
+    if (stepOf(baseline) && baseline->cost().pricePerMillionTokens) {
+        const double before = *baseline->cost().pricePerMillionTokens;
+        addDelta(tile, price, before, QLocale().toString(std::abs(price - before), 'g', 3), Better::Less);
+    }
+    return {tile, QStringLiteral("/cost/price_per_million_tokens"), QStringLiteral("price-per-token"), false};
 }
 
 }  // namespace
@@ -147,6 +162,8 @@ QList<Verdict> timeVerdicts(const Estimate& estimate, const Estimate* baseline)
     verdicts << bubble(estimate, baseline) << exposed(estimate, baseline);
     if (estimate.cost().days)
         verdicts << days(estimate, baseline);
+    if (estimate.cost().pricePerMillionTokens)
+        verdicts << priceOfTokens(estimate, baseline);
     return verdicts;
 }
 

@@ -40,7 +40,7 @@ Verdict fits(const Estimate& estimate, const Estimate* baseline)
     tile.detail = tile.detail.isEmpty() ? fitMeaning(estimate.fit()) : fitMeaning(estimate.fit()) + u'\n' + tile.detail;
     if (baseline && baseline->isLegal())
         addBytesDelta(tile, memory.peak.value(), baseline->memory().peak.value());
-    return {tile, QStringLiteral("/fits")};
+    return {tile, QStringLiteral("/fits"), QStringLiteral("fit")};
 }
 
 /// A plan that its rules refuse has no figures; the findings say why.
@@ -53,7 +53,7 @@ Verdict refused(const Estimate& estimate)
     tile.value = QCoreApplication::translate("Verdict", "%Ln error(s)", nullptr, static_cast<int>(errors));
     tile.subline = tr("see the findings");
     tile.standing = Standing::Error;
-    return {tile, QStringLiteral("/fits")};
+    return {tile, QStringLiteral("/fits"), QStringLiteral("fit")};
 }
 
 /// Returns what takes most of the worst GPU.
@@ -71,7 +71,7 @@ Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
         const MemoryEstimate& before = baseline->memory();
         addBytesDelta(tile, largest->value(), before.stages[static_cast<std::size_t>(before.peakStage)].of(memoryClass).value());
     }
-    return {tile, QString::fromStdString(stagePointer(stage.rank, nameOf(memoryClass)))};
+    return {tile, QString::fromStdString(stagePointer(stage.rank, nameOf(memoryClass))), QStringLiteral("largest")};
 }
 
 Verdict parameters(const Estimate& estimate, const Estimate* baseline)
@@ -89,7 +89,7 @@ Verdict parameters(const Estimate& estimate, const Estimate* baseline)
         const auto before = static_cast<double>(baseline->parameters().total);
         addDelta(tile, total, before, countText(std::abs(total - before)), Better::Neither);
     }
-    return {tile, QStringLiteral("/parameters/total")};
+    return {tile, QStringLiteral("/parameters/total"), QStringLiteral("parameters")};
 }
 
 Verdict gpus(const Estimate& estimate, const Estimate* baseline)
@@ -105,7 +105,7 @@ Verdict gpus(const Estimate& estimate, const Estimate* baseline)
     if (baseline)
         addDelta(tile, cluster.gpus(), baseline->scenario().cluster.gpus(),
                  QLocale().toString(std::abs(cluster.gpus() - baseline->scenario().cluster.gpus())), Better::Neither);
-    return {tile, QStringLiteral("/gpus")};
+    return {tile, QStringLiteral("/gpus"), QStringLiteral("gpus")};
 }
 
 }  // namespace
@@ -114,14 +114,18 @@ QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline)
 {
     QList<Verdict> verdicts;
     verdicts << (estimate.isLegal() ? fits(estimate, baseline) : refused(estimate));
-    if (estimate.step()) {
+    const bool isTimed = estimate.step() != nullptr;
+    if (isTimed)
         verdicts << timeVerdicts(estimate, baseline);
-        // As many tiles as can be read side by side: without a token budget there is room for one more.
-        return estimate.cost().days ? verdicts : verdicts << parameters(estimate, baseline);
-    }
     if (estimate.isLegal())
         verdicts << largestClass(estimate, baseline);
-    return verdicts << parameters(estimate, baseline) << gpus(estimate, baseline);
+    verdicts << parameters(estimate, baseline) << gpus(estimate, baseline);
+    // As many tiles as can be read side by side: beside the times there is room for one more where there is no token budget.
+    for (Verdict& each : verdicts) {
+        if (isTimed && (each.id == u"largest" || each.id == u"gpus" || (each.id == u"parameters" && estimate.cost().days)))
+            each.isUsual = false;
+    }
+    return verdicts;
 }
 
 }  // namespace shardscope

@@ -14,9 +14,11 @@ class Estimate;
 struct Verdict {
     TileData tile;
     QString field;
+    QString id;           ///< "mfu"; the same whatever the estimate
+    bool isUsual = true;  ///< false: shown only where a person chose it
 };
 
-/// The verdicts of an estimate, with their change against `baseline` (may be null). Only those that have a number: an illegal plan
+/// Returns all verdicts of an estimate, with their change against `baseline` (may be null). Only those that have a number: an illegal plan
 /// has neither memory nor time.
 [[nodiscard]] QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline);
 

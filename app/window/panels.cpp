@@ -34,6 +34,7 @@ constexpr double kControlsWidth = 290;
 constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew
 constexpr int kKeepDelay = 150;      ///< milliseconds, as the session's
 const QString kArrangement = QStringLiteral("arrangement");
+const QString kTiles = QStringLiteral("tiles");
 
 }  // namespace
 
@@ -286,6 +287,8 @@ void Panels::keepIn(Settings& settings)
     const QByteArray kept = settings.remembered(kArrangement).toByteArray();
     if (!kept.isEmpty())
         setArrangement(arrangementFromJson(QJsonDocument::fromJson(kept).object()));
+    m_verdicts->setChoice(settings.remembered(kTiles).toStringList());
+    connect(m_verdicts, &VerdictBar::choiceEdited, this, [&settings](const QStringList& choice) { settings.remember(kTiles, choice); });
     m_keep.setSingleShot(true);
     m_keep.setInterval(kKeepDelay);
     // Soon after each change, and not at the end: whenever the program is killed, what was arranged is there.

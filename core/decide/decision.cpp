@@ -25,7 +25,7 @@ DecisionFigures figuresOfRun(const Estimate& estimate)
     figures.price = estimate.cost().price;
     figures.energyWh = estimate.cost().energyWh;
     figures.timeBand = estimate.timeBand();
-    figures.pricePerMillionTokens = pricePerMillionTokens(estimate.scenario().cluster.pricePerGpuHour, throughput.tokensPerSecondPerGpu);
+    figures.pricePerMillionTokens = estimate.cost().pricePerMillionTokens;
     return figures;
 }
 

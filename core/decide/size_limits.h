@@ -11,20 +11,23 @@
 
 namespace shardscope {
 
-/// Names what the chosen cluster has least of.
-enum class SizeObjective { Gpus, Price, Days };
+/// Names what the chosen cluster is best in: the least of it, of MFU the most.
+enum class SizeObjective { Gpus, Price, Days, PricePerToken, Mfu };
 
 template <>
 struct EnumNames<SizeObjective> {
     using enum SizeObjective;
-    static constexpr std::array<std::pair<SizeObjective, std::string_view>, 3> names{{{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}}};
+    static constexpr std::array<std::pair<SizeObjective, std::string_view>, 5> names{
+        {{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}, {PricePerToken, "price-per-token"}, {Mfu, "mfu"}}};
 };
 
 /// Holds what a run must keep, and what it is chosen by among those that keep it.
 struct SizeLimits {
     std::optional<double> days{};    ///< the longest that it may take
     std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour
+    std::optional<double> mfu{};     ///< the least that it must reach, a fraction
     SizeObjective objective = SizeObjective::Gpus;
+    [[nodiscard]] bool any() const { return days || budget || mfu; }
     bool operator==(const SizeLimits&) const = default;
 };
 

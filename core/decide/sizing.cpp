@@ -17,7 +17,8 @@ bool keepsLimits(const DecisionRow& row, const SizeLimits& limits)
     const auto within = [](const std::optional<double>& value, const std::optional<double>& most) {
         return !most || (value && *value <= *most);
     };
-    return row.fits() && within(row.figures->days, limits.days) && within(row.figures->price, limits.budget);
+    return row.fits() && within(row.figures->days, limits.days) && within(row.figures->price, limits.budget) &&
+           (!limits.mfu || row.figures->mfu.value_or(0) >= *limits.mfu);
 }
 
 /// The less the better; what is not known is worst.
@@ -31,6 +32,10 @@ std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
         return {gpus, price, days};
     case SizeObjective::Price:
         return {price, days, gpus};
+    case SizeObjective::PricePerToken:
+        return {row.figures->pricePerMillionTokens.value_or(kUnknown), days, gpus};
+    case SizeObjective::Mfu:
+        return {-row.figures->mfu.value_or(0), price, days};
     case SizeObjective::Days:
         break;
     }

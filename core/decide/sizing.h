@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// Returns the row that has least of the objective, of those that fit and keep the limits; empty where there is none.
+/// Returns the row that is best in the objective, of those that fit and keep the limits; empty where there is none.
 [[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);
 
 /// How large a cluster a training needs.
@@ -29,7 +29,7 @@ struct Sizing {
     std::optional<std::size_t> chosen;  ///< a row; empty: none of them fits and keeps the limits
 };
 
-/// Returns the counts that are looked at for the least price or days, in nodes of `gpusPerNode`: 1, 2, 4 … within a node, one to eight
+/// Returns the counts that are looked at for every objective but the fewest GPUs, in nodes of `gpusPerNode`: 1, 2, 4 … within a node, one to eight
 /// nodes, then four sizes an octave (10, 12, 14, 16, 20 nodes …), rising and at most `maxGpus`.
 [[nodiscard]] std::vector<int> sizesOf(int gpusPerNode, int maxGpus);
 

@@ -50,14 +50,20 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     return throughput;
 }
 
-std::optional<double> pricePerMillionTokens(const std::optional<double>& pricePerGpuHour, double tokensPerSecondPerGpu)
+namespace {
+
+double priceOfMillionTokens(double pricePerGpuHour, const Throughput& throughput, const Terms& terms)
 {
     constexpr double kSecondsPerHour = 3600;
-    constexpr double kMillion = 1e6;
-    return pricePerGpuHour ? std::optional(*pricePerGpuHour / kSecondsPerHour / tokensPerSecondPerGpu * kMillion) : std::nullopt;
+    constexpr double kMega = 1e6;
+    const Term tokens = terms.product("tokens-per-gpu-hour", terms("/throughput/tokens_per_s_per_gpu", throughput.tokensPerSecondPerGpu),
+                                      terms("seconds-per-hour", kSecondsPerHour));
+    const Term millions = terms.quotient("millions-per-gpu-hour", tokens, terms("mega", kMega));
+    return terms
+        .placed("/cost/price_per_million_tokens",
+                terms.quotient("price-per-million-tokens", terms("/cluster/price_per_gpu_hour", pricePerGpuHour), millions))
+        .value;
 }
-
-namespace {
 
 /// With failures where there is a rate of them; of what trains only then both.
 Term daysOf(RunCost& cost, Term undisturbed, const Terms& terms)
@@ -82,6 +88,9 @@ RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& te
 {
     const Site& site = basis.site;
     RunCost cost;
+    const std::optional<double>& price = site.cluster.pricePerGpuHour;
+    if (price)
+        cost.pricePerMillionTokens = priceOfMillionTokens(*price, throughput, terms);
     cost.goodput = goodputOf(basis, terms);
     // A job that never gets from one checkpoint to the next never ends.
     if (!site.training.tokenBudget || (cost.goodput && !(cost.goodput->goodput > kLeastGoodput)))
@@ -92,7 +101,7 @@ RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& te
     const Term days = daysOf(cost, undisturbed, terms);
     cost.days = days.value;
     const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", site.cluster.gpus()));
-    if (const auto& price = site.cluster.pricePerGpuHour)
+    if (price)
         cost.price = terms.placed("/cost/price", terms.product("price", hours, terms("/cluster/price_per_gpu_hour", *price))).value;
     if (const auto& power = site.cluster.wattsPerGpu)
         cost.energyWh = terms.placed("/cost/energy_wh", terms.product("energy", hours, terms("/cluster/watts_per_gpu", *power))).value;

@@ -42,14 +42,12 @@ struct RunCost {
     std::optional<double> failureFreeDays;  ///< the same training without checkpoints and failures
     std::optional<double> failures;         ///< to be expected in these days
     std::optional<Goodput> goodput;
-    std::optional<double> price;  ///< in the currency of `price_per_gpu_hour`
+    std::optional<double> price;                  ///< in the currency of `price_per_gpu_hour`
+    std::optional<double> pricePerMillionTokens;  ///< in that currency, without failures; known without a token budget
     std::optional<double> energyWh;
 };
 
 [[nodiscard]] RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& terms = {});
-
-/// Returns what a million tokens cost at this rate; empty where a GPU hour has no price.
-[[nodiscard]] std::optional<double> pricePerMillionTokens(const std::optional<double>& pricePerGpuHour, double tokensPerSecondPerGpu);
 
 /// Below this a training is taken not to end.
 inline constexpr double kLeastGoodput = 1e-9;

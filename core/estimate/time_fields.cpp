@@ -65,11 +65,12 @@ std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput)
              {"compute_to_communication", throughput.computeToCommunication}}};
 }
 
-std::array<FieldNumber, 16> costNumbers(const RunCost& cost)
+std::array<FieldNumber, 17> costNumbers(const RunCost& cost)
 {
     const auto ofGoodput = [&](auto read) { return cost.goodput ? std::optional<double>(read(*cost.goodput)) : std::nullopt; };
     return {{{"days", cost.days},
              {"price", cost.price},
+             {"price_per_million_tokens", cost.pricePerMillionTokens},
              {"energy_wh", cost.energyWh},
              {"goodput", ofGoodput([](const Goodput& g) { return g.goodput; })},
              {"failure_free_days", cost.failureFreeDays},

@@ -30,7 +30,7 @@ struct FieldNumber {
 [[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
 /// `throughput` and `cost` of the document.
 [[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);
-[[nodiscard]] std::array<FieldNumber, 16> costNumbers(const RunCost& cost);
+[[nodiscard]] std::array<FieldNumber, 17> costNumbers(const RunCost& cost);
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
 [[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step, const ResolvedPlan& plan);
 

@@ -91,6 +91,7 @@ std::string_view neededFor(std::string_view field)
     constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {
         {"/cost/days", "training.token_budget"},
         {"/cost/price", "training.token_budget and cluster.price_per_gpu_hour"},
+        {"/cost/price_per_million_tokens", "cluster.price_per_gpu_hour"},
         {"/cost/energy_wh", "training.token_budget and cluster.watts_per_gpu"},
         {"/cost/goodput", "training.run.gpu_hours_per_failure"},
         {"/trust/time_band", "measured runs like it, and no profile of another device"},

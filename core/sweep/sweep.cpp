@@ -9,12 +9,6 @@
 namespace shardscope {
 namespace {
 
-std::optional<double> priceOf(const Scenario& scenario, const Figures& figures)
-{
-    return figures.tokensPerSecondPerGpu ? pricePerMillionTokens(scenario.cluster.pricePerGpuHour, *figures.tokensPerSecondPerGpu)
-                                         : std::nullopt;
-}
-
 /// Without a plan there are no figures: those of the plan at hand would be taken for the best there is.
 SweepPoint replannedPoint(Scenario at, double value, Replanned found, const Evidence* evidence)
 {
@@ -47,7 +41,7 @@ SweepPoint sweepPoint(Scenario scenario, double value, const Evidence* evidence)
     point.problem = made->stepProblem();
     if (made->throughput())
         point.mfu = made->throughput()->mfu;
-    point.pricePerMillionTokens = priceOf(point.scenario, point.figures);
+    point.pricePerMillionTokens = made->cost().pricePerMillionTokens;
     if (!made->isLegal())
         point.refusal = made->findings().front();
     return point;

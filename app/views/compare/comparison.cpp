@@ -153,13 +153,6 @@ QString memoryPartField(const Estimate& estimate, int item)
 
 namespace {
 
-std::optional<double> priceOfTokens(const Estimate& estimate)
-{
-    const std::optional<Throughput>& throughput = estimate.throughput();
-    return throughput ? pricePerMillionTokens(estimate.scenario().cluster.pricePerGpuHour, throughput->tokensPerSecondPerGpu)
-                      : std::nullopt;
-}
-
 QString priceText(double price) { return QLocale().toString(price, 'f', price < 100 ? 2 : 0); }
 
 /// A figure that is not known says what it waits for.
@@ -195,7 +188,7 @@ QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
                 tr("price of the training"), missingForPrice, comparison, [](const Estimate& of) { return of.cost().price; }, priceText),
             costRow(
                 tr("price of 10⁶ tokens"), [](const Estimate&) { return tr("Set a price per GPU hour to see this."); }, comparison,
-                priceOfTokens, priceText)};
+                [](const Estimate& of) { return of.cost().pricePerMillionTokens; }, priceText)};
 }
 
 }  // namespace

@@ -10,13 +10,14 @@
 #include "app/views/base/tool_button.h"
 #include "core/hardware/catalog.h"
 #include "widgets/controls/card.h"
-#include "widgets/controls/segmented_choice.h"
+#include "widgets/controls/choice_box.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
 namespace {
 
 constexpr int kMostOffered = 131072;
+constexpr double kPercent = 100;
 
 QString idOf(SizeObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
 
@@ -57,7 +58,8 @@ DecideBar::DecideBar(Card& card)
       m_takeOver(makeTool(tr("Show scenario"), tr("Show the chosen row's scenario in the window"))),
       m_days(new LimitBox(tr("≤ days"), tr("Maximum days of training"))),
       m_budget(new LimitBox(tr("≤ price"), tr("Maximum price of the training"))),
-      m_objective(new SegmentedChoice(tr("Choose within the limits by"))),
+      m_mfu(new LimitBox(tr("≥ MFU %"), tr("The least MFU that the training must reach, in percent"))),
+      m_objective(new ChoiceBox),
       m_size(makeTool(tr("Find the size"), tr("Try increasing counts of each GPU in the table and choose one within the limits")))
 {
     for (const Gpu& gpu : hardwareCatalog().gpus)
@@ -68,11 +70,15 @@ DecideBar::DecideBar(Card& card)
     m_count->setPrefix(QStringLiteral("× "));
     for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_count->findChild<QLineEdit*>()})
         part->setAccessibleName(tr("How many GPUs"));
-    m_objective->setSegments({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}},
-                              {idOf(SizeObjective::Price), tr("Lowest price"), {}},
-                              {idOf(SizeObjective::Days), tr("Fewest days"), {}}});
-    m_objective->setCurrent(idOf(m_limits.objective));
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_days, m_budget, m_objective})
+    m_objective->setAccessibleName(tr("Which of the rows within the limits is chosen"));
+    m_objective->setToolTip(m_objective->accessibleName());
+    m_objective->setChoices({{idOf(SizeObjective::Gpus), tr("Fewest GPUs"), {}, {}, {}},
+                             {idOf(SizeObjective::Price), tr("Lowest price"), {}, {}, {}},
+                             {idOf(SizeObjective::Days), tr("Fewest days"), {}, {}, {}},
+                             {idOf(SizeObjective::PricePerToken), tr("Least price per token"), {}, {}, {}},
+                             {idOf(SizeObjective::Mfu), tr("Highest MFU"), {}, {}, {}}});
+    m_objective->setCurrentId(idOf(m_limits.objective));
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_gpus, m_count, m_add, m_days, m_budget, m_mfu, m_objective})
         card.addTool(tool);
     for (QToolButton* tool : {m_remove, m_file, m_takeOver, m_size})
         card.addHeadTool(tool);
@@ -81,9 +87,9 @@ DecideBar::DecideBar(Card& card)
     connect(m_remove, &QToolButton::clicked, this, &DecideBar::removeRequested);
     connect(m_takeOver, &QToolButton::clicked, this, &DecideBar::takeOverRequested);
     connect(m_size, &QToolButton::clicked, this, &DecideBar::sizeRequested);
-    for (QLineEdit* box : {m_days, m_budget})
+    for (QLineEdit* box : {m_days, m_budget, m_mfu})
         connect(box, &QLineEdit::editingFinished, this, &DecideBar::takeLimits);
-    connect(m_objective, &SegmentedChoice::choiceEdited, this, &DecideBar::takeLimits);
+    connect(m_objective, &ChoiceBox::choiceEdited, this, &DecideBar::takeLimits);
     setRowChosen(false);
 }
 
@@ -99,7 +105,8 @@ void DecideBar::setLimits(const SizeLimits& limits)
     const auto text = [](const std::optional<double>& value) { return value ? QLocale().toString(*value, 'g', 12) : QString(); };
     m_days->setText(text(limits.days));
     m_budget->setText(text(limits.budget));
-    m_objective->setCurrent(idOf(limits.objective));
+    m_mfu->setText(text(limits.mfu ? std::optional(*limits.mfu * kPercent) : std::nullopt));
+    m_objective->setCurrentId(idOf(limits.objective));
 }
 
 void DecideBar::setRowChosen(bool chosen)
@@ -110,8 +117,9 @@ void DecideBar::setRowChosen(bool chosen)
 
 void DecideBar::takeLimits()
 {
-    const SizeLimits limits{limitOf(*m_days), limitOf(*m_budget),
-                            fromName<SizeObjective>(m_objective->current().toStdString()).value_or(SizeObjective::Gpus)};
+    const std::optional<double> mfu = limitOf(*m_mfu);
+    const SizeLimits limits{limitOf(*m_days), limitOf(*m_budget), mfu ? std::optional(*mfu / kPercent) : std::nullopt,
+                            fromName<SizeObjective>(m_objective->currentId().toStdString()).value_or(SizeObjective::Gpus)};
     if (limits == m_limits)
         return;
     m_limits = limits;

@@ -14,7 +14,7 @@ class QToolButton;
 namespace shardscope {
 
 class Card;
-class SegmentedChoice;
+class ChoiceBox;
 
 /// The controls of a decision: which cluster to add, and the limits that a run has to keep.
 class DecideBar : public QObject {
@@ -48,7 +48,8 @@ private:
     QToolButton* m_takeOver;
     QLineEdit* m_days;
     QLineEdit* m_budget;
-    SegmentedChoice* m_objective;
+    QLineEdit* m_mfu;
+    ChoiceBox* m_objective;
     QToolButton* m_size;
 };
 

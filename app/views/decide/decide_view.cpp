@@ -90,7 +90,7 @@ void DecideView::makeList()
 
 void DecideView::connectParts()
 {
-    connect(m_bar, &DecideBar::addRequested, this, [this](const QString& gpu, int gpus) { add({gpu.toStdString(), gpus, nullptr}); });
+    connect(m_bar, &DecideBar::addRequested, this, [this](const QString& gpu, int gpus) { add({gpu.toStdString(), gpus}); });
     connect(m_bar, &DecideBar::fileRequested, this, &DecideView::addWithDialog);
     connect(m_bar, &DecideBar::removeRequested, this, [this] { remove(selectedRow()); });
     connect(m_bar, &DecideBar::takeOverRequested, this, [this] { takeOver(selectedRow()); });
@@ -136,6 +136,7 @@ void DecideView::refresh()
         m_isBegun = true;
         m_question.candidates = firstCandidates(present);
     }
+    readFiles();
     std::vector<Scenario> scenarios;
     m_candidateOf.clear();
     for (int i = 0; i < m_question.candidates.size(); ++i) {
@@ -185,7 +186,7 @@ void DecideView::takeRows(const std::vector<std::pair<std::string, DecisionRow>>
 std::optional<std::size_t> DecideView::chosen() const
 {
     const SizeLimits& limits = m_question.limits;
-    return limits.days || limits.budget ? chosenOf(m_table.rows, limits) : std::nullopt;
+    return limits.any() ? chosenOf(m_table.rows, limits) : std::nullopt;
 }
 
 void DecideView::showRows()

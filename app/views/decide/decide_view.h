@@ -65,6 +65,7 @@ private:
     void takeRows(const std::vector<std::pair<std::string, DecisionRow>>& found);
     void showRows();
     void addWithDialog();
+    void readFiles();
     [[nodiscard]] int selectedRow() const;
     void click(const QModelIndex& index);
     void applyTheme();

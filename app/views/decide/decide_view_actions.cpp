@@ -36,20 +36,45 @@ void DecideView::add(const DecisionCandidate& candidate)
     take(question);
 }
 
+/// Reads the candidate's file. Empty: done; else a sentence that says why not.
+static QString readFile(DecisionCandidate& candidate, const Scenario& present)
+{
+    Result<Opened> opened = openFile(candidate.file, &present);
+    if (!opened)
+        return errorSentence(opened.error());
+    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.unknown.empty())
+        return DecideView::tr("This launch file leaves some values open. Open it in the window first, where they can be set.");
+    candidate.of = std::make_shared<const Scenario>(openedScenario(std::move(opened).value(), present));
+    return {};
+}
+
 QString DecideView::addFile(const QString& path)
 {
     if (!estimate())
         return tr("There is no scenario yet to compare it with.");
-    Result<Opened> opened = openFile(path, &estimate()->scenario());
-    if (!opened)
-        return errorSentence(opened.error());
-    if (const auto* launch = std::get_if<OpenedLaunch>(&*opened); launch && !launch->imported.unknown.empty())
-        return tr("This launch file leaves some values open. Open it in the window first, where they can be set.");
+    DecisionCandidate candidate{{}, 0, nullptr, path};
+    const QString problem = readFile(candidate, estimate()->scenario());
+    if (!problem.isEmpty())
+        return problem;
     DecisionQuestion question = m_question;
-    question.candidates.append(
-        {{}, 0, std::make_shared<const Scenario>(openedScenario(std::move(opened).value(), estimate()->scenario()))});
+    question.candidates.append(candidate);
     take(question);
     return {};
+}
+
+/// Reads the files that the last session named. A file that is gone or broken is reported and leaves the table.
+void DecideView::readFiles()
+{
+    QList<DecisionCandidate> readable;
+    for (DecisionCandidate each : std::as_const(m_question.candidates)) {
+        const bool isUnread = !each.file.isEmpty() && !each.of;
+        const QString problem = isUnread ? readFile(each, estimate()->scenario()) : QString();
+        if (problem.isEmpty())
+            readable.append(std::move(each));
+        else
+            Q_EMIT failed(problem);
+    }
+    m_question.candidates = readable;
 }
 
 void DecideView::addWithDialog()
@@ -115,7 +140,7 @@ void DecideView::findSize()
             question.candidates = {{}};
             for (const DecisionRow& row : rows) {
                 if (row.figures)
-                    question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus(), nullptr});
+                    question.candidates.append({row.scenario().cluster.gpu.id, row.scenario().cluster.gpus()});
             }
             if (question.candidates.size() == 1)
                 Q_EMIT told(

@@ -54,6 +54,8 @@ QString limitsText(const SizeLimits& limits)
         parts << tr("%1 days").arg(QLocale().toString(*limits.days, 'g', 6));
     if (limits.budget)
         parts << tr("a price of %1").arg(countText(*limits.budget));
+    if (limits.mfu)
+        parts << tr("an MFU of %1").arg(percentText(*limits.mfu));
     return parts.join(tr(" and ", "between two limits"));
 }
 
@@ -98,7 +100,7 @@ int rowOfPoint(const DecisionTable& table, const std::optional<std::size_t>& cho
 
 QString decisionVerdict(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits)
 {
-    if (limits.days || limits.budget) {
+    if (limits.any()) {
         if (!chosen)
             return tr("No row fits in memory and stays within %1.").arg(limitsText(limits));
         const QString text = rowText(table.rows[*chosen]);
@@ -107,6 +109,10 @@ QString decisionVerdict(const DecisionTable& table, const std::optional<std::siz
             return tr("Fewest GPUs within %1 — %2.").arg(limitsText(limits), text);
         case SizeObjective::Price:
             return tr("Cheapest within %1 — %2.").arg(limitsText(limits), text);
+        case SizeObjective::PricePerToken:
+            return tr("Least price per token within %1 — %2.").arg(limitsText(limits), text);
+        case SizeObjective::Mfu:
+            return tr("Highest MFU within %1 — %2.").arg(limitsText(limits), text);
         case SizeObjective::Days:
             break;
         }

@@ -3,6 +3,7 @@
 #include "app/views/decide/decision_question.h"
 
 #include <QStringList>
+#include <QUrl>
 
 #include "core/decide/offered_cluster.h"
 #include "core/hardware/catalog.h"
@@ -25,10 +26,10 @@ QList<DecisionCandidate> firstCandidates(const Scenario& present)
 {
     const std::string& own = present.cluster.gpu.id;
     const int gpus = present.cluster.gpus();
-    QList<DecisionCandidate> candidates{{}, {own, 2 * gpus, nullptr}};
+    QList<DecisionCandidate> candidates{{}, {own, 2 * gpus}};
     for (const char* other : {"h100-sxm", "h200-sxm", "b200-sxm"}) {
         if (own != other && candidates.size() < 4)
-            candidates.append({other, gpus, nullptr});
+            candidates.append({other, gpus});
     }
     candidates.removeIf([&](const DecisionCandidate& each) { return !scenarioOf(each, {}, present); });
     return candidates;
@@ -60,11 +61,15 @@ QString questionText(const DecisionQuestion& question)
 {
     QStringList rows;
     for (const DecisionCandidate& each : question.candidates) {
-        if (!each.of && !each.gpu.empty())
+        if (!each.file.isEmpty())
+            rows << u'=' + QString::fromLatin1(QUrl::toPercentEncoding(each.file));
+        else if (!each.gpu.empty())
             rows << QString::fromStdString(each.gpu) + u'*' + QString::number(each.gpus);
     }
     const QString objective = QString::fromUtf8(nameOf(question.limits.objective).data());
-    return QStringList{rows.join(u';'), numberOf(question.limits.days), numberOf(question.limits.budget), objective}.join(u'|');
+    return QStringList{rows.join(u';'), numberOf(question.limits.days), numberOf(question.limits.budget), objective,
+                       numberOf(question.limits.mfu)}
+        .join(u'|');
 }
 
 DecisionQuestion questionOfText(const QString& text, DecisionQuestion question)
@@ -74,14 +79,18 @@ DecisionQuestion questionOfText(const QString& text, DecisionQuestion question)
         return question;
     question.candidates = {{}};
     for (const QString& row : parts[0].split(u';', Qt::SkipEmptyParts)) {
+        if (row.startsWith(u'='))
+            question.candidates.append({{}, 0, nullptr, QUrl::fromPercentEncoding(row.mid(1).toLatin1())});
         const std::string gpu = row.section(u'*', 0, 0).toStdString();
         const int gpus = row.section(u'*', 1).toInt();
         if (hardwareCatalog().findGpu(gpu) && gpus > 0)
-            question.candidates.append({gpu, gpus, nullptr});
+            question.candidates.append({gpu, gpus});
     }
     question.limits.days = numberOf(parts[1]);
     question.limits.budget = numberOf(parts[2]);
     question.limits.objective = fromName<SizeObjective>(parts[3].toStdString()).value_or(question.limits.objective);
+    if (parts.size() > 4)
+        question.limits.mfu = numberOf(parts[4]);
     return question;
 }
 

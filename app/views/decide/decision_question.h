@@ -19,7 +19,8 @@ namespace shardscope {
 struct DecisionCandidate {
     std::string gpu{};                     ///< an id of the catalogue; empty: the cluster of the scenario
     int gpus = 0;                          ///< of `gpu`
-    std::shared_ptr<const Scenario> of{};  ///< null: the scenario of the window
+    std::shared_ptr<const Scenario> of{};  ///< null: the scenario of the window, or that of a file that was not read yet
+    QString file{};                        ///< where `of` is from; empty: not from a file
     bool operator==(const DecisionCandidate&) const = default;
 };
 
@@ -45,7 +46,8 @@ struct DecisionQuestion {
 /// With what was stated of its GPU.
 [[nodiscard]] Scenario withStated(Scenario scenario, const DecisionQuestion& question);
 
-/// "b200-sxm*128;h100-sxm*256|30||price": all but what is from files. The first candidate, the scenario of the window, is not written.
+/// "b200-sxm*128;h100-sxm*256;=plan.json|30||price|0.4", a file's path percent-encoded. The first candidate, the scenario of the window, is not
+/// written.
 [[nodiscard]] QString questionText(const DecisionQuestion& question);
 /// Reads such a text; what it does not hold stays as in `question`.
 [[nodiscard]] DecisionQuestion questionOfText(const QString& text, DecisionQuestion question);

@@ -4,6 +4,7 @@
 #include "core/plan/resolved_plan.h"
 
 #include <QDir>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -42,6 +43,43 @@ private Q_SLOTS:
         QCOMPARE(m_bar->tiles()[0]->tileData().standing, Standing::Error);
         for (const Tile* tile : m_bar->tiles())
             QVERIFY(!tile->tileData().value.isEmpty());
+    }
+
+    /// Any number can be a tile, and any tile can be put away; the choice outlives the estimate.
+    void tilesAreChosen()
+    {
+        m_bar->setEstimate(test::estimateWith({"cluster.price_per_gpu_hour=2"}));
+        const auto captions = [this] {
+            QStringList all;
+            for (const Tile* tile : m_bar->tiles())
+                all << tile->tileData().caption;
+            return all;
+        };
+        const QStringList usual = captions();
+        QVERIFY(!usual.contains("Price per M tokens") && usual.contains("Bubble"));
+        QSignalSpy edited(m_bar.get(), &VerdictBar::choiceEdited);
+        const auto toggle = [this](const QString& text) {
+            auto& menu = *m_bar->findChild<QMenu*>();
+            Q_EMIT menu.aboutToShow();
+            for (QAction* action : menu.actions()) {
+                if (action->text() == text)
+                    return action->trigger();
+            }
+            QFAIL(qPrintable(text));
+        };
+        toggle("Price per M tokens");
+        toggle("Bubble");
+        QVERIFY(captions().contains("Price per M tokens") && !captions().contains("Bubble"));
+        QCOMPARE(edited.size(), 2);
+        QCOMPARE(m_bar->choice(), QStringList({"price-per-token", "-bubble"}));
+        m_bar->setEstimate(test::estimateWith({"cluster.price_per_gpu_hour=3"}));
+        QVERIFY(captions().contains("Price per M tokens"));
+        m_bar->setEstimate(test::estimateWith());  // without a price there is no such number
+        QVERIFY(!captions().contains("Price per M tokens") && !captions().contains("Bubble"));
+        toggle("Show the usual tiles");
+        m_bar->setEstimate(test::estimateWith({"cluster.price_per_gpu_hour=2"}));
+        QCOMPARE(captions(), usual);
+        QVERIFY(m_bar->choice().isEmpty());
     }
 
     void itFitsOrNot()

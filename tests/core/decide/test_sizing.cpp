@@ -47,9 +47,19 @@ private slots:
         const DecisionRow& chosen = sizing.table.rows[*sizing.chosen];
         QVERIFY(chosen.fits() && *chosen.figures->days <= 12);
         const auto value = [&](const DecisionRow& row) {
-            return request.limits.objective == SizeObjective::Gpus    ? static_cast<double>(row.scenario().cluster.gpus())
-                   : request.limits.objective == SizeObjective::Price ? *row.figures->price
-                                                                      : *row.figures->days;
+            switch (request.limits.objective) {
+            case SizeObjective::Gpus:
+                return static_cast<double>(row.scenario().cluster.gpus());
+            case SizeObjective::Price:
+                return *row.figures->price;
+            case SizeObjective::PricePerToken:
+                return *row.figures->pricePerMillionTokens;
+            case SizeObjective::Mfu:
+                return -*row.figures->mfu;
+            case SizeObjective::Days:
+                break;
+            }
+            return *row.figures->days;
         };
         int tooSlow = 0;
         for (const DecisionRow& row : sizing.table.rows) {
@@ -78,6 +88,26 @@ private slots:
             QCOMPARE(sizing.table.rows[i].scenario().cluster.gpus(), first + 8 * static_cast<int>(i));
         const double daysAtPeak = *node.figures->days * *node.figures->mfu * 8 / (first - 8);
         QVERIFY(daysAtPeak > *request.limits.days);
+    }
+
+    /// A row below the MFU that is asked for is not chosen, however cheap it is.
+    void theLeastMfuIsKept()
+    {
+        SizeRequest request{fixture::smallTraining()};
+        request.maxGpus = 32;
+        request.limits.objective = SizeObjective::Days;
+        const Sizing fastest = findSize(request, fixture::decisionRules()).value();
+        request.limits.objective = SizeObjective::Mfu;
+        const Sizing busiest = findSize(request, fixture::decisionRules()).value();
+        QVERIFY(fastest.chosen && busiest.chosen);
+        const double low = *fastest.table.rows[*fastest.chosen].figures->mfu, high = *busiest.table.rows[*busiest.chosen].figures->mfu;
+        QVERIFY(low < high);
+        request.limits.objective = SizeObjective::Days;
+        request.limits.mfu = (low + high) / 2;
+        const Sizing kept = findSize(request, fixture::decisionRules()).value();
+        QVERIFY(kept.chosen && *kept.table.rows[*kept.chosen].figures->mfu >= *request.limits.mfu);
+        request.limits.mfu = 1;
+        QVERIFY(!findSize(request, fixture::decisionRules()).value().chosen);
     }
 
     void whatNoClusterKeepsHasNoAnswer()

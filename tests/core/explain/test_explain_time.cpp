@@ -180,6 +180,13 @@ private slots:
             budget = budget || (part->field == "/training/token_budget" && part->value == 1e12);
         QVERIFY(budget);
         QVERIFY(!explain(value, "/cost/energy_wh"));
+        const Result<Derivation> ofMillion = explain(value, "/cost/price_per_million_tokens");
+        QVERIFY(ofMillion);
+        QCOMPARE(ofMillion->value, *value.cost().pricePerMillionTokens);
+        // Without failures the whole training is so many millions of tokens.
+        QVERIFY(std::abs(ofMillion->value * 1e12 / 1e6 / price->value - 1) < 1e-12);
+        scenario.cluster.pricePerGpuHour.reset();
+        QVERIFY(!explain(estimate(scenario).value(), "/cost/price_per_million_tokens"));
     }
 
     /// A kernel written for Hopper is no faster on Blackwell, and its derivation says so (it left the cap out once).

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->table().rows.size(), std::size_t{1});
         button("Add").click();
         settle();
-        m_view->add({"b200-sxm", 8, nullptr});
+        m_view->add({"b200-sxm", 8});
         settle();
         QCOMPARE(m_view->table().rows.size(), std::size_t{3});
         QCOMPARE(m_view->table().rows[1].scenario().cluster.gpus(), 32);
@@ -108,7 +108,7 @@ private Q_SLOTS:
     /// A typed price holds for its GPU, is no assumption any more, and is taken back by typing nothing.
     void aPriceIsTyped()
     {
-        m_view->add({"h100-sxm", 16, nullptr});
+        m_view->add({"h100-sxm", 16});
         settle();
         const double listed = *m_view->table().rows[0].figures->price;
         auto& model = *m_view->findChild<DecisionModel*>();
@@ -134,11 +134,11 @@ private Q_SLOTS:
     /// The limits choose among the rows; the size is found for every kind in the table.
     void limitsChoose()
     {
-        m_view->add({"h100-sxm", 32, nullptr});
+        m_view->add({"h100-sxm", 32});
         settle();
         QVERIFY(!m_view->chosen());
         const double days = *m_view->table().rows[1].figures->days;
-        m_view->setLimits({days * 1.5, {}, SizeObjective::Gpus});
+        m_view->setLimits({days * 1.5, {}, {}, SizeObjective::Gpus});
         QCOMPARE(m_view->chosen(), std::optional(std::size_t{1}));
         QVERIFY2(m_view->verdict().startsWith("Fewest GPUs within"), qPrintable(m_view->verdict()));
         m_view->findSize();
@@ -146,15 +146,15 @@ private Q_SLOTS:
         QVERIFY(m_view->chosen());
         const DecisionRow& chosen = m_view->table().rows[*m_view->chosen()];
         QVERIFY(*chosen.figures->days <= days * 1.5 && chosen.scenario().cluster.gpus() <= 32);
-        m_view->setLimits({days / 1e6, {}, SizeObjective::Gpus});
+        m_view->setLimits({days / 1e6, {}, {}, SizeObjective::Gpus});
         QVERIFY2(m_view->verdict().startsWith("No row fits and keeps"), qPrintable(m_view->verdict()));
     }
 
     /// A point of the picture is a row of the table: its values, and the row that a click chooses.
     void aPointIsARow()
     {
-        m_view->add({"b200-sxm", 8, nullptr});
-        m_view->add({"a100-sxm-80", 8, nullptr});
+        m_view->add({"b200-sxm", 8});
+        m_view->add({"a100-sxm-80", 8});
         settle();
         const CurvesData picture = decisionPicture(m_view->table(), m_view->chosen(), {});
         int points = 0;
@@ -171,7 +171,7 @@ private Q_SLOTS:
 
     void aRowIsShownAndTakenAway()
     {
-        m_view->add({"b200-sxm", 8, nullptr});
+        m_view->add({"b200-sxm", 8});
         settle();
         QSignalSpy edits(m_view.get(), &View::editRequested);
         m_view->takeOver(1);
@@ -200,13 +200,30 @@ private Q_SLOTS:
         QCOMPARE(m_view->table().rows.size(), std::size_t{2});
         QVERIFY(!m_view->findChild<QTableView*>()->isColumnHidden(columnOf("model")));
         QVERIFY(!m_view->addFile(folder.filePath("none.json")).isEmpty());
+        DecideView later;
+        QSignalSpy failed(&later, &View::failed);
+        later.resize(1000, 700);
+        later.setModeId(m_view->modeId());
+        later.setEstimate(small());
+        later.show();
+        QTRY_VERIFY_WITH_TIMEOUT(later.isSettled() && later.table().rows.size() == 2, 60000);
+        QCOMPARE(later.table().rows[1].scenario().model.text, m_view->table().rows[1].scenario().model.text);
+        QVERIFY(failed.isEmpty() && file.remove());
+        DecideView tooLate;
+        QSignalSpy gone(&tooLate, &View::failed);
+        tooLate.resize(1000, 700);
+        tooLate.setModeId(m_view->modeId());
+        tooLate.setEstimate(small());
+        tooLate.show();
+        QTRY_VERIFY_WITH_TIMEOUT(tooLate.isSettled() && tooLate.table().rows.size() == 1, 60000);
+        QVERIFY(gone.size() == 1 && gone[0][0].toString().contains("other.json"));
     }
 
     /// What is asked comes back with the window's arrangement.
     void theQuestionIsKept()
     {
-        m_view->add({"b200-sxm", 8, nullptr});
-        m_view->setLimits({30, 1e6, SizeObjective::Price});
+        m_view->add({"b200-sxm", 8});
+        m_view->setLimits({30, 1e6, 0.375, SizeObjective::Mfu});
         DecideView other;
         other.setModeId(m_view->modeId());
         QCOMPARE(other.question(), m_view->question());
