@@ -11237,7 +11237,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Llama 3 405B</translation>
     </message>
     <message>
-        <source>Measure before you optimize: without a profile of this machine, all its figures come from a data sheet.</source>
+        <source>Measure before you optimise: without a profile of this machine, all its figures come from a data sheet.</source>
         <translation>Erst messen, dann optimieren: Ohne ein Profil dieser Maschine stammen alle ihre Zahlen aus einem Datenblatt.</translation>
     </message>
     <message>

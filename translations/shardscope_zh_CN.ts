@@ -11237,7 +11237,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Llama 3 405B</translation>
     </message>
     <message>
-        <source>Measure before you optimize: without a profile of this machine, all its figures come from a data sheet.</source>
+        <source>Measure before you optimise: without a profile of this machine, all its figures come from a data sheet.</source>
         <translation>优化前先测量：没有这台机器的性能档案，它的各项数字都只来自规格表。</translation>
     </message>
     <message>
