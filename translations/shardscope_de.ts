@@ -238,7 +238,7 @@
     </message>
     <message>
         <source>The files differ from the plan in:</source>
-        <translation>Die Dateien weichen vom Plan ab:</translation>
+        <translation>Die Dateien weichen vom Plan ab in:</translation>
     </message>
     <message>
         <source>The plan breaks these rules:</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>The file is a scenario or a model, not a hardware profile or a benchmark log. Open it with File &gt; Open instead.</source>
-        <translation>Die Datei ist ein Szenario oder ein Modell, kein Hardwareprofil und kein Benchmark-Log. Öffnen Sie sie mit Datei &gt; Öffnen.</translation>
+        <translation>Die Datei ist ein Szenario oder ein Modell, kein Hardwareprofil und kein Benchmark-Protokoll. Öffnen Sie sie mit Datei &gt; Öffnen.</translation>
     </message>
     <message>
         <source>The file was kept as %1.</source>
@@ -450,7 +450,7 @@
     </message>
     <message>
         <source>the link</source>
-        <translation>der Link</translation>
+        <translation>die Verbindung</translation>
     </message>
     <message>
         <source>the reduce-scatter</source>
@@ -584,7 +584,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>8k is 8,192 and 1M is 1,048,576. The number of tokens per batch stays the same.</source>
-        <translation>8k sind 8.192 und 1M sind 1.048.576. Die Zahl der Token je Batch bleibt gleich.</translation>
+        <translation>8k sind 8.192 und 1M sind 1.048.576. Die Zahl der Token pro Batch bleibt gleich.</translation>
     </message>
     <message>
         <source>A digit</source>
@@ -772,7 +772,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>When the sequence length changes, the number of tokens per batch stays the same and the number of sequences is adjusted. If the result does not divide evenly among the replicas, the nearest number that does is used. A line below the controls then says so.</source>
-        <translation>Wenn sich die Sequenzlänge ändert, bleibt die Zahl der Token je Batch gleich, und die Zahl der Sequenzen wird angepasst. Lässt sich das Ergebnis nicht gleichmäßig auf die Replikate verteilen, wird die nächste passende Zahl verwendet. Eine Zeile unter den Reglern weist dann darauf hin.</translation>
+        <translation>Wenn sich die Sequenzlänge ändert, bleibt die Zahl der Token pro Batch gleich, und die Zahl der Sequenzen wird angepasst. Lässt sich das Ergebnis nicht gleichmäßig auf die Replikate verteilen, wird die nächste passende Zahl verwendet. Eine Zeile unter den Reglern weist dann darauf hin.</translation>
     </message>
     <message>
         <source>Where the focus is</source>
@@ -808,7 +808,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>powers of ten: 8M is 8,000,000, 1.5T is 1.5 × 10¹². 25 Mi is 25 × 1,048,576.</source>
-        <translation>Zehnerpotenzen: 8M sind 8.000.000, 1.5T sind 1,5 × 10¹². 25 Mi sind 25 × 1.048.576.</translation>
+        <translation>Zehnerpotenzen: 8M sind 8.000.000, 1,5T sind 1,5 × 10¹². 25 Mi sind 25 × 1.048.576.</translation>
     </message>
     <message>
         <source>powers of two: 8k is 8,192 tokens, 128k is 131,072, 1M is 1,048,576</source>
@@ -982,7 +982,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message numerus="yes">
         <source>%Ln GPU(s) per node</source>
-        <translation><numerusform>%Ln GPU je Knoten</numerusform><numerusform>%Ln GPUs je Knoten</numerusform></translation>
+        <translation><numerusform>%Ln GPU pro Knoten</numerusform><numerusform>%Ln GPUs pro Knoten</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%Ln micro-batch(es)</source>
@@ -1128,7 +1128,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>GPUs per node</source>
-        <translation>GPUs je Knoten</translation>
+        <translation>GPUs pro Knoten</translation>
     </message>
     <message>
         <source>GPUs wait for exposed %1 communication.</source>
@@ -1136,7 +1136,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>GPUs wait for the host. The fixed overhead of every step is included.</source>
-        <translation>GPUs warten auf den Host. Der feste Mehraufwand jedes Schritts ist enthalten.</translation>
+        <translation>GPUs warten auf den Host. Der feste Overhead jedes Schritts ist enthalten.</translation>
     </message>
     <message>
         <source>Hardware profile</source>
@@ -1337,7 +1337,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>a profile or a log</source>
-        <translation>ein Profil oder ein Log</translation>
+        <translation>ein Profil oder ein Protokoll</translation>
     </message>
     <message>
         <source>best: %1, %2 faster</source>
@@ -1434,7 +1434,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Only you see this — Shardscope</source>
-        <translation>Nur Sie sehen dies — Shardscope</translation>
+        <translation>Nur Sie sehen dies – Shardscope</translation>
     </message>
     <message>
         <source>Only you see this. The audience's picture is frozen.</source>
@@ -1458,7 +1458,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Speaker notes — %1</source>
-        <translation>Notizen für Vortragende — %1</translation>
+        <translation>Notizen für Vortragende – %1</translation>
     </message>
     <message>
         <source>Talk time</source>
@@ -1501,7 +1501,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Measure again. If it happens again, check the log and dmesg; the machine may have run out of memory.</source>
-        <translation>Messen Sie noch einmal. Tritt der Fehler wieder auf, sehen Sie in Protokoll und dmesg nach; vielleicht ging der Speicher aus.</translation>
+        <translation>Messen Sie noch einmal. Tritt der Fehler wieder auf, sehen Sie in Protokoll und dmesg nach; vielleicht war der Speicher erschöpft.</translation>
     </message>
     <message>
         <source>Measure again. The last messages are in the log.</source>
@@ -1595,7 +1595,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>%1 tokens/s per GPU</source>
-        <translation>%1 Token/s je GPU</translation>
+        <translation>%1 Token/s pro GPU</translation>
     </message>
     <message numerus="yes">
         <source>: %n GPUs</source>
@@ -1638,7 +1638,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>the plan still breaks other rules</source>
-        <translation>der Plan verletzt weiter andere Regeln</translation>
+        <translation>der Plan verletzt weiterhin andere Regeln</translation>
     </message>
     <message>
         <source>too little memory left for the allocator</source>
@@ -1773,7 +1773,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>In seven of ten similar runs not used for calibration, the estimate is within %1 of the measured value. Here this means %2.</source>
-        <translation>Bei sieben von zehn ähnlichen Läufen, die nicht zur Kalibrierung dienten, liegt die Schätzung innerhalb von %1 um den Messwert. Hier heißt das: %2.</translation>
+        <translation>Bei sieben von zehn ähnlichen Läufen, die nicht zur Kalibrierung dienten, weicht die Schätzung höchstens um %1 vom Messwert ab. Hier heißt das: %2.</translation>
     </message>
     <message>
         <source>Nearest measured run: %1</source>
@@ -1785,7 +1785,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Peak memory is within the capacity, even at the upper end of its band.</source>
-        <translation>Der Spitzenspeicher liegt innerhalb der Kapazität, auch am oberen Ende seines Bandes.</translation>
+        <translation>Der Spitzenspeicher liegt innerhalb der Kapazität, auch am oberen Ende seines Fehlerbands.</translation>
     </message>
     <message>
         <source>The estimated peak memory exceeds the capacity.</source>
@@ -1793,7 +1793,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>The estimated peak memory is within the capacity, but the upper end of its band is not. The run may go out of memory.</source>
-        <translation>Der geschätzte Spitzenspeicher liegt innerhalb der Kapazität, das obere Ende seines Bandes nicht. Dem Lauf kann der Speicher ausgehen.</translation>
+        <translation>Der geschätzte Spitzenspeicher liegt innerhalb der Kapazität, das obere Ende seines Fehlerbands aber nicht. Dem Lauf kann der Speicher ausgehen.</translation>
     </message>
     <message>
         <source>Tight</source>
@@ -1869,7 +1869,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>per-op</source>
-        <translation>je Operator</translation>
+        <translation>pro Operator</translation>
     </message>
     <message>
         <source>recompute %1</source>
@@ -1877,7 +1877,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>recompute full, %1 layers per stage</source>
-        <translation>volle Neuberechnung, %1 Schichten je Stufe</translation>
+        <translation>volle Neuberechnung, %1 Schichten pro Stufe</translation>
     </message>
     <message>
         <source>recompute full, all layers</source>
@@ -1951,17 +1951,17 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <comment>class, share, stage</comment>
         <translation>%1, %2 von %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln error(s)</source>
-        <translation>%Ln Fehler</translation>
+        <translation><numerusform>%Ln Fehler</numerusform><numerusform>%Ln Fehler</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%Ln layer(s)</source>
         <translation><numerusform>%Ln Schicht</numerusform><numerusform>%Ln Schichten</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln micro-batch(es) per step</source>
-        <translation>%Ln Mikro-Batches je Schritt</translation>
+        <translation><numerusform>%Ln Mikro-Batch pro Schritt</numerusform><numerusform>%Ln Mikro-Batches pro Schritt</numerusform></translation>
     </message>
     <message>
         <source>7 of 10 runs</source>
@@ -2081,7 +2081,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>%1. The path ends at a plan with %2 tokens/s per GPU.</source>
-        <translation>%1. Der Weg endet bei einem Plan mit %2 Token/s je GPU.</translation>
+        <translation>%1. Der Weg endet bei einem Plan mit %2 Token/s pro GPU.</translation>
     </message>
     <message>
         <source>%1. The path leads back to this plan.</source>
@@ -2250,7 +2250,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>tokens/s per GPU</source>
-        <translation>Token/s je GPU</translation>
+        <translation>Token/s pro GPU</translation>
     </message>
     <message>
         <source>tokens/s/GPU</source>
@@ -2289,7 +2289,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Equal layers per stage</source>
-        <translation>Gleich viele Schichten je Stufe</translation>
+        <translation>Gleich viele Schichten pro Stufe</translation>
     </message>
     <message>
         <source>Even out</source>
@@ -2436,7 +2436,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>%1 per step on %2 GPUs, %3 each</source>
-        <translation>%1 je Schritt auf %2 GPUs, je %3</translation>
+        <translation>%1 pro Schritt auf %2 GPUs, je %3</translation>
     </message>
     <message>
         <source>%1 × %2 of %3</source>
@@ -2496,7 +2496,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Any collective</source>
-        <translation>Jedes Kollektiv</translation>
+        <translation>Beliebiges Kollektiv</translation>
     </message>
     <message>
         <source>As printed:  %1  =  %2</source>
@@ -2508,11 +2508,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Bytes that one GPU sends per step, by dimension</source>
-        <translation>Bytes, die eine GPU je Schritt sendet, nach Dimension</translation>
+        <translation>Bytes, die eine GPU pro Schritt sendet, nach Dimension</translation>
     </message>
     <message>
         <source>Bytes that one of its GPUs sends per step</source>
-        <translation>Bytes, die eine ihrer GPUs je Schritt sendet</translation>
+        <translation>Bytes, die eine ihrer GPUs pro Schritt sendet</translation>
     </message>
     <message>
         <source>Chosen here</source>
@@ -2524,15 +2524,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Communication time per step</source>
-        <translation>Kommunikationszeit je Schritt</translation>
+        <translation>Kommunikationszeit pro Schritt</translation>
     </message>
     <message>
         <source>Communication time per step, by dimension</source>
-        <translation>Kommunikationszeit je Schritt, nach Dimension</translation>
+        <translation>Kommunikationszeit pro Schritt, nach Dimension</translation>
     </message>
     <message>
         <source>Communication time per step, on %1, which ends last</source>
-        <translation>Kommunikationszeit je Schritt, auf %1, das zuletzt endet</translation>
+        <translation>Kommunikationszeit pro Schritt, auf %1 (endet zuletzt)</translation>
     </message>
     <message>
         <source>Compute : communication</source>
@@ -2585,7 +2585,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Nodes that the GPUs are in</source>
-        <translation>Knoten, in denen die GPUs sind</translation>
+        <translation>Knoten, auf die sich die GPUs verteilen</translation>
     </message>
     <message>
         <source>Number of GPUs</source>
@@ -2629,7 +2629,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Size in bytes: the buffer for an all-reduce or broadcast, all parts together for other operations. Examples: 25Mi, 1.5G</source>
-        <translation>Größe in Bytes: beim All-Reduce oder Broadcast der Puffer, bei anderen Operationen alle Teile zusammen. Beispiele: 25Mi, 1.5G</translation>
+        <translation>Größe in Bytes: beim All-Reduce oder Broadcast der Puffer, bei anderen Operationen alle Teile zusammen. Beispiele: 25Mi, 1,5G</translation>
     </message>
     <message>
         <source>Size, as nccl-tests counts it</source>
@@ -2649,7 +2649,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>
-        <translation>Die Größe eines Kollektivs muss eine Zahl von Bytes von 1 bis 1 TiB sein, zum Beispiel 25Mi oder 1.5G.</translation>
+        <translation>Die Größe eines Kollektivs muss eine Zahl von Bytes von 1 bis 1 TiB sein, zum Beispiel 25Mi oder 1,5G.</translation>
     </message>
     <message>
         <source>The step time is unknown</source>
@@ -2709,7 +2709,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>collectives per step</source>
-        <translation>Kollektive je Schritt</translation>
+        <translation>Kollektive pro Schritt</translation>
     </message>
     <message>
         <source>comm./compute</source>
@@ -2721,7 +2721,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>compute of a replica per step</source>
-        <translation>Rechnen eines Replikats je Schritt</translation>
+        <translation>Rechnen eines Replikats pro Schritt</translation>
     </message>
     <message>
         <source>context parallelism</source>
@@ -2805,7 +2805,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>multiplies it: %1 × %2 × DP %3</source>
-        <translation>vervielfacht es: %1 × %2 × DP %3</translation>
+        <translation>vervielfacht ihn: %1 × %2 × DP %3</translation>
     </message>
     <message>
         <source>needs micro-batches: %1 for %2 stages</source>
@@ -2918,7 +2918,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>sent per step</source>
-        <translation>gesendet je Schritt</translation>
+        <translation>gesendet pro Schritt</translation>
     </message>
     <message>
         <source>strategy</source>
@@ -2950,7 +2950,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Σ of this GPU's own tensors, each with its bytes per element and its sharding</source>
-        <translation>Σ der eigenen Tensoren dieser GPU, jeder mit seinen Bytes je Element und seinem Sharding</translation>
+        <translation>Σ der eigenen Tensoren dieser GPU, jeder mit seinen Bytes pro Element und seinem Sharding</translation>
     </message>
     <message>
         <source>Σ operators: forward, backward and recomputed, causal attention</source>
@@ -2969,7 +2969,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <name>app/views/compare</name>
     <message>
         <source>%1, mostly from %2 (%3 per million tokens).</source>
-        <translation>%1, vor allem durch %2 (%3 je Million Token).</translation>
+        <translation>%1, vor allem durch %2 (%3 pro Million Token).</translation>
     </message>
     <message>
         <source>A and B are equally fast.</source>
@@ -3021,7 +3021,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>GPU time per million tokens</source>
-        <translation>GPU-Zeit je Million Token</translation>
+        <translation>GPU-Zeit pro Million Token</translation>
     </message>
     <message>
         <source>Keep the current scenario for comparison with later ones</source>
@@ -3057,7 +3057,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Set a price per GPU hour to see this.</source>
-        <translation>Geben Sie dafür einen Preis je GPU-Stunde an.</translation>
+        <translation>Geben Sie dafür einen Preis pro GPU-Stunde an.</translation>
     </message>
     <message>
         <source>Set a token budget and a price.</source>
@@ -3186,7 +3186,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>%1 per hour of %2 (%3)</source>
         <comment>a price, a GPU and why</comment>
-        <translation>%1 je Stunde %2 (%3)</translation>
+        <translation>%1 pro Stunde %2 (%3)</translation>
     </message>
     <message>
         <source>%1 tokens (%2)</source>
@@ -3366,11 +3366,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Price per hour of one GPU. Type to change it.</source>
-        <translation>Preis je Stunde einer GPU. Zum Ändern tippen.</translation>
+        <translation>Preis pro Stunde einer GPU. Zum Ändern tippen.</translation>
     </message>
     <message>
         <source>Price per million tokens, without failures</source>
-        <translation>Preis je Million Token, ohne Ausfälle</translation>
+        <translation>Preis pro Million Token, ohne Ausfälle</translation>
     </message>
     <message>
         <source>Remove the chosen row</source>
@@ -3426,15 +3426,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Tokens that all GPUs together process per second</source>
-        <translation>Token, die alle GPUs zusammen je Sekunde verarbeiten</translation>
+        <translation>Token, die alle GPUs zusammen pro Sekunde verarbeiten</translation>
     </message>
     <message>
         <source>Tokens that one GPU processes per second</source>
-        <translation>Token, die eine GPU je Sekunde verarbeitet</translation>
+        <translation>Token, die eine GPU pro Sekunde verarbeitet</translation>
     </message>
     <message>
         <source>Try increasing counts of each GPU in the table and choose one within the limits</source>
-        <translation>Steigende Anzahlen jeder GPU der Tabelle durchprobieren und eine innerhalb der Grenzen wählen</translation>
+        <translation>Für jede GPU der Tabelle steigende Anzahlen durchprobieren und eine innerhalb der Grenzen wählen</translation>
     </message>
     <message>
         <source>W/GPU</source>
@@ -3442,7 +3442,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Whether the best plan fits in memory, given the error band of the estimate</source>
-        <translation>Ob der beste Plan in den Speicher passt, mit dem Fehlerband der Schätzung</translation>
+        <translation>Ob der beste Plan in den Speicher passt, unter Berücksichtigung des Fehlerbands der Schätzung</translation>
     </message>
     <message>
         <source>Which cluster should I choose?</source>
@@ -3491,7 +3491,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>one failure per %1 GPU hours (%2)</source>
         <comment>a rate and why</comment>
-        <translation>ein Ausfall je %1 GPU-Stunden (%2)</translation>
+        <translation>ein Ausfall pro %1 GPU-Stunden (%2)</translation>
     </message>
     <message>
         <source>others</source>
@@ -3499,7 +3499,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>per M tokens</source>
-        <translation>je M Token</translation>
+        <translation>pro Mio. Token</translation>
     </message>
     <message>
         <source>price</source>
@@ -3626,7 +3626,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <name>app/views/experts</name>
     <message>
         <source>%1. Every rank computes its full buffers: %2 × the mean.</source>
-        <translation>%1. Jeder Rang rechnet seine ganzen Puffer: %2 × das Mittel.</translation>
+        <translation>%1. Jeder Rang berechnet seine vollen Puffer: %2 × das Mittel.</translation>
     </message>
     <message>
         <source>%1. The other ranks wait that much longer for the experts of this rank. No token is dropped.</source>
@@ -3682,7 +3682,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Each token is sent once per domain and forwarded inside it. The router keeps the experts equally busy.</source>
-        <translation>Jedes Token wird einmal je Domäne gesendet und darin weitergereicht. Der Router lastet die Experten gleich aus.</translation>
+        <translation>Jedes Token wird einmal pro Domäne gesendet und darin weitergereicht. Der Router lastet die Experten gleich aus.</translation>
     </message>
     <message>
         <source>Every token goes through every expert, and every GPU stores all experts.</source>
@@ -3702,15 +3702,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Experts are distributed over %1 ranks. Each token is sent once per expert.</source>
-        <translation>Die Experten sind auf %1 Ränge verteilt. Jedes Token wird einmal je Experte gesendet.</translation>
+        <translation>Die Experten sind auf %1 Ränge verteilt. Jedes Token wird einmal pro Experte gesendet.</translation>
     </message>
     <message>
         <source>Experts per &amp;token</source>
-        <translation>Experten je &amp;Token</translation>
+        <translation>Experten pro &amp;Token</translation>
     </message>
     <message>
         <source>Experts per token are part of the model. A change here is only tried out and cannot be applied to the plan.</source>
-        <translation>Experten je Token gehören zum Modell. Eine Änderung hier ist nur ein Versuch und lässt sich nicht auf den Plan anwenden.</translation>
+        <translation>Experten pro Token gehören zum Modell. Eine Änderung hier ist nur ein Versuch und lässt sich nicht auf den Plan anwenden.</translation>
     </message>
     <message>
         <source>From naive to tuned</source>
@@ -3794,7 +3794,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>experts, per token</source>
-        <translation>Experten, je Token</translation>
+        <translation>Experten, pro Token</translation>
     </message>
     <message>
         <source>for one layer and micro-batch</source>
@@ -3822,15 +3822,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>over NICs, per layer</source>
-        <translation>über Netzkarten, je Schicht</translation>
+        <translation>über Netzkarten, pro Schicht</translation>
     </message>
     <message>
         <source>per domain</source>
-        <translation>je Domäne</translation>
+        <translation>pro Domäne</translation>
     </message>
     <message>
         <source>per expert</source>
-        <translation>je Experte</translation>
+        <translation>pro Experte</translation>
     </message>
     <message>
         <source>to all ranks</source>
@@ -3856,7 +3856,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <name>app/views/layer</name>
     <message>
         <source>%1 experts per rank, distributed over %2 ranks</source>
-        <translation>%1 Experten je Rang, verteilt auf %2 Ränge</translation>
+        <translation>%1 Experten pro Rang, verteilt auf %2 Ränge</translation>
     </message>
     <message>
         <source>%1 of activations are kept for the backward pass.</source>
@@ -4263,7 +4263,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>You may change: &lt;b&gt;%1&lt;/b&gt;. Use the tools of the picture, then Apply to put the change into the plan.</source>
-        <translation>Sie dürfen ändern: &lt;b&gt;%1&lt;/b&gt;. Nutzen Sie die Werkzeuge des Bildes; „Übernehmen“ bringt die Änderung in den Plan.</translation>
+        <translation>Sie dürfen ändern: &lt;b&gt;%1&lt;/b&gt;. Nutzen Sie die Werkzeuge des Bildes; „Anwenden“ bringt die Änderung in den Plan.</translation>
     </message>
     <message>
         <source>You scored &lt;b&gt;%1&lt;/b&gt; of %2 points in this lesson.</source>
@@ -4442,7 +4442,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Memory of one GPU by pipeline stage: the fullest of each %1</source>
-        <translation>Speicher einer GPU je Pipeline-Stufe: die vollste von je %1</translation>
+        <translation>Speicher einer GPU pro Pipeline-Stufe: die vollste von je %1</translation>
     </message>
     <message>
         <source>Memory of one GPU of %1 during a step</source>
@@ -4601,7 +4601,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
-        <translation>Glatt: innerhalb der Domäne erreicht. Schraffiert: über Netzkarten erreicht. Klick oder Pfeiltasten wählen eine GPU. Rad, + und − zoomen; 0 zeigt alle.</translation>
+        <translation>Einfarbig: innerhalb der Domäne erreicht. Schraffiert: über Netzkarten erreicht. Klick oder Pfeiltasten wählen eine GPU. Rad, + und − zoomen; 0 zeigt alle.</translation>
     </message>
     <message>
         <source>Rank &amp;order</source>
@@ -4629,7 +4629,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Traffic per step</source>
-        <translation>Verkehr je Schritt</translation>
+        <translation>Verkehr pro Schritt</translation>
     </message>
     <message>
         <source>Use this rank order in the plan</source>
@@ -4716,7 +4716,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>one GPU per stage; worst: %1</source>
-        <translation>eine GPU je Stufe; schlechteste: %1</translation>
+        <translation>eine GPU pro Stufe; schlechteste: %1</translation>
     </message>
     <message>
         <source>one layer, both directions, on %1</source>
@@ -4724,7 +4724,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>one layer, both directions, on %1, which ends last</source>
-        <translation>eine Schicht, beide Richtungen, auf %1, das zuletzt endet</translation>
+        <translation>eine Schicht, beide Richtungen, auf %1 (endet zuletzt)</translation>
     </message>
 </context>
 <context>
@@ -4735,7 +4735,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>%1 chunks per rank</source>
-        <translation>%1 Abschnitte je Rang</translation>
+        <translation>%1 Abschnitte pro Rang</translation>
     </message>
     <message>
         <source>%1 has no such phase: no rank runs a forward pass after its first backward pass.</source>
@@ -4775,7 +4775,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Apply to the plan</source>
-        <translation>In den Plan</translation>
+        <translation>Auf Plan anwenden</translation>
     </message>
     <message>
         <source>At %1, %2 of %3 ranks work. %4 warm up, %5 are in the steady state, %6 cool down.</source>
@@ -4791,7 +4791,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Bubble of all time</source>
-        <translation>Leerlauf der gesamten Zeit</translation>
+        <translation>Leerlauf an der gesamten Zeit</translation>
     </message>
     <message>
         <source>Bubble over ideal</source>
@@ -4936,7 +4936,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Rank %1 stores the activations of up to %2 micro-batches at once, each 1/p of the whole model's, until their weight gradients are computed.</source>
-        <translation>Rang %1 speichert die Aktivierungen von bis zu %2 Mikro-Batches zugleich, jeweils 1/p derer des ganzen Modells, bis ihre Gewichtsgradienten berechnet sind.</translation>
+        <translation>Rang %1 speichert die Aktivierungen von bis zu %2 Mikro-Batches zugleich, jeweils 1/p des ganzen Modells, bis ihre Gewichtsgradienten berechnet sind.</translation>
     </message>
     <message>
         <source>Rank %1, which ends last, waits %2 for micro-batches: %3 of the step.</source>
@@ -4984,7 +4984,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Simulated: the same.</source>
-        <translation>Simuliert: dasselbe.</translation>
+        <translation>Simuliert: derselbe Wert.</translation>
     </message>
     <message>
         <source>Steady state</source>
@@ -5076,7 +5076,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Zero bubble (V)</source>
-        <translation>Null-Leerlauf (V)</translation>
+        <translation>Ohne Leerlauf (V)</translation>
     </message>
     <message>
         <source>a) Published definition, for the schedule alone: the idle share of all GPU time until the last block ends. 1 − work / makespan = 1 − %1 / %2 = %3.</source>
@@ -5152,11 +5152,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>several chunks per rank: the pipeline fills and drains faster</source>
-        <translation>mehrere Abschnitte je Rang: die Pipeline füllt und leert sich schneller</translation>
+        <translation>mehrere Abschnitte pro Rang: die Pipeline füllt und leert sich schneller</translation>
     </message>
     <message>
         <source>the whole batch goes from rank to rank; only one rank works at a time</source>
-        <translation>der ganze Batch geht von Rang zu Rang; nur ein Rang arbeitet zur Zeit</translation>
+        <translation>der ganze Batch geht von Rang zu Rang; es arbeitet immer nur ein Rang</translation>
     </message>
     <message>
         <source>weight gradients are computed in the gaps and fill them</source>
@@ -5313,7 +5313,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>FLOP/s by work per kernel</source>
-        <translation>FLOP/s nach Arbeit je Kernel</translation>
+        <translation>FLOP/s nach Arbeit pro Kernel</translation>
     </message>
     <message>
         <source>Findings about the machine appear here.</source>
@@ -5609,7 +5609,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>a stage exits silently</source>
-        <translation>eine Stufe endet wortlos</translation>
+        <translation>eine Stufe endet ohne Meldung</translation>
     </message>
     <message>
         <source>about %1 min</source>
@@ -5769,7 +5769,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>libraries print noise</source>
-        <translation>Bibliotheken schreiben Unfug</translation>
+        <translation>Bibliotheken geben Störtext aus</translation>
     </message>
     <message>
         <source>matrix multiplications</source>
@@ -5892,7 +5892,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>%1 must come after %2 on the same rank, because the weight gradient uses its result.</source>
-        <translation>%1 muss auf demselben Rang nach %2 kommen, weil der Gewichtsgradient dessen Ergebnis braucht.</translation>
+        <translation>%1 muss auf demselben Rang nach %2 kommen, weil der Gewichtsgradient dieses Ergebnis braucht.</translation>
     </message>
     <message>
         <source>%1 needs the activations of %2, which rank %3 has not run yet.</source>
@@ -5936,15 +5936,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>F and B, two chunks per rank</source>
-        <translation>F und B, zwei Abschnitte je Rang</translation>
+        <translation>F und B, zwei Abschnitte pro Rang</translation>
     </message>
     <message>
         <source>F, I and W (split backward)</source>
-        <translation>F, I und W (geteilter Backward)</translation>
+        <translation>F, I und W (rückwärts geteilt)</translation>
     </message>
     <message>
         <source>F, I and W, two chunks per rank</source>
-        <translation>F, I und W, zwei Abschnitte je Rang</translation>
+        <translation>F, I und W, zwei Abschnitte pro Rang</translation>
     </message>
     <message>
         <source>Memory of a rank</source>
@@ -6092,7 +6092,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>bubble of all time</source>
-        <translation>Leerlauf an der ganzen Zeit</translation>
+        <translation>Leerlauf an der gesamten Zeit</translation>
     </message>
     <message>
         <source>choose the rank</source>
@@ -6108,7 +6108,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>most in flight</source>
-        <translation>am meisten unterwegs</translation>
+        <translation>höchstens unterwegs</translation>
     </message>
     <message>
         <source>place the rank's next block; with Shift, that of its second chunk</source>
@@ -6167,7 +6167,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>From about %1 tokens per rank, the compute of half a block hides a hop.</source>
-        <translation>Ab etwa %1 Token je Rang verdeckt das Rechnen eines halben Blocks einen Sprung.</translation>
+        <translation>Ab etwa %1 Token pro Rang verdeckt das Rechnen eines halben Blocks einen Sprung.</translation>
     </message>
     <message>
         <source>Nearest valid value: %1.</source>
@@ -6175,7 +6175,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
-        <translation>Ein Sprung: %1. Gesendet je Rang und Schicht: vorwärts %2, rückwärts %3 mit 16-Bit-Gradienten oder %4 mit fp32.</translation>
+        <translation>Ein Sprung: %1. Gesendet pro Rang und Schicht: vorwärts %2, rückwärts %3 mit 16-Bit-Gradienten oder %4 mit fp32.</translation>
     </message>
     <message>
         <source>Only sequences of up to %1 tokens can be drawn.</source>
@@ -6199,7 +6199,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Sent per rank and layer: forward %1, backward %2. Keys and values stored: %3.</source>
-        <translation>Gesendet je Rang und Schicht: vorwärts %1, rückwärts %2. Gespeicherte Schlüssel und Werte: %3.</translation>
+        <translation>Gesendet pro Rang und Schicht: vorwärts %1, rückwärts %2. Gespeicherte Schlüssel und Werte: %3.</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -6243,11 +6243,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
-        <translation>Was wäre, wenn: das Szenario selbst hat cp %1.</translation>
+        <translation>Was wäre, wenn: Das Szenario selbst hat cp %1.</translation>
     </message>
     <message>
         <source>What if: the scenario itself has no context parallelism (cp 1).</source>
-        <translation>Was wäre, wenn: das Szenario selbst hat keine Kontextparallelität (cp 1).</translation>
+        <translation>Was wäre, wenn: Das Szenario selbst hat keine Kontextparallelität (cp 1).</translation>
     </message>
     <message>
         <source>Which rank has which keys when, and which rank waits?</source>
@@ -6354,7 +6354,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Another program has changed the playbook. That version was kept as %1.</source>
-        <translation>Ein anderes Programm hat das Playbook geändert. Dessen Fassung wurde als %1 aufgehoben.</translation>
+        <translation>Ein anderes Programm hat das Playbook geändert. Die geänderte Fassung wurde als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>Choose a run in the list or the picture to see its source here.</source>
@@ -6394,7 +6394,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up. Nine of ten steps are within %4 of each other.</source>
-        <translation><numerusform>Aus %1 (%2): der Median von %Ln Schritt nach %3 Aufwärmen. Neun von zehn Schritten liegen innerhalb von %4 beieinander.</numerusform><numerusform>Aus %1 (%2): der Median von %Ln Schritten nach %3 Aufwärmen. Neun von zehn Schritten liegen innerhalb von %4 beieinander.</numerusform></translation>
+        <translation><numerusform>Aus %1 (%2): der Median von %Ln Schritt nach %3 Aufwärmen. Neun von zehn Schritten weichen höchstens um %4 voneinander ab.</numerusform><numerusform>Aus %1 (%2): der Median von %Ln Schritten nach %3 Aufwärmen. Neun von zehn Schritten weichen höchstens um %4 voneinander ab.</numerusform></translation>
     </message>
     <message>
         <source>From a &amp;log…</source>
@@ -6422,7 +6422,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Logs (*.log *.txt *.out *.err *.gz);;All files (*)</source>
-        <translation>Logs (*.log *.txt *.out *.err *.gz);;Alle Dateien (*)</translation>
+        <translation>Protokolle (*.log *.txt *.out *.err *.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Measured quantity</source>
@@ -6514,7 +6514,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>The old playbook was kept as %1.</source>
-        <translation>Das alte Playbook wurde als %1 aufgehoben.</translation>
+        <translation>Das alte Playbook wurde als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>The playbook cannot be read</source>
@@ -6578,7 +6578,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>as shown by nvidia-smi</source>
-        <translation>wie nvidia-smi zeigt</translation>
+        <translation>laut nvidia-smi</translation>
     </message>
     <message>
         <source>assumed: %1</source>
@@ -6618,7 +6618,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>fit correct</source>
-        <translation>Passt korrekt</translation>
+        <translation>Passt-Urteil richtig</translation>
     </message>
     <message>
         <source>fits?</source>
@@ -6678,7 +6678,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>seconds per step</source>
-        <translation>Sekunden je Schritt</translation>
+        <translation>Sekunden pro Schritt</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -6726,7 +6726,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>± is the mean absolute error. Double-click a run to open its scenario, or a source to see only its runs.</source>
-        <translation>± ist der mittlere absolute Fehler. Ein Doppelklick auf einen Lauf öffnet sein Szenario, auf eine Quelle zeigt er nur deren Läufe.</translation>
+        <translation>± ist der mittlere absolute Fehler. Ein Doppelklick auf einen Lauf öffnet sein Szenario, ein Doppelklick auf eine Quelle zeigt nur ihre Läufe.</translation>
     </message>
     <message>
         <source>✓ fits</source>
@@ -6793,7 +6793,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Each assumption is changed alone: a tenth lower (plain) and a tenth higher (hatched). Constants stay within their bounds.</source>
-        <translation>Jede Annahme wird allein geändert: ein Zehntel niedriger (glatt) und ein Zehntel höher (schraffiert). Konstanten bleiben in ihren Grenzen.</translation>
+        <translation>Jede Annahme wird allein geändert: ein Zehntel niedriger (einfarbig) und ein Zehntel höher (schraffiert). Konstanten bleiben in ihren Grenzen.</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -6801,7 +6801,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>H100 GPUs, 8 per node; sequence 4,096, 256 sequences per step</source>
-        <translation>H100-GPUs, 8 je Knoten; Sequenz 4.096, 256 Sequenzen je Schritt</translation>
+        <translation>H100-GPUs, 8 pro Knoten; Sequenz 4.096, 256 Sequenzen pro Schritt</translation>
     </message>
     <message>
         <source>If you accept a tight fit: %1.</source>
@@ -6829,7 +6829,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>No plan was found.</source>
-        <translation>Kein Plan wurde gefunden.</translation>
+        <translation>Es wurde kein Plan gefunden.</translation>
     </message>
     <message>
         <source>No value of this setting gives a plan with this figure.</source>
@@ -6853,7 +6853,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Sweep</source>
-        <translation>Durchlauf</translation>
+        <translation>Variation</translation>
     </message>
     <message>
         <source>The best plan by model size and nodes</source>
@@ -6861,7 +6861,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>The plan stays the same while the batch grows. Communication once per step can be hidden behind a larger batch. Communication for every token does not improve.</source>
-        <translation>Der Plan bleibt gleich, während der Batch wächst. Kommunikation einmal je Schritt lässt sich hinter einem größeren Batch verdecken. Kommunikation für jedes Token wird nicht besser.</translation>
+        <translation>Der Plan bleibt gleich, während der Batch wächst. Kommunikation einmal pro Schritt lässt sich hinter einem größeren Batch verdecken. Kommunikation für jedes Token wird nicht besser.</translation>
     </message>
     <message>
         <source>The step time of this plan cannot be estimated. The findings of the plan say why.</source>
@@ -6877,7 +6877,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Tokens per GPU</source>
-        <translation>Token je GPU</translation>
+        <translation>Token pro GPU</translation>
     </message>
     <message>
         <source>Top: MFU of the best plan that fits, and the gain of a tight plan. Bottom: MFU of the fastest run measured in the playbook. Click a cell to open its plan.</source>
@@ -6950,7 +6950,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>tokens per GPU and step</source>
-        <translation>Token je GPU und Schritt</translation>
+        <translation>Token pro GPU und Schritt</translation>
     </message>
 </context>
 <context>
@@ -7013,11 +7013,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages</source>
-        <translation>Auch Einstellungen variieren, die die übliche Suche nicht ändert: Überlappung, Reshard, Auslagern, ungleiche Stufen</translation>
+        <translation>Auch Einstellungen variieren, die die übliche Suche nicht ändert: Überlappung, Resharding, Auslagern, ungleiche Stufen</translation>
     </message>
     <message>
         <source>Better plans may exist, but none can be faster than %1 per step.</source>
-        <translation>Es kann bessere Pläne geben, aber keiner ist schneller als %1 je Schritt.</translation>
+        <translation>Es kann bessere Pläne geben, aber keiner ist schneller als %1 pro Schritt.</translation>
     </message>
     <message>
         <source>Choose a plan in the list or the picture to see why it is worse than the best one.</source>
@@ -7089,7 +7089,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Price per million tokens, in the currency of the GPU hour</source>
-        <translation>Preis je Million Token, in der Währung der GPU-Stunde</translation>
+        <translation>Preis pro Million Token, in der Währung der GPU-Stunde</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -7105,7 +7105,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Searching… best so far: %1 tokens/s per GPU</source>
-        <translation>Suche… der beste bisher: %1 Token/s je GPU</translation>
+        <translation>Suche… der beste bisher: %1 Token/s pro GPU</translation>
     </message>
     <message>
         <source>Settings that differ from the scenario and have no column, and requirements of this plan</source>
@@ -7189,7 +7189,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Whether the peak is within the capacity, given the error band of the estimate</source>
-        <translation>Ob die Spitze in die Kapazität passt, mit dem Fehlerband der Schätzung</translation>
+        <translation>Ob die Spitze in die Kapazität passt, unter Berücksichtigung des Fehlerbands der Schätzung</translation>
     </message>
     <message>
         <source>Worse than the best plan: %1</source>
@@ -7237,7 +7237,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>per 10⁶ tokens</source>
-        <translation>je 10⁶ Token</translation>
+        <translation>pro 10⁶ Token</translation>
     </message>
     <message>
         <source>plans</source>
@@ -7292,7 +7292,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Bytes per parameter as in the ZeRO paper (arXiv 1910.02054). Green bars show the communication of each frame. Click a bar for details.</source>
-        <translation>Bytes je Parameter wie im ZeRO-Paper (arXiv 1910.02054). Grüne Balken zeigen die Kommunikation jedes Bildes. Ein Klick auf einen Balken zeigt Einzelheiten.</translation>
+        <translation>Bytes pro Parameter wie im ZeRO-Paper (arXiv 1910.02054). Grüne Balken zeigen die Kommunikation jedes Bildes. Ein Klick auf einen Balken zeigt Einzelheiten.</translation>
     </message>
     <message>
         <source>Communication adds up over the forward pass, backward pass and optimizer step. This view follows the pipeline stage selected in other views.</source>
@@ -7340,7 +7340,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>TP is 1, and the number of heads cannot be divided by the number of GPUs per node.</source>
-        <translation>TP ist 1, und die Zahl der Köpfe lässt sich nicht durch die Zahl der GPUs je Knoten teilen.</translation>
+        <translation>TP ist 1, und die Zahl der Köpfe lässt sich nicht durch die Zahl der GPUs pro Knoten teilen.</translation>
     </message>
     <message>
         <source>TP, small</source>
@@ -7364,7 +7364,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>What if: the plan has SP.</source>
-        <translation>Was wäre, wenn: der Plan hat SP.</translation>
+        <translation>Was wäre, wenn: Der Plan hat SP.</translation>
     </message>
     <message>
         <source>What if: the plan has TP %1, this is TP %2.</source>
@@ -7372,7 +7372,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>What if: the plan has no SP.</source>
-        <translation>Was wäre, wenn: der Plan hat kein SP.</translation>
+        <translation>Was wäre, wenn: Der Plan hat kein SP.</translation>
     </message>
     <message>
         <source>Which rank stores what?</source>
@@ -7640,7 +7640,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Step time by recomputation</source>
-        <translation>Schrittzeit nach dem, was neu gerechnet wird</translation>
+        <translation>Schrittzeit nach Neuberechnung</translation>
     </message>
     <message>
         <source>Step time by size and number of micro-batches</source>
@@ -7792,15 +7792,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>gradients once per step</source>
-        <translation>Gradienten einmal je Schritt</translation>
+        <translation>Gradienten einmal pro Schritt</translation>
     </message>
     <message>
         <source>hidden behind compute</source>
-        <translation>hinter Rechnen verdeckt</translation>
+        <translation>hinter dem Rechnen verdeckt</translation>
     </message>
     <message>
         <source>host overhead of every step</source>
-        <translation>Aufwand des Hosts in jedem Schritt</translation>
+        <translation>Overhead des Hosts in jedem Schritt</translation>
     </message>
     <message>
         <source>in buckets</source>
@@ -7808,7 +7808,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>keep weights after forward</source>
-        <translation>Gewichte nach dem Forward behalten</translation>
+        <translation>Gewichte nach Vorwärtsdurchlauf behalten</translation>
     </message>
     <message>
         <source>last</source>
@@ -7944,7 +7944,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Cost of a failure, without repeated work</source>
-        <translation>Kosten eines Ausfalls, ohne Wiederholtes</translation>
+        <translation>Kosten eines Ausfalls, ohne wiederholte Arbeit</translation>
     </message>
     <message>
         <source>Daly 2006, equation 37</source>
@@ -7984,7 +7984,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>In the currency of the GPU hour price</source>
-        <translation>In der Währung des Preises je GPU-Stunde</translation>
+        <translation>In der Währung des Preises pro GPU-Stunde</translation>
     </message>
     <message>
         <source>Includes checkpoints and failures where their rate is set</source>
@@ -8034,7 +8034,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Share of wall-clock time that trains and is not repeated</source>
-        <translation>Anteil der verstrichenen Zeit, der trainiert und nicht wiederholt wird</translation>
+        <translation>Anteil der verstrichenen Zeit mit Training, das nicht wiederholt wird</translation>
     </message>
     <message>
         <source>Time between failures</source>
@@ -8127,7 +8127,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>… takes to store</source>
-        <translation>… dauert beim Speichern</translation>
+        <translation>… braucht zum Speichern</translation>
     </message>
     <message>
         <source>… without failures</source>
@@ -8194,7 +8194,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>&amp;Import a log or profile…</source>
-        <translation>Log oder Profil &amp;importieren…</translation>
+        <translation>Protokoll oder Profil &amp;importieren…</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -8350,7 +8350,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Import a log or profile</source>
-        <translation>Ein Log oder Profil importieren</translation>
+        <translation>Ein Protokoll oder Profil importieren</translation>
     </message>
     <message>
         <source>In %1</source>
@@ -8362,7 +8362,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Logs and profiles (*.json *.jsonl *.log *.txt *.csv *.out);;All files (*)</source>
-        <translation>Logs und Profile (*.json *.jsonl *.log *.txt *.csv *.out);;Alle Dateien (*)</translation>
+        <translation>Protokolle und Profile (*.json *.jsonl *.log *.txt *.csv *.out);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Maximise or restore the pane</source>
@@ -8592,7 +8592,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <name>core/decide</name>
     <message>
         <source>20 tokens per parameter (Hoffmann 2022)</source>
-        <translation>20 Token je Parameter (Hoffmann 2022)</translation>
+        <translation>20 Token pro Parameter (Hoffmann 2022)</translation>
     </message>
     <message>
         <source>as in Llama 3's training (arXiv 2407.21783)</source>
@@ -8604,14 +8604,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{provider} on demand, {currency}, {date}</source>
-        <translation>{provider} auf Abruf, {currency}, {date}</translation>
+        <translation>{provider} On-Demand, {currency}, {date}</translation>
     </message>
 </context>
 <context>
     <name>core/field</name>
     <message>
         <source>122 MB/s per GPU, which Llama 3's storage sustained</source>
-        <translation>122 MB/s je GPU, die das Speichersystem von Llama 3 dauerhaft erreichte</translation>
+        <translation>122 MB/s pro GPU, die das Speichersystem von Llama 3 dauerhaft erreichte</translation>
     </message>
     <message>
         <source>600 s, as for MegaScale</source>
@@ -8623,11 +8623,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A built-in node type, which sets the GPU, GPUs per node, network and adapters together.</source>
-        <translation>Ein eingebauter Knotentyp, der GPU, GPUs je Knoten, Netzwerk und Adapter zusammen festlegt.</translation>
+        <translation>Ein eingebauter Knotentyp, der GPU, GPUs pro Knoten, Netzwerk und Adapter zusammen festlegt.</translation>
     </message>
     <message>
         <source>A calibrated hardware profile, given as a path or as its content.</source>
-        <translation>Ein kalibriertes Hardware-Profil, angegeben als Pfad oder als Inhalt.</translation>
+        <translation>Ein kalibriertes Hardwareprofil, angegeben als Pfad oder als Inhalt.</translation>
     </message>
     <message>
         <source>Activations</source>
@@ -8635,7 +8635,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Adapters per node</source>
-        <translation>Adapter je Knoten</translation>
+        <translation>Adapter pro Knoten</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -8763,7 +8763,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>GPU hours per failure</source>
-        <translation>GPU-Stunden je Ausfall</translation>
+        <translation>GPU-Stunden pro Ausfall</translation>
     </message>
     <message>
         <source>GPU price/h</source>
@@ -8799,7 +8799,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Layers per stage</source>
-        <translation>Schichten je Stufe</translation>
+        <translation>Schichten pro Stufe</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8855,7 +8855,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Power per GPU</source>
-        <translation>Leistung je GPU</translation>
+        <translation>Leistung pro GPU</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -8863,7 +8863,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Price per GPU hour</source>
-        <translation>Preis je GPU-Stunde</translation>
+        <translation>Preis pro GPU-Stunde</translation>
     </message>
     <message>
         <source>Rank order</source>
@@ -8911,7 +8911,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The GPU hours between two failures that stop the job: about 50,700 in Llama 3's training, 29,500 and 82,100 in Meta's two research clusters.</source>
-        <translation>Die GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten: etwa 50.700 im Training von Llama 3, 29.500 und 82.100 in Metas zwei Forschungs-Clustern.</translation>
+        <translation>Die GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten: etwa 50.700 im Training von Llama 3, 29.500 und 82.100 in Metas zwei Forschungsclustern.</translation>
     </message>
     <message>
         <source>The GPU or other accelerator.</source>
@@ -8923,11 +8923,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The bandwidth between all GPUs together and their storage, in each direction.</source>
-        <translation>Die Bandbreite zwischen allen GPUs zusammen und ihrem Speichersystem, je Richtung.</translation>
+        <translation>Die Bandbreite zwischen allen GPUs zusammen und ihrem Speichersystem, pro Richtung.</translation>
     </message>
     <message>
         <source>The dimensions of the model, one field each.</source>
-        <translation>Die Maße des Modells, je Maß ein Feld.</translation>
+        <translation>Die Maße des Modells, pro Maß ein Feld.</translation>
     </message>
     <message>
         <source>The fraction of the activations that is offloaded to host memory.</source>
@@ -8935,7 +8935,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The framework whose bytes per parameter are used for weights, gradients and optimizer states.</source>
-        <translation>Das Framework, dessen Bytes je Parameter für Gewichte, Gradienten und Optimiererzustände gelten.</translation>
+        <translation>Das Framework, dessen Bytes pro Parameter für Gewichte, Gradienten und Optimiererzustände gelten.</translation>
     </message>
     <message>
         <source>The gradient bytes that are reduced at once; below 64 KiB, a bucket takes as long as its latency, whatever its size.</source>
@@ -8995,7 +8995,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The number of model chunks (virtual stages) on each pipeline rank.</source>
-        <translation>Die Zahl der Modellabschnitte (virtuellen Stufen) je Pipeline-Rang.</translation>
+        <translation>Die Zahl der Modellabschnitte (virtuellen Stufen) pro Pipeline-Rang.</translation>
     </message>
     <message>
         <source>The number of model replicas, each of which processes different sequences.</source>
@@ -9039,7 +9039,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
-        <translation>Die Zahl der Sequenzen je Optimiererschritt, über alle GPUs.</translation>
+        <translation>Die Zahl der Sequenzen pro Optimiererschritt, über alle GPUs.</translation>
     </message>
     <message>
         <source>The number of tokens in one sequence.</source>
@@ -9107,7 +9107,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
-        <translation>Ob jede RMSNorm und jede Aktivierungsfunktion als ein Kernel läuft statt mit einem Kernel je Operation.</translation>
+        <translation>Ob jede RMSNorm und jede Aktivierungsfunktion als ein Kernel läuft statt mit einem Kernel pro Operation.</translation>
     </message>
     <message>
         <source>Whether expert routing is balanced (forced or trained) or limited by a capacity.</source>
@@ -9127,7 +9127,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
-        <translation>Ob nur deterministische Kernel laufen: der Rückwärtsdurchlauf der Attention ist dann langsamer, und auf Blackwell gibt es vor 2026 keine cuDNN-Attention.</translation>
+        <translation>Ob nur deterministische Kernel laufen: Der Rückwärtsdurchlauf der Attention ist dann langsamer, und auf Blackwell gibt es vor 2026 keine cuDNN-Attention.</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9159,7 +9159,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Which tokens each context-parallel rank stores, and how keys and values are exchanged.</source>
-        <translation>Welche Token jeder kontextparallele Rang hält und wie Schlüssel und Werte ausgetauscht werden.</translation>
+        <translation>Welche Token jeder kontextparallele Rang speichert und wie Schlüssel und Werte ausgetauscht werden.</translation>
     </message>
     <message>
         <source>Year</source>
@@ -9199,7 +9199,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>an array</source>
-        <translation>ein Feld</translation>
+        <translation>ein Array</translation>
     </message>
     <message>
         <source>an object</source>
@@ -9215,7 +9215,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes</source>
-        <translation>Byte</translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>chunks</source>
@@ -9223,7 +9223,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>currency per GPU hour</source>
-        <translation>Währung je GPU-Stunde</translation>
+        <translation>Währung pro GPU-Stunde</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -9382,7 +9382,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>All optimizer states are assumed to be on the host. The effect of a smaller fraction on memory or time is not counted.</source>
-        <translation>Alle Zustände des Optimierers werden auf dem Host angenommen. Die Wirkung eines kleineren Anteils auf Speicher oder Zeit ist nicht gezählt.</translation>
+        <translation>Angenommen ist, dass alle Optimiererzustände auf dem Host liegen. Die Wirkung eines kleineren Anteils auf Speicher oder Zeit bleibt unberücksichtigt.</translation>
     </message>
     <message>
         <source>DeepSpeed computes in fp32 if neither bf16 nor fp16 is on.</source>
@@ -9438,7 +9438,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>One micro-batch per step: {} does not accumulate gradients by default ({}).</source>
-        <translation>Ein Mikro-Batch je Schritt: {} akkumuliert ohne andere Angabe keine Gradienten ({}).</translation>
+        <translation>Ein Mikro-Batch pro Schritt: {} akkumuliert ohne andere Angabe keine Gradienten ({}).</translation>
     </message>
     <message>
         <source>Possible values: {}.</source>
@@ -9466,7 +9466,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The estimate has no such setting. The effect of this setting on memory or time is not counted.</source>
-        <translation>Die Schätzung hat keine solche Einstellung. Die Wirkung dieser Einstellung auf Speicher oder Zeit ist nicht gezählt.</translation>
+        <translation>Die Schätzung hat keine solche Einstellung. Die Wirkung dieser Einstellung auf Speicher oder Zeit bleibt unberücksichtigt.</translation>
     </message>
     <message>
         <source>The file does not ask for more than one node.</source>
@@ -9474,7 +9474,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The file does not give the number of GPUs per node.</source>
-        <translation>Die Datei gibt die Zahl der GPUs je Knoten nicht an.</translation>
+        <translation>Die Datei gibt die Zahl der GPUs pro Knoten nicht an.</translation>
     </message>
     <message>
         <source>The file does not give the number of GPUs: it is set in a host file.</source>
@@ -9654,7 +9654,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>`{}` means one process for each GPU of the machine</source>
-        <translation>`{}` bedeutet ein Prozess je GPU der Maschine</translation>
+        <translation>`{}` bedeutet ein Prozess pro GPU der Maschine</translation>
     </message>
     <message>
         <source>accelerate starts one machine by default.</source>
@@ -9698,7 +9698,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the launcher is given {} processes but not the number per node</source>
-        <translation>der Launcher erhält {} Prozesse, aber nicht die Zahl je Knoten</translation>
+        <translation>der Launcher erhält {} Prozesse, aber nicht die Zahl pro Knoten</translation>
     </message>
     <message>
         <source>the loop {} runs an unknown number of times</source>
@@ -9714,7 +9714,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the number of GPUs per node</source>
-        <translation>die Zahl der GPUs je Knoten</translation>
+        <translation>die Zahl der GPUs pro Knoten</translation>
     </message>
     <message>
         <source>the number of nodes</source>
@@ -9746,7 +9746,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>torchrun starts one process per node by default.</source>
-        <translation>torchrun startet ohne andere Angabe einen Prozess je Knoten.</translation>
+        <translation>torchrun startet ohne andere Angabe einen Prozess pro Knoten.</translation>
     </message>
     <message>
         <source>torchtitan's own {} sets this value.</source>
@@ -9762,7 +9762,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{} cannot be decided from the script</source>
-        <translation>{} lässt sich aus dem Skript nicht entscheiden</translation>
+        <translation>{} lässt sich aus dem Skript nicht bestimmen</translation>
     </message>
     <message>
         <source>{} has no value</source>
@@ -9810,7 +9810,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{}. The effect of this setting on memory or time is not counted.</source>
-        <translation>{}. Die Wirkung dieser Einstellung auf Speicher oder Zeit ist nicht gezählt.</translation>
+        <translation>{}. Die Wirkung dieser Einstellung auf Speicher oder Zeit bleibt unberücksichtigt.</translation>
     </message>
 </context>
 <context>
@@ -9925,7 +9925,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by rotary embedding</source>
-        <translation>von der Rotary-Einbettung behalten</translation>
+        <translation>vom Rotary-Embedding behalten</translation>
     </message>
     <message>
         <source>kept by the activation</source>
@@ -10133,7 +10133,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rotary embedding</source>
-        <translation>Rotary-Einbettung</translation>
+        <translation>Rotary-Embedding</translation>
     </message>
     <message>
         <source>rotated queries and keys</source>
@@ -10165,7 +10165,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications</source>
-        <translation>torchtitans selektive Neuberechnung je Operator behält die Ergebnisse mancher Matrixmultiplikationen</translation>
+        <translation>torchtitans selektive Neuberechnung pro Operator behält die Ergebnisse mancher Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>up projection (+ gate projection)</source>
@@ -10188,7 +10188,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens cannot be split evenly over nanotron's ring of cp {cp} ranks (the all-gather layout needs two pieces per rank).</source>
-        <translation>Eine Sequenz von {sequence_length} Token lässt sich nicht gleichmäßig auf nanotrons Ring von cp {cp} Rängen aufteilen (die Aufteilung All-Gather braucht zwei Stücke je Rang).</translation>
+        <translation>Eine Sequenz von {sequence_length} Token lässt sich nicht gleichmäßig auf nanotrons Ring von cp {cp} Rängen aufteilen (die Aufteilung All-Gather braucht zwei Stücke pro Rang).</translation>
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens cannot be split into {pieces} equal pieces (two for each of cp {cp} ranks, to balance the causal work): the sequence length must be a multiple of {pieces}.</source>
@@ -10204,11 +10204,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens is longer than the {max_positions} positions of the model's configuration. Rotary and relative positions allow this, but the model was not designed for it.</source>
-        <translation>Eine Sequenz von {sequence_length} Token ist länger als die {max_positions} Positionen in der Konfiguration des Modells. Rotierende und relative Positionen erlauben das, aber das Modell ist nicht dafür ausgelegt.</translation>
+        <translation>Eine Sequenz von {sequence_length} Token ist länger als die {max_positions} Positionen in der Konfiguration des Modells. Rotary- und relative Positionen erlauben das, aber das Modell ist nicht dafür ausgelegt.</translation>
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens is not divisible by cp {cp}: frameworks pad the sequence, and computing the padding is wasted work.</source>
-        <translation>Eine Sequenz von {sequence_length} Token ist nicht durch cp {cp} teilbar: Frameworks füllen die Sequenz auf, und das Rechnen auf dem Aufgefüllten ist verschwendet.</translation>
+        <translation>Eine Sequenz von {sequence_length} Token ist nicht durch cp {cp} teilbar: Frameworks füllen die Sequenz auf, und das Rechnen mit den Füll-Token ist verschwendet.</translation>
     </message>
     <message>
         <source>A sequence of {sequence_length} tokens is not divisible by the cp {cp} ranks of Ulysses.</source>
@@ -10224,11 +10224,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>At ZeRO stage {zero} Megatron-Bridge shards with Megatron-FSDP, which cannot be combined with the rank order that puts pp before dp.</source>
-        <translation>Bei ZeRO-Stufe {zero} teilt Megatron-Bridge mit Megatron-FSDP, das sich nicht mit der Rangordnung verbinden lässt, die pp vor dp stellt.</translation>
+        <translation>Bei ZeRO-Stufe {zero} teilt Megatron-Bridge die Zustände mit Megatron-FSDP auf, das sich nicht mit der Rangordnung kombinieren lässt, die pp vor dp stellt.</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero}, AutoEP (ep {ep}) cannot be combined with tensor parallelism (tp {tp}), Ulysses (cp {cp}) or shard groups.</source>
-        <translation>Bei ZeRO-Stufe {zero} lässt sich AutoEP (ep {ep}) nicht mit Tensorparallelität (tp {tp}), Ulysses (cp {cp}) oder Shard-Gruppen verbinden.</translation>
+        <translation>Bei ZeRO-Stufe {zero} lässt sich AutoEP (ep {ep}) nicht mit Tensorparallelität (tp {tp}), Ulysses (cp {cp}) oder Shard-Gruppen kombinieren.</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero}, Megatron overlaps the parameter all-gather only together with the gradient reduction (overlap.grad_reduce).</source>
@@ -10236,7 +10236,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>At ZeRO stage {zero}, Megatron shards with Megatron-FSDP, which supports only Adam and SGD.</source>
-        <translation>Bei ZeRO-Stufe {zero} teilt Megatron mit Megatron-FSDP, das nur Adam und SGD unterstützt.</translation>
+        <translation>Bei ZeRO-Stufe {zero} teilt Megatron die Zustände mit Megatron-FSDP auf, das nur Adam und SGD unterstützt.</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero}, every GPU needs all of its weights all the time, so only the optimizer states are offloaded to the host.</source>
@@ -10244,7 +10244,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>AutoEP (ep {ep}) can be combined with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload.</source>
-        <translation>AutoEP (ep {ep}) lässt sich mit AutoTP (tp {tp}) nur bis ZeRO-Stufe 2 (jetzt {zero}) verbinden, ohne Pipeline-Stufen (pp {pp}), Ulysses (cp {cp}) oder Auslagern.</translation>
+        <translation>AutoEP (ep {ep}) lässt sich mit AutoTP (tp {tp}) nur bis ZeRO-Stufe 2 (jetzt {zero}) kombinieren, und nur ohne Pipeline-Stufen (pp {pp}), Ulysses (cp {cp}) oder Auslagern.</translation>
     </message>
     <message>
         <source>AutoEP takes its ranks from one pipeline stage: ep {ep} must divide {gpus} GPUs / pp {pp}.</source>
@@ -10256,7 +10256,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
-        <translation>DeepSpeed verbindet ZeRO-Stufe {zero} nicht mit Pipeline-Stufen (pp {pp}): Nehmen Sie Stufe 0 oder 1.</translation>
+        <translation>DeepSpeed kombiniert ZeRO-Stufe {zero} nicht mit Pipeline-Stufen (pp {pp}): Nehmen Sie Stufe 0 oder 1.</translation>
     </message>
     <message>
         <source>DeepSpeed offloads weights only at ZeRO stage 3, not at stage {zero}.</source>
@@ -10280,15 +10280,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FSDP has no ZeRO stage {zero}: the nearest option also shards gradients and weights, and keeps the weights gathered after the forward pass.</source>
-        <translation>FSDP hat keine ZeRO-Stufe {zero}: Die nächste Möglichkeit teilt auch Gradienten und Gewichte und behält die Gewichte nach dem Vorwärtsdurchlauf gesammelt.</translation>
+        <translation>FSDP hat keine ZeRO-Stufe {zero}: Die nächste Möglichkeit teilt auch Gradienten und Gewichte auf und behält die Gewichte nach dem Vorwärtsdurchlauf gesammelt.</translation>
     </message>
     <message>
         <source>FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: for a group of {shard_group} ranks the script must create a process group.</source>
-        <translation>Die hybriden Strategien von FSDP1 teilen innerhalb eines Knotens von {gpus_per_node} GPUs: Für eine Gruppe von {shard_group} Rängen muss das Skript eine Prozessgruppe anlegen.</translation>
+        <translation>Die hybriden Strategien von FSDP1 teilen die Zustände innerhalb eines Knotens von {gpus_per_node} GPUs auf: Für eine Gruppe von {shard_group} Rängen muss das Skript eine Prozessgruppe anlegen.</translation>
     </message>
     <message>
         <source>Interleaving {chunks} chunks needs at least two pipeline ranks, but pp is {pp}.</source>
-        <translation>{chunks} Abschnitte zu verschränken braucht mindestens zwei Pipeline-Ränge, aber pp ist {pp}.</translation>
+        <translation>Um {chunks} Abschnitte zu verschränken, braucht es mindestens zwei Pipeline-Ränge, aber pp ist {pp}.</translation>
     </message>
     <message>
         <source>Megatron can offload the activations of fewer layers than the model's {layers}: the activations of at least one layer must stay on the GPU.</source>
@@ -10296,7 +10296,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron cannot choose recomputation per operator: the nearest option is selective recomputation of the attention core.</source>
-        <translation>Megatron kann Neuberechnung nicht je Operator wählen: Am nächsten kommt die selektive Neuberechnung des Attention-Kerns.</translation>
+        <translation>Megatron kann Neuberechnung nicht pro Operator wählen: Am nächsten kommt die selektive Neuberechnung des Attention-Kerns.</translation>
     </message>
     <message>
         <source>Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the full iteration, or use selective recomputation.</source>
@@ -10308,7 +10308,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron expects sequence parallelism when ep {ep} is combined with tp {tp}, and warns if it is off.</source>
-        <translation>Megatron erwartet Sequenzparallelität, wenn ep {ep} mit tp {tp} verbunden ist, und warnt, wenn sie aus ist.</translation>
+        <translation>Megatron erwartet Sequenzparallelität, wenn ep {ep} mit tp {tp} kombiniert wird, und warnt, wenn sie aus ist.</translation>
     </message>
     <message>
         <source>Megatron has no schedule {kind}: with pp {pp} it runs 1f1b, or interleaved if there are several chunks.</source>
@@ -10348,11 +10348,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the mixture of experts (moe).</source>
-        <translation>Das All-to-All der Experten zu überlappen lässt sich weder mit voller Neuberechnung noch mit der Neuberechnung der Mischung von Experten (moe) verbinden.</translation>
+        <translation>Die Überlappung des All-to-All der Experten lässt sich weder mit voller Neuberechnung noch mit der Neuberechnung der Mischung von Experten (moe) kombinieren.</translation>
     </message>
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
-        <translation>Das All-to-All der Experten zu überlappen braucht auf Ränge verteilte Experten (ep ist {ep}), den Verteiler all-to-all, DeepEP oder HybridEP und 16-Bit-Training.</translation>
+        <translation>Die Überlappung des All-to-All der Experten braucht auf Ränge verteilte Experten (ep ist {ep}), den Verteiler all-to-all, DeepEP oder HybridEP und 16-Bit-Training.</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -10404,7 +10404,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>This framework also shards over the context-parallel ranks, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} becomes the nearest group that it can express.</source>
-        <translation>Dieses Framework teilt auch über die kontextparallelen Ränge, in Gruppen von Shard × cp {cp} Rängen: Eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten Gruppe, die es ausdrücken kann.</translation>
+        <translation>Dieses Framework teilt die Zustände auch über die kontextparallelen Ränge auf, in Gruppen von Shard × cp {cp} Rängen: Eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten Gruppe, die es ausdrücken kann.</translation>
     </message>
     <message>
         <source>This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.</source>
@@ -10440,7 +10440,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>With pp {pp}, torchtitan by default keeps gathered weights after the forward pass. This plan frees them and gathers them again for every micro-batch, which torchtitan's file must ask for ("always").</source>
-        <translation>Mit pp {pp} behält torchtitan ohne andere Angabe gesammelte Gewichte nach dem Vorwärtsdurchlauf. Dieser Plan gibt sie frei und sammelt sie für jeden Mikro-Batch neu, was torchtitans Datei verlangen muss ("always").</translation>
+        <translation>Mit pp {pp} behält torchtitan ohne andere Angabe gesammelte Gewichte nach dem Vorwärtsdurchlauf. Dieser Plan gibt sie frei und sammelt sie für jeden Mikro-Batch neu, was torchtitans Datei verlangen muss („always“).</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
@@ -10452,11 +10452,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>accelerate combines only FSDP version 2 with tensor or context parallelism (tp {tp}, cp {cp}).</source>
-        <translation>accelerate verbindet nur FSDP in Version 2 mit Tensor- oder Kontextparallelität (tp {tp}, cp {cp}).</translation>
+        <translation>accelerate kombiniert nur FSDP in Version 2 mit Tensor- oder Kontextparallelität (tp {tp}, cp {cp}).</translation>
     </message>
     <message>
         <source>accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: shard the replicas.</source>
-        <translation>accelerate verbindet {replicate} ungeteilte Replikate nicht mit tp {tp} oder cp {cp}: Teilen Sie die Replikate mit Sharding.</translation>
+        <translation>accelerate kombiniert {replicate} ungeteilte Replikate nicht mit tp {tp} oder cp {cp}: Teilen Sie die Replikate mit Sharding.</translation>
     </message>
     <message>
         <source>accelerate does not support expert parallelism: ep must be 1, not {ep}.</source>
@@ -10492,7 +10492,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>nanotron has no {cp_layout} layout for cp {cp}: its ring gives each rank one contiguous piece.</source>
-        <translation>nanotron hat keine Aufteilung {cp_layout} für cp {cp}: sein Ring gibt jedem Rang ein zusammenhängendes Stück.</translation>
+        <translation>nanotron hat keine Aufteilung {cp_layout} für cp {cp}: Sein Ring gibt jedem Rang ein zusammenhängendes Stück.</translation>
     </message>
     <message>
         <source>nanotron requires the {heads} attention heads to be a multiple of the {kv_heads} key/value heads.</source>
@@ -10500,7 +10500,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>nanotron shards only optimizer states: ZeRO stage {zero} has the same effect as stage 1.</source>
-        <translation>nanotron teilt nur Optimiererzustände: ZeRO-Stufe {zero} wirkt wie Stufe 1.</translation>
+        <translation>nanotron teilt nur Optimiererzustände auf: ZeRO-Stufe {zero} wirkt wie Stufe 1.</translation>
     </message>
     <message>
         <source>nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has only {microbatches}.</source>
@@ -10548,7 +10548,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>torchtitan has no ZeRO stage {zero}: it also shards weights (FSDP2), and the nearest option keeps them gathered after the forward pass.</source>
-        <translation>torchtitan hat keine ZeRO-Stufe {zero}: Es teilt auch Gewichte (FSDP2), und die nächste Möglichkeit behält sie nach dem Vorwärtsdurchlauf gesammelt.</translation>
+        <translation>torchtitan hat keine ZeRO-Stufe {zero}: Es teilt auch Gewichte auf (FSDP2), und die nächste Möglichkeit behält sie nach dem Vorwärtsdurchlauf gesammelt.</translation>
     </message>
     <message>
         <source>torchtitan no longer shards single experts: with ep {ep} it runs etp 1, not {etp}.</source>
@@ -10580,7 +10580,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>torchtitan v0.2.2 replicates {replicate} times with DDP, which it cannot combine with tp {tp} or pp {pp}: shard the replicas (ZeRO), or use neither tp nor pp.</source>
-        <translation>torchtitan v0.2.2 repliziert {replicate}-mal mit DDP, das sich nicht mit tp {tp} oder pp {pp} verbinden lässt: Teilen Sie die Replikate mit Sharding (ZeRO), oder nutzen Sie weder tp noch pp.</translation>
+        <translation>torchtitan v0.2.2 repliziert {replicate}-mal mit DDP, das sich nicht mit tp {tp} oder pp {pp} kombinieren lässt: Teilen Sie die Replikate mit Sharding (ZeRO), oder nutzen Sie weder tp noch pp.</translation>
     </message>
     <message>
         <source>torchtitan v0.2.2 requires the {sequence_length} tokens of a sequence to be a multiple of tp {tp} × 2 × cp {cp} = {pieces}, even at cp 1.</source>
@@ -10592,7 +10592,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but the cluster has {gpus} GPUs: every GPU must have exactly one rank.</source>
-        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber der Cluster hat {gpus} GPUs: jede GPU muss genau einen Rang haben.</translation>
+        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber der Cluster hat {gpus} GPUs: Jede GPU muss genau einen Rang haben.</translation>
     </message>
     <message>
         <source>{experts} experts cannot be distributed evenly over ep {ep} ranks.</source>
@@ -10683,7 +10683,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The gradient reduction waits for the end of the backward pass, although the two could overlap.</source>
-        <translation>Die Reduktion der Gradienten wartet auf das Ende des Rückwärtsdurchlauf, obwohl beide sich überlappen könnten.</translation>
+        <translation>Die Reduktion der Gradienten wartet auf das Ende des Rückwärtsdurchlaufs, obwohl beide sich überlappen könnten.</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory requires, which enlarges the bubble.</source>
@@ -10857,7 +10857,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Schedule {kind} needs at least two chunks of layers on each rank, but chunks is {chunks}: a single chunk cannot be interleaved.</source>
-        <translation>Der Zeitplan {kind} braucht mindestens zwei Schichtabschnitte auf jedem Rang, aber chunks ist {chunks}: ein einzelner Abschnitt lässt sich nicht verschränken.</translation>
+        <translation>Der Zeitplan {kind} braucht mindestens zwei Schichtabschnitte auf jedem Rang, aber chunks ist {chunks}: Ein einzelner Abschnitt lässt sich nicht verschränken.</translation>
     </message>
     <message>
         <source>Schedule {kind} needs exactly one chunk of layers on each pipeline rank, but chunks is {chunks}.</source>
@@ -10965,7 +10965,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one stage per rank</source>
-        <translation>eine Stufe je Rang</translation>
+        <translation>eine Stufe pro Rang</translation>
     </message>
     <message>
         <source>p, unless given</source>
@@ -10977,7 +10977,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>two stages per rank</source>
-        <translation>zwei Stufen je Rang</translation>
+        <translation>zwei Stufen pro Rang</translation>
     </message>
     <message>
         <source>{microbatches} micro-batches in groups of {group} leave a last group that cannot fill {stages} pipeline ranks: the last group must be full or have at least as many micro-batches as there are pipeline ranks.</source>
@@ -10996,7 +10996,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>NVLink, GB/s per GPU</source>
-        <translation>NVLink, GB/s je GPU</translation>
+        <translation>NVLink, GB/s pro GPU</translation>
     </message>
     <message>
         <source>dense peak, TFLOP/s</source>
@@ -11008,15 +11008,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>memory per GPU, GiB</source>
-        <translation>Speicher je GPU, GiB</translation>
+        <translation>Speicher pro GPU, GiB</translation>
     </message>
     <message>
         <source>network, GB/s per NIC</source>
-        <translation>Netzwerk, GB/s je Adapter</translation>
+        <translation>Netzwerk, GB/s pro Netzkarte</translation>
     </message>
     <message>
         <source>sequence length, at fixed tokens per batch</source>
-        <translation>Sequenzlänge, bei fester Tokenzahl je Batch</translation>
+        <translation>Sequenzlänge, bei fester Tokenzahl pro Batch</translation>
     </message>
 </context>
 <context>
@@ -11150,7 +11150,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>128 to 512 GPUs: use node-wide tensor parallelism, and a pipeline or ZeRO between nodes. From 512 GPUs, data parallelism or ZeRO-3 alone is limited by communication.</source>
-        <translation>128 bis 512 GPUs: Tensorparallelität über den ganzen Knoten, dazu eine Pipeline oder ZeRO zwischen den Knoten. Ab 512 GPUs begrenzt die Kommunikation Datenparallelität oder ZeRO-3 allein.</translation>
+        <translation>128 bis 512 GPUs: Tensorparallelität über den ganzen Knoten, dazu eine Pipeline oder ZeRO zwischen den Knoten. Ab 512 GPUs ist Datenparallelität oder ZeRO-3 allein durch die Kommunikation begrenzt.</translation>
     </message>
     <message>
         <source>13 to 70 B parameters: use ZeRO-3 or FSDP with TP 2 or TP 4 within the node. If the plan still does not fit, add two pipeline stages.</source>
@@ -11166,7 +11166,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Above 70 B parameters: combine everything. Use TP 4 or TP 8 within the node, at least four pipeline stages across nodes, and ZeRO-3.</source>
-        <translation>Über 70 B Parameter: alles verbinden. TP 4 oder TP 8 innerhalb des Knotens, mindestens vier Pipeline-Stufen über mehrere Knoten, und ZeRO-3.</translation>
+        <translation>Über 70 B Parameter: alles kombinieren. TP 4 oder TP 8 innerhalb des Knotens, mindestens vier Pipeline-Stufen über mehrere Knoten, und ZeRO-3.</translation>
     </message>
     <message>
         <source>Aim for ten times as much compute time as communication time.</source>
@@ -11198,7 +11198,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>From 512 GPUs, pure data parallelism or ZeRO-3 is limited by communication: combine it with tensor or pipeline parallelism.</source>
-        <translation>Ab 512 GPUs begrenzt die Kommunikation reine Datenparallelität oder ZeRO-3: mit Tensor- oder Pipelineparallelität verbinden.</translation>
+        <translation>Ab 512 GPUs ist reine Datenparallelität oder ZeRO-3 durch die Kommunikation begrenzt: mit Tensor- oder Pipelineparallelität kombinieren.</translation>
     </message>
     <message>
         <source>Full recomputation trades compute time for memory: use it only where nothing else frees enough memory.</source>
@@ -11230,7 +11230,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Increase tensor parallelism up to the size of a node. Its links are fast, and the other kinds of parallelism can shrink.</source>
-        <translation>Tensorparallelität bis zur Größe eines Knotens erhöhen. Dessen Verbindungen sind schnell, und die anderen Arten der Parallelität können schrumpfen.</translation>
+        <translation>Tensorparallelität bis zur Größe eines Knotens erhöhen. Im Knoten sind die Verbindungen schnell, und die anderen Arten der Parallelität können schrumpfen.</translation>
     </message>
     <message>
         <source>Llama 3 405B</source>
@@ -11462,7 +11462,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Use activation checkpointing where memory is the limit.</source>
-        <translation>Aktivierungs-Checkpointing verwenden, wo der Speicher die Grenze ist.</translation>
+        <translation>Aktivierungs-Checkpointing verwenden, wo der Speicher begrenzt.</translation>
     </message>
     <message>
         <source>Use buckets of 25 MiB.</source>
@@ -11677,7 +11677,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>(p−1)/m = {f1b:/bubble/of_ideal|percent} of the ideal time, which is the work alone. As a share of **all** time, the same bubble is (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}. Papers use either number.</source>
-        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent} der idealen Zeit, also der reinen Arbeit. Als Anteil der **ganzen** Zeit ist derselbe Leerlauf (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}. In Veröffentlichungen steht mal die eine, mal die andere Zahl.</translation>
+        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent} der idealen Zeit, also der reinen Arbeit. Als Anteil der **ganzen** Zeit ist derselbe Leerlauf (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}. Paper nennen mal die eine, mal die andere Zahl.</translation>
     </message>
     <message>
         <source>0.5, 1.5, 2.5, 3.5: mean 2, maximum 3.5.</source>
@@ -11745,11 +11745,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>12. Collectives</source>
-        <translation>12. Kollektive Operationen</translation>
+        <translation>12. Kollektivoperationen</translation>
     </message>
     <message>
         <source>12.9 B in total, 7 B per token</source>
-        <translation>12,9 B insgesamt, 7 B je Token</translation>
+        <translation>12,9 B insgesamt, 7 B pro Token</translation>
     </message>
     <message>
         <source>126 / 8 = 15.75.</source>
@@ -11761,7 +11761,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>126 layers over 16 stages make 8 slices of one layer per rank. These slices need more memory than one thick slice, so something else has to shrink.</source>
-        <translation>126 Schichten auf 16 Stufen ergeben je Rang 8 Scheiben mit je einer Schicht. Diese Scheiben brauchen mehr Speicher als eine dicke, also muss etwas anderes schrumpfen.</translation>
+        <translation>126 Schichten auf 16 Stufen ergeben pro Rang 8 Scheiben mit je einer Schicht. Diese Scheiben brauchen mehr Speicher als eine dicke, also muss etwas anderes schrumpfen.</translation>
     </message>
     <message>
         <source>126 layers, 8 stages</source>
@@ -11781,7 +11781,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>13. However large TP is, the 10 bytes stay. For Llama both numbers are different, but the principle is the same.</source>
-        <translation>13. Wie groß TP auch ist, die 10 Bytes bleiben. Für Llama sind beide Zahlen andere, aber das Prinzip ist dasselbe.</translation>
+        <translation>13. Wie groß TP auch ist, die 10 Bytes bleiben. Bei Llama lauten beide Zahlen anders, aber das Prinzip ist dasselbe.</translation>
     </message>
     <message>
         <source>13. Overlap and its formulas</source>
@@ -11801,15 +11801,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>16: the degrees multiply</source>
-        <translation>16: die Grade multiplizieren sich</translation>
+        <translation>16: Die Grade multiplizieren sich</translation>
     </message>
     <message>
         <source>18 bytes per parameter become 6 + 12/8 = 7.5, then 2 + 16/8 = 4, then 18/8 = 2.25.</source>
-        <translation>Aus 18 Bytes je Parameter werden 6 + 12/8 = 7,5, dann 2 + 16/8 = 4, dann 18/8 = 2,25.</translation>
+        <translation>Aus 18 Bytes pro Parameter werden 6 + 12/8 = 7,5, dann 2 + 16/8 = 4, dann 18/8 = 2,25.</translation>
     </message>
     <message>
         <source>18 bytes per parameter fill {18 * model.parameters / 80e9|plain} GPUs, so you need {ceil(18 * model.parameters / 80e9)|plain} before the first token. The scaling book counts 10 bytes and gets 9 GPUs: the answer depends on what is kept.</source>
-        <translation>18 Bytes je Parameter füllen {18 * model.parameters / 80e9|plain} GPUs, also brauchen Sie {ceil(18 * model.parameters / 80e9)|plain} noch vor dem ersten Token. Das Scaling Book zählt 10 Bytes und kommt auf 9 GPUs: Die Antwort hängt davon ab, was behalten wird.</translation>
+        <translation>18 Bytes pro Parameter füllen {18 * model.parameters / 80e9|plain} GPUs, also brauchen Sie {ceil(18 * model.parameters / 80e9)|plain} noch vor dem ersten Token. Das Scaling Book zählt 10 Bytes und kommt auf 9 GPUs: Die Antwort hängt davon ab, was behalten wird.</translation>
     </message>
     <message>
         <source>1F1B saves memory, not time.</source>
@@ -11913,11 +11913,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>46.7 B in total, 12.9 B per token</source>
-        <translation>46,7 B insgesamt, 12,9 B je Token</translation>
+        <translation>46,7 B insgesamt, 12,9 B pro Token</translation>
     </message>
     <message>
         <source>46.7 B in total, all of them per token</source>
-        <translation>46,7 B insgesamt, alle davon je Token</translation>
+        <translation>46,7 B insgesamt, alle davon pro Token</translation>
     </message>
     <message>
         <source>4: an all-reduce in the forward pass and one in the backward pass</source>
@@ -11933,7 +11933,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>56 B in total, 14 B per token</source>
-        <translation>56 B insgesamt, 14 B je Token</translation>
+        <translation>56 B insgesamt, 14 B pro Token</translation>
     </message>
     <message>
         <source>6 mod 4 = 2.</source>
@@ -11985,7 +11985,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>8: one per GPU</source>
-        <translation>8: eines je GPU</translation>
+        <translation>8: eines pro GPU</translation>
     </message>
     <message>
         <source>9. Five dimensions</source>
@@ -12013,7 +12013,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A band covers a share of the runs. It is not a promise.</source>
-        <translation>Ein Band umfasst einen Anteil der Läufe. Es ist kein Versprechen.</translation>
+        <translation>Ein Fehlerband umfasst einen Anteil der Läufe. Es ist kein Versprechen.</translation>
     </message>
     <message>
         <source>A bar with two names</source>
@@ -12073,15 +12073,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A factor of two.</source>
-        <translation>Ein Faktor von zwei.</translation>
+        <translation>Ein Faktor zwei.</translation>
     </message>
     <message>
         <source>A fifth. The tied table lies on two stages and was counted on both. Compare tokens per second, not MFU: tokens per second cannot be inflated.</source>
-        <translation>Ein Fünftel. Die gebundene Tabelle liegt auf zwei Stufen und wurde auf beiden gezählt. Vergleichen Sie Token je Sekunde, nicht MFU: Token je Sekunde lassen sich nicht aufblähen.</translation>
+        <translation>Ein Fünftel. Die gebundene Tabelle liegt auf zwei Stufen und wurde auf beiden gezählt. Vergleichen Sie Token pro Sekunde, nicht MFU: Token pro Sekunde lassen sich nicht aufblähen.</translation>
     </message>
     <message>
         <source>A figure in the playbook shows a bar 'TP with SP (TP = 8)' of 13 bytes per token, unit of width and layer.</source>
-        <translation>Eine Abbildung des Playbooks zeigt einen Balken „TP mit SP (TP = 8)“ von 13 Bytes je Token, Breiteneinheit und Schicht.</translation>
+        <translation>Eine Abbildung des Playbooks zeigt einen Balken „TP mit SP (TP = 8)“ von 13 Bytes pro Token, Breiteneinheit und Schicht.</translation>
     </message>
     <message>
         <source>A floor under the tokens</source>
@@ -12089,7 +12089,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A gradient of two bytes. Many frameworks accumulate gradients in fp32, which takes four.</source>
-        <translation>Ein Gradient von zwei Bytes. Viele Frameworks summieren Gradienten in fp32, das braucht vier.</translation>
+        <translation>Ein Gradient von zwei Bytes. Viele Frameworks summieren Gradienten in fp32, und das braucht vier.</translation>
     </message>
     <message>
         <source>A hatched message of TP.</source>
@@ -12161,7 +12161,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A link is like a kitchen lift: with enough dishes per trip, nobody notices how long the trip takes. With one spoon per trip, everybody waits for the lift.</source>
-        <translation>Eine Verbindung ist wie ein Speiseaufzug: Mit genug Tellern je Fahrt merkt niemand, wie lange die Fahrt dauert. Mit einem Löffel je Fahrt warten alle auf den Aufzug.</translation>
+        <translation>Eine Verbindung ist wie ein Speiseaufzug: Mit genug Tellern pro Fahrt merkt niemand, wie lange die Fahrt dauert. Mit einem Löffel pro Fahrt warten alle auf den Aufzug.</translation>
     </message>
     <message>
         <source>A long receipt</source>
@@ -12241,7 +12241,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A real GPU has a fifth tenant, the landlord: CUDA, NCCL and the allocator. The width of the estimate's band comes mostly from this fifth tenant.</source>
-        <translation>Eine echte GPU hat noch einen fünften Bewohner, den Vermieter: CUDA, NCCL und den Allokator. Die Breite des Bandes der Schätzung stammt vor allem von ihm.</translation>
+        <translation>Eine echte GPU hat noch einen fünften Bewohner, den Vermieter: CUDA, NCCL und den Allokator. Die Breite des Fehlerbands der Schätzung stammt vor allem von ihm.</translation>
     </message>
     <message>
         <source>A reduce-scatter. It is all that ZeRO-2 sends for gradients, and half of an all-reduce.</source>
@@ -12361,7 +12361,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A zero-bubble schedule with a longer warm-up: it has no bubble and needs about twice the memory of 1F1B. Not modelled: the roll-back when a gradient overflows.</source>
-        <translation>Ein Zeitplan ohne Leerlauf mit längerem Anlauf: Er hat keinen Leerlauf und braucht etwa doppelt so viel Speicher wie 1F1B. Nicht modelliert: das Zurückrollen, wenn ein Gradient überläuft.</translation>
+        <translation>Ein Zeitplan ohne Leerlauf mit längerem Aufwärmen: Er hat keinen Leerlauf und braucht etwa doppelt so viel Speicher wie 1F1B. Nicht modelliert: das Zurückrollen, wenn ein Gradient überläuft.</translation>
     </message>
     <message>
         <source>A zero-bubble schedule: weight gradients are computed later, in what would be bubble time, with the memory of 1F1B. Not modelled: a split backward pass reads the activations a second time.</source>
@@ -12397,7 +12397,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Accumulate, replicate, shard, split the layers, combine.</source>
-        <translation>Akkumulieren, replizieren, teilen, Schichten aufteilen, verbinden.</translation>
+        <translation>Akkumulieren, replizieren, sharden, Schichten aufteilen, kombinieren.</translation>
     </message>
     <message>
         <source>Accumulation needs hardly any extra memory, but it is sequential: only replicas make it faster.</source>
@@ -12437,7 +12437,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Activations take a number of bytes per token in flight.</source>
-        <translation>Aktivierungen brauchen eine Zahl von Bytes je Token unterwegs.</translation>
+        <translation>Aktivierungen brauchen eine bestimmte Zahl von Bytes pro Token, das unterwegs ist.</translation>
     </message>
     <message>
         <source>Add the copy, the gradient, the master copy and the two moments.</source>
@@ -12449,7 +12449,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>After a warm-up, each rank alternates one forward and one backward pass. So it stores the activations of at most as many micro-batches as there are stages. Not modelled: uneven times of single micro-batches.</source>
-        <translation>Nach einem Anlauf wechseln sich auf jedem Rang ein Vorwärts- und ein Rückwärtsdurchlauf ab. So speichert er die Aktivierungen von höchstens so vielen Mikro-Batches, wie es Stufen gibt. Nicht modelliert: ungleiche Zeiten einzelner Mikro-Batches.</translation>
+        <translation>Nach dem Aufwärmen wechseln sich auf jedem Rang ein Vorwärts- und ein Rückwärtsdurchlauf ab. So speichert er die Aktivierungen von höchstens so vielen Mikro-Batches, wie es Stufen gibt. Nicht modelliert: ungleiche Zeiten einzelner Mikro-Batches.</translation>
     </message>
     <message>
         <source>All examples that make one update of the parameters. The batch is counted in sequences or, better, in tokens.</source>
@@ -12473,7 +12473,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>All micro-batches go through a rank's first chunk, then all through the next chunk. Not modelled: parameters that are gathered only once per pass.</source>
-        <translation>Alle Mikro-Batches gehen durch den ersten Abschnitt eines Rangs, dann alle durch den nächsten. Nicht modelliert: Parameter, die je Durchgang nur einmal gesammelt werden.</translation>
+        <translation>Alle Mikro-Batches gehen durch den ersten Abschnitt eines Rangs, dann alle durch den nächsten. Nicht modelliert: Parameter, die pro Durchgang nur einmal gesammelt werden.</translation>
     </message>
     <message>
         <source>All of it</source>
@@ -12521,7 +12521,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>An all-reduce sends 2 (n−1)/n · V per rank, in 2 (n−1) rounds.</source>
-        <translation>Ein All-Reduce sendet 2 (n−1)/n · V je Rang, in 2 (n−1) Runden.</translation>
+        <translation>Ein All-Reduce sendet 2 (n−1)/n · V pro Rang, in 2 (n−1) Runden.</translation>
     </message>
     <message>
         <source>An attention kernel that works in tiles and never writes the scores of all token pairs to memory.</source>
@@ -12561,7 +12561,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>An operator's [[arithmetic intensity]] is its FLOP per byte. The [[roofline]] shows whether the cook or the waiter is the limit.</source>
-        <translation>Die [[arithmetic intensity|arithmetische Intensität]] eines Operators sind seine FLOP je Byte. Die [[roofline|Roofline]] zeigt, ob der Koch oder der Kellner begrenzt.</translation>
+        <translation>Die [[arithmetic intensity|arithmetische Intensität]] eines Operators sind seine FLOP pro Byte. Die [[roofline|Roofline]] zeigt, ob der Koch oder der Kellner begrenzt.</translation>
     </message>
     <message>
         <source>An update should see many tokens: hundreds of thousands, later millions. They need not be in the GPU at once. Whoever cannot lift a barrel carries it in buckets.</source>
@@ -12625,7 +12625,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>At how many FLOP per byte do slope and roof meet?</source>
-        <translation>Bei wie vielen FLOP je Byte treffen sich Schräge und Dach?</translation>
+        <translation>Bei wie vielen FLOP pro Byte treffen sich Schräge und Dach?</translation>
     </message>
     <message>
         <source>At large DP both tend to the same value.</source>
@@ -12637,7 +12637,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>At least {12288|plain} tokens per sequence</source>
-        <translation>Mindestens {12288|plain} Token je Sequenz</translation>
+        <translation>Mindestens {12288|plain} Token pro Sequenz</translation>
     </message>
     <message>
         <source>At most a third more FLOP. Here the step takes {full:/time/step_s / /time/step_s - 1|percent} more time, because the head does not run twice. In exchange, recomputation saves {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}.</source>
@@ -12713,7 +12713,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Beyond TP 8 the group leaves the node, and W falls to the network's {network.bandwidth / 1e9|plain} GB/s per card.</source>
-        <translation>Über TP 8 hinaus verlässt die Gruppe den Knoten, und W fällt auf die {network.bandwidth / 1e9|plain} GB/s je Karte des Netzes.</translation>
+        <translation>Über TP 8 hinaus verlässt die Gruppe den Knoten, und W fällt auf die {network.bandwidth / 1e9|plain} GB/s pro Karte des Netzes.</translation>
     </message>
     <message>
         <source>Boil the water first</source>
@@ -12809,7 +12809,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>CP splits every activation. For the weights, CP ranks are replicas.</source>
-        <translation>CP teilt jede Aktivierung. Für die Gewichte sind CP-Ränge Replikate.</translation>
+        <translation>CP teilt jede Aktivierung auf. Für die Gewichte sind CP-Ränge Replikate.</translation>
     </message>
     <message>
         <source>CUDA, NCCL and the allocator</source>
@@ -12817,7 +12817,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Catch the thief</source>
-        <translation>Fangen Sie den Dieb</translation>
+        <translation>Den Dieb fangen</translation>
     </message>
     <message>
         <source>Causal attention computes only half of the pairs.</source>
@@ -12845,7 +12845,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Check dimensions: a ratio has none.</source>
-        <translation>Prüfen Sie die Einheiten: ein Verhältnis hat keine.</translation>
+        <translation>Prüfen Sie die Einheiten: Ein Verhältnis hat keine.</translation>
     </message>
     <message>
         <source>Choose TP and PP for the shortest step that fits.</source>
@@ -12909,7 +12909,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Combine both: use fewer stages, and let the replicas of each stage share the optimizer states.</source>
-        <translation>Verbinden Sie beides: weniger Stufen, und die Replikate jeder Stufe teilen sich die Optimiererzustände.</translation>
+        <translation>Kombinieren Sie beides: weniger Stufen, und die Replikate jeder Stufe teilen sich die Optimiererzustände.</translation>
     </message>
     <message>
         <source>Communication is free when there is other work to do and nobody waits for the result.</source>
@@ -12921,7 +12921,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Communication that runs at the same time as computation, so that it does not make the step longer.</source>
-        <translation>Kommunikation, die gleichzeitig mit der Rechnung läuft und den Schritt daher nicht verlängert.</translation>
+        <translation>Kommunikation, die gleichzeitig mit dem Rechnen läuft und den Schritt daher nicht verlängert.</translation>
     </message>
     <message>
         <source>Compare 12 and 16.</source>
@@ -12965,7 +12965,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Context parallelism also splits the sequence for attention, and it uses separate ranks.</source>
-        <translation>Kontextparallelität teilt die Sequenz auch für die Attention und benutzt eigene Ränge.</translation>
+        <translation>Kontextparallelität teilt die Sequenz auch für die Attention auf und benutzt eigene Ränge.</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the memory?</source>
@@ -12993,7 +12993,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Count the collectives</source>
-        <translation>Zählen Sie die Kollektivoperationen</translation>
+        <translation>Die Kollektivoperationen zählen</translation>
     </message>
     <message>
         <source>Count the head: in a small model, tied or untied embeddings make a difference of a fifth.</source>
@@ -13005,7 +13005,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Count the rounds and the pieces per round.</source>
-        <translation>Zählen Sie die Runden und die Stücke je Runde.</translation>
+        <translation>Zählen Sie die Runden und die Stücke pro Runde.</translation>
     </message>
     <message>
         <source>Cut a matrix in two</source>
@@ -13025,7 +13025,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>DP and ZeRO-1 send 2 units per step. ZeRO-3 sends 3 units, for every micro-batch.</source>
-        <translation>DP und ZeRO-1 senden 2 Einheiten je Schritt. ZeRO-3 sendet 3 Einheiten, und zwar für jeden Mikro-Batch.</translation>
+        <translation>DP und ZeRO-1 senden 2 Einheiten pro Schritt. ZeRO-3 sendet 3 Einheiten, und zwar für jeden Mikro-Batch.</translation>
     </message>
     <message>
         <source>Deal from both ends</source>
@@ -13057,11 +13057,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Derive the floor</source>
-        <translation>Leiten Sie die Untergrenze her</translation>
+        <translation>Die Untergrenze herleiten</translation>
     </message>
     <message>
         <source>Dimensions: FLOP/s divided by bytes/s is FLOP per byte, so h · L must be FLOP per byte of something.</source>
-        <translation>Einheiten: FLOP/s geteilt durch Bytes/s ist FLOP je Byte, also müsste h · L die FLOP je Byte von etwas sein.</translation>
+        <translation>Einheiten: FLOP/s geteilt durch Bytes/s ist FLOP pro Byte, also müsste h · L die FLOP pro Byte von etwas sein.</translation>
     </message>
     <message>
         <source>Distribute the experts within a node. Does the whole band fit then?</source>
@@ -13241,7 +13241,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Each rank keeps its queries. Keys and values go round the ring, one block per hop.</source>
-        <translation>Jeder Rang behält seine Anfragen. Schlüssel und Werte gehen im Ring herum, ein Block je Sprung.</translation>
+        <translation>Jeder Rang behält seine Anfragen. Schlüssel und Werte gehen im Ring herum, ein Block pro Sprung.</translation>
     </message>
     <message>
         <source>Each rank wants only a part of the result.</source>
@@ -13257,7 +13257,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Each replica keeps a shard of every parameter. A layer's parameters are gathered just before the layer runs and dropped afterwards.</source>
-        <translation>Jedes Replikat hält einen Teil jedes Parameters. Die Parameter einer Schicht werden kurz vor ihrem Lauf gesammelt und danach verworfen.</translation>
+        <translation>Jedes Replikat speichert einen Teil jedes Parameters. Die Parameter einer Schicht werden kurz vor ihrem Lauf gesammelt und danach verworfen.</translation>
     </message>
     <message>
         <source>Each round has a [[latency]].</source>
@@ -13277,11 +13277,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Each stage shards one more thing.</source>
-        <translation>Jede Stufe teilt eine Sache mehr.</translation>
+        <translation>Jede Stufe teilt eine Sache mehr auf.</translation>
     </message>
     <message>
         <source>Each token visits a few of many feed-forward networks. The parameters grow with the number of experts, but the FLOP per token do not.</source>
-        <translation>Jedes Token besucht einige von vielen Feed-Forward-Netzen. Die Parameter wachsen mit der Zahl der Experten, die FLOP je Token aber nicht.</translation>
+        <translation>Jedes Token besucht einige von vielen Feed-Forward-Netzen. Die Parameter wachsen mit der Zahl der Experten, die FLOP pro Token aber nicht.</translation>
     </message>
     <message>
         <source>Eight cooks try the same recipe, each for some of the guests. Before the next course they agree on one change of the recipe. If they did not, they would soon cook eight different dishes.</source>
@@ -13297,7 +13297,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Eight flatmates each own the same encyclopedia in 26 volumes. Each of them could own only a few volumes and lend them to the others. First they share the volumes that are opened rarely, then those that are opened daily.</source>
-        <translation>Acht Mitbewohner besitzen jeder dasselbe Lexikon in 26 Bänden. Jeder könnte auch nur ein paar Bände besitzen und sie den anderen leihen. Zuerst teilen sie die Bände, die selten aufgeschlagen werden, dann die, die täglich gebraucht werden.</translation>
+        <translation>Von acht Mitbewohnern besitzt jeder dasselbe Lexikon in 26 Bänden. Jeder könnte auch nur ein paar Bände besitzen und sie den anderen leihen. Zuerst teilen sie die Bände, die selten aufgeschlagen werden, dann die, die täglich gebraucht werden.</translation>
     </message>
     <message>
         <source>Eight or sixteen?</source>
@@ -13385,7 +13385,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Every token uses the attention.</source>
-        <translation>Die Attention benutzt jedes Token.</translation>
+        <translation>Jedes Token benutzt die Attention.</translation>
     </message>
     <message>
         <source>Everybody makes mistakes</source>
@@ -13409,7 +13409,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP per parameter, not per byte.</source>
-        <translation>FLOP je Parameter, nicht je Byte.</translation>
+        <translation>FLOP pro Parameter, nicht pro Byte.</translation>
     </message>
     <message>
         <source>FLOP/s divided by bytes/s.</source>
@@ -13469,7 +13469,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Find the bubble</source>
-        <translation>Finden Sie den Leerlauf</translation>
+        <translation>Den Leerlauf finden</translation>
     </message>
     <message>
         <source>Find the schedule with the shortest step that fits.</source>
@@ -13481,7 +13481,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Find the wait in the streams</source>
-        <translation>Das Warten in den Streams finden</translation>
+        <translation>Das Warten in den Strömen finden</translation>
     </message>
     <message>
         <source>First everybody gets a part of the sum (reduce-scatter), then everybody gets all parts (all-gather).</source>
@@ -13489,7 +13489,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>First fit, then batch, then throughput.</source>
-        <translation>Erst passend machen, dann der Batch, dann der Durchsatz.</translation>
+        <translation>Erst muss der Plan passen, dann kommt der Batch, dann der Durchsatz.</translation>
     </message>
     <message>
         <source>First half: [[reduce-scatter]]. Second half: [[all-gather]]. Together: [[all-reduce]].</source>
@@ -13505,7 +13505,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Five well-known texts give five different numbers of bytes per parameter. None of them is wrong: each text counts different copies.</source>
-        <translation>Fünf bekannte Texte nennen fünf verschiedene Zahlen von Bytes je Parameter. Keine ist falsch: Jeder Text zählt andere Kopien.</translation>
+        <translation>Fünf bekannte Texte nennen fünf verschiedene Zahlen von Bytes pro Parameter. Keine ist falsch: Jeder Text zählt andere Kopien.</translation>
     </message>
     <message>
         <source>Five. Frameworks refuse TP 2, and their message often names a different variable. Here the finding states the reason in words and gives the nearest values that work.</source>
@@ -13617,7 +13617,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Gathers per step = number of micro-batches.</source>
-        <translation>Sammelvorgänge je Schritt = Zahl der Mikro-Batches.</translation>
+        <translation>Sammelvorgänge pro Schritt = Zahl der Mikro-Batches.</translation>
     </message>
     <message>
         <source>Gradients are sent during the backward pass, and parameters come back during the forward pass.</source>
@@ -13637,7 +13637,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Gradients that are sharded as they are computed are sent with every micro-batch. With enough memory for all gradients, a rank sends them only once per step.</source>
-        <translation>Gradienten, die gleich beim Berechnen geteilt werden, werden mit jedem Mikro-Batch gesendet. Hat ein Rang Platz für alle Gradienten, sendet er sie nur einmal je Schritt.</translation>
+        <translation>Gradienten, die gleich beim Berechnen aufgeteilt werden, werden mit jedem Mikro-Batch gesendet. Hat ein Rang Platz für alle Gradienten, sendet er sie nur einmal pro Schritt.</translation>
     </message>
     <message>
         <source>Guess before you look.</source>
@@ -13725,7 +13725,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Here {microbatches|plain} micro-batches are accumulated. ZeRO-1 keeps whole gradients, so it sends only once per step. ZeRO-3 gathers the layers again for each micro-batch.</source>
-        <translation>Hier werden {microbatches|plain} Mikro-Batches akkumuliert. ZeRO-1 behält ganze Gradienten und sendet daher nur einmal je Schritt. ZeRO-3 sammelt die Schichten für jeden Mikro-Batch neu.</translation>
+        <translation>Hier werden {microbatches|plain} Mikro-Batches akkumuliert. ZeRO-1 behält ganze Gradienten und sendet daher nur einmal pro Schritt. ZeRO-3 sammelt die Schichten für jeden Mikro-Batch neu.</translation>
     </message>
     <message>
         <source>How can that be?</source>
@@ -13793,7 +13793,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>How many TFLOP/s per GPU are 1,639 tokens/s?</source>
-        <translation>Wie viele TFLOP/s je GPU sind 1.639 Token/s?</translation>
+        <translation>Wie viele TFLOP/s pro GPU sind 1.639 Token/s?</translation>
     </message>
     <message>
         <source>How many activations are in flight on rank 0 (p = 4, m = 8, v = 2), counted in whole stages?</source>
@@ -13833,7 +13833,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>How many times as fast is the step, compared with one GPU?</source>
-        <translation>Wievielmal so schnell ist der Schritt, verglichen mit einer GPU?</translation>
+        <translation>Wievielmal so schnell wie auf einer GPU ist der Schritt?</translation>
     </message>
     <message>
         <source>How many times as long does the exposed tensor-parallel communication become?</source>
@@ -13933,11 +13933,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>In a ring, the bytes per rank hardly depend on the number of ranks.</source>
-        <translation>In einem Ring hängen die Bytes je Rang kaum von der Zahl der Ränge ab.</translation>
+        <translation>In einem Ring hängen die Bytes pro Rang kaum von der Zahl der Ränge ab.</translation>
     </message>
     <message>
         <source>In a ring, the bytes per rank tend to a limit.</source>
-        <translation>In einem Ring streben die Bytes je Rang gegen eine Grenze.</translation>
+        <translation>In einem Ring streben die Bytes pro Rang gegen eine Grenze.</translation>
     </message>
     <message>
         <source>In a small room, everybody can shake hands with everybody. In a stadium, nobody would ever reach their seat. Here {/gpus|plain} GPUs share a batch of {tokens|count} [[tokens]].</source>
@@ -13981,7 +13981,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>In the playbook's runs a 1.34 B model has a higher MFU with PP 2 than without, although it trains **fewer** tokens per second. The playbook's table counts 1.61 B parameters when PP &gt; 1.</source>
-        <translation>In den Läufen des Playbooks hat ein 1,34-B-Modell mit PP 2 eine höhere MFU als ohne, obwohl es **weniger** Token je Sekunde trainiert. Die Tabelle des Playbooks zählt 1,61 B Parameter, sobald PP &gt; 1.</translation>
+        <translation>In den Läufen des Playbooks hat ein 1,34-B-Modell mit PP 2 eine höhere MFU als ohne, obwohl es **weniger** Token pro Sekunde trainiert. Die Tabelle des Playbooks zählt 1,61 B Parameter, sobald PP &gt; 1.</translation>
     </message>
     <message>
         <source>In which order should you choose a configuration?</source>
@@ -13989,7 +13989,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>In which step does only **one** rank still work? Click in its column.</source>
-        <translation>In welchem Schritt arbeitet nur noch **ein** Rang? Klicken Sie in seine Spalte.</translation>
+        <translation>In welchem Schritt arbeitet nur noch **ein** Rang? Klicken Sie in die Spalte dieses Schritts.</translation>
     </message>
     <message>
         <source>In your own words</source>
@@ -14005,7 +14005,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Interleave the stages: thinner slices make a smaller bubble. This plan is tight: its estimated memory fits, but the upper end of the estimate's band does not.</source>
-        <translation>Verschränken Sie die Stufen: Dünnere Scheiben machen den Leerlauf kleiner. Dieser Plan ist knapp: Sein geschätzter Speicher passt, das obere Ende des Bandes der Schätzung aber nicht.</translation>
+        <translation>Verschränken Sie die Stufen: Dünnere Scheiben machen den Leerlauf kleiner. Dieser Plan ist knapp: Sein geschätzter Speicher passt, das obere Ende des Fehlerbands aber nicht.</translation>
     </message>
     <message>
         <source>Interleaved, 2 chunks (units of half a stage)</source>
@@ -14041,7 +14041,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>It belongs there: larger models send more</source>
-        <translation>Er gehört dahin: größere Modelle senden mehr</translation>
+        <translation>Er gehört dahin: Größere Modelle senden mehr</translation>
     </message>
     <message>
         <source>It cancels.</source>
@@ -14053,7 +14053,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>It cancels: both times grow with it</source>
-        <translation>Er kürzt sich: beide Zeiten wachsen mit ihm</translation>
+        <translation>Er kürzt sich: Beide Zeiten wachsen mit ihm</translation>
     </message>
     <message>
         <source>It covers seven of ten such runs.</source>
@@ -14125,7 +14125,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Keep the samples, not only the fit.</source>
-        <translation>Bewahren Sie die Stichproben auf, nicht nur die Anpassung.</translation>
+        <translation>Bewahren Sie die Messwerte auf, nicht nur die Anpassung.</translation>
     </message>
     <message>
         <source>Keys and values of the next block in a ring</source>
@@ -14133,7 +14133,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Korthikanti and others counted 34 bytes per token and unit of width for a GPT layer. TP divides 24 of these bytes; 10 stay whole.</source>
-        <translation>Korthikanti und andere zählten 34 Bytes je Token und Breiteneinheit für eine GPT-Schicht. TP teilt 24 dieser Bytes, 10 bleiben ganz.</translation>
+        <translation>Korthikanti und andere zählten 34 Bytes pro Token und Breiteneinheit für eine GPT-Schicht. TP teilt 24 dieser Bytes, 10 bleiben ganz.</translation>
     </message>
     <message>
         <source>Large micro-batches suit ZeRO-3.</source>
@@ -14245,7 +14245,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Look at the streams.</source>
-        <translation>Sehen Sie sich die Streams an.</translation>
+        <translation>Sehen Sie sich die Ströme an.</translation>
     </message>
     <message>
         <source>MFU a quarter higher than {start:/throughput/mfu|percent} at the start</source>
@@ -14321,7 +14321,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Measure a matrix multiplication and an all-reduce on your node, with nccl-tests or the Probe. Put both into a profile. By how much does the step time change, and for which of your runs does the estimate improve?</source>
-        <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten, mit nccl-tests oder in der Ansicht Messung. Tragen Sie beides in ein Profil ein. Um wie viel ändert sich die Schrittzeit, und für welchen Ihrer Läufe wird die Schätzung besser?</translation>
+        <translation>Messen Sie eine Matrixmultiplikation und ein All-Reduce auf Ihrem Knoten, mit nccl-tests oder in der Ansicht „Messung“. Tragen Sie beides in ein Profil ein. Um wie viel ändert sich die Schrittzeit, und für welchen Ihrer Läufe wird die Schätzung besser?</translation>
     </message>
     <message>
         <source>Measure the constants on which your plan depends most.</source>
@@ -14441,7 +14441,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Multiply the bytes per token by the number of tokens.</source>
-        <translation>Multiplizieren Sie die Bytes je Token mit der Zahl der Token.</translation>
+        <translation>Multiplizieren Sie die Bytes pro Token mit der Zahl der Token.</translation>
     </message>
     <message>
         <source>Multiply the sizes of the dimensions that change faster.</source>
@@ -14461,7 +14461,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>NVIDIA's table (26.02.01) lists Llama 3 70B on 64 H100 with FP8 and sequence length 8,192: 1,639 tokens/s per GPU. It also has a column 'model TFLOP/s'.</source>
-        <translation>NVIDIAs Tabelle (26.02.01) nennt für Llama 3 70B auf 64 H100 mit FP8 und Sequenzlänge 8.192: 1.639 Token/s je GPU. Sie hat auch eine Spalte „model TFLOP/s“.</translation>
+        <translation>NVIDIAs Tabelle (26.02.01) nennt für Llama 3 70B auf 64 H100 mit FP8 und Sequenzlänge 8.192: 1.639 Token/s pro GPU. Sie hat auch eine Spalte „model TFLOP/s“.</translation>
     </message>
     <message>
         <source>NVLink</source>
@@ -14469,7 +14469,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>NVLink has {gpu.link_bandwidth / 1e9|plain} GB/s, the network {network.bandwidth / 1e9|plain} GB/s per network card.</source>
-        <translation>NVLink hat {gpu.link_bandwidth / 1e9|plain} GB/s, das Netz {network.bandwidth / 1e9|plain} GB/s je Netzwerkkarte.</translation>
+        <translation>NVLink hat {gpu.link_bandwidth / 1e9|plain} GB/s, das Netz {network.bandwidth / 1e9|plain} GB/s pro Netzkarte.</translation>
     </message>
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
@@ -14485,7 +14485,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Never trust a number of bytes per parameter unless it lists what is kept.</source>
-        <translation>Trauen Sie einer Zahl von Bytes je Parameter nie, wenn nicht dabeisteht, was behalten wird.</translation>
+        <translation>Trauen Sie einer Angabe in Bytes pro Parameter nie, wenn nicht dabeisteht, was behalten wird.</translation>
     </message>
     <message>
         <source>Next to nothing: {/memory/by_stage/0/activations - sel:/memory/by_stage/0/activations|bytes}. It costs {sel:/time/step_s / /time/step_s - 1|percent} more time. Advice can be right for its year and wrong for today's kernels.</source>
@@ -14549,7 +14549,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Nothing has to be sent: each rank computes its own columns of Y from a whole X.</source>
-        <translation>Nichts muss gesendet werden: Jeder Rang berechnet aus einem ganzen X seine eigenen Spalten von Y.</translation>
+        <translation>Es muss nichts gesendet werden: Jeder Rang berechnet aus einem ganzen X seine eigenen Spalten von Y.</translation>
     </message>
     <message>
         <source>Nothing.</source>
@@ -14609,7 +14609,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>One and a half times as much as data parallelism. This communication is free if it hides behind computing. That needs the floor of tokens from the lesson before.</source>
-        <translation>Anderthalbmal so viel wie Datenparallelität. Diese Kommunikation ist umsonst, wenn sie sich hinter dem Rechnen verdeckt. Dafür braucht es die Untergrenze an Token aus der Lektion davor.</translation>
+        <translation>Anderthalbmal so viel wie Datenparallelität. Diese Kommunikation ist umsonst, wenn das Rechnen sie verdeckt. Dafür braucht es die Untergrenze an Token aus der vorigen Lektion.</translation>
     </message>
     <message>
         <source>One counts attention in full, the other only its causal half</source>
@@ -14665,7 +14665,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>One sequence per GPU is the minimum: 64.</source>
-        <translation>Eine Sequenz je GPU ist das Minimum: 64.</translation>
+        <translation>Eine Sequenz pro GPU ist das Minimum: 64.</translation>
     </message>
     <message>
         <source>One switch splits these parts.</source>
@@ -14717,7 +14717,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Only {cp8:/time/exposed_s/cp|seconds} of CP communication is exposed in a step of {cp8:/time/step_s|seconds}. With long sequences, the added work hides the added communication.</source>
-        <translation>Von einem Schritt von {cp8:/time/step_s|seconds} sind nur {cp8:/time/exposed_s/cp|seconds} CP-Kommunikation ungedeckt. Bei langen Sequenzen verdeckt die zusätzliche Arbeit die zusätzliche Kommunikation.</translation>
+        <translation>In einem Schritt von {cp8:/time/step_s|seconds} sind nur {cp8:/time/exposed_s/cp|seconds} der CP-Kommunikation ungedeckt. Bei langen Sequenzen verdeckt die zusätzliche Arbeit die zusätzliche Kommunikation.</translation>
     </message>
     <message>
         <source>Open the Puzzle next to this lesson and let a volunteer place W blocks.</source>
@@ -14733,7 +14733,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Order by tokens per second **per GPU**.</source>
-        <translation>Ordnen Sie nach Token je Sekunde **je GPU**.</translation>
+        <translation>Ordnen Sie nach Token pro Sekunde **pro GPU**.</translation>
     </message>
     <message>
         <source>Order the models by parameters.</source>
@@ -14765,7 +14765,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Our solution takes {par:/time/step_s|seconds}. Among some three hundred thousand legal plans, the search finds one of {best:/time/step_s|seconds}: TP 2, CP 4, PP 8 and a zero-bubble schedule. No rule of thumb would have led there. Leave the lesson and press **Best plan**.</source>
-        <translation>Unsere Lösung braucht {par:/time/step_s|seconds}. Unter etwa dreihunderttausend zulässigen Plänen findet die Suche einen mit {best:/time/step_s|seconds}: TP 2, CP 4, PP 8 und einen Zeitplan ohne Leerlauf. Keine Faustregel hätte dorthin geführt. Verlassen Sie die Lektion und drücken Sie **Bester Plan**.</translation>
+        <translation>Unsere Lösung braucht {par:/time/step_s|seconds}. Unter etwa dreihunderttausend zulässigen Plänen findet die Suche einen mit {best:/time/step_s|seconds}: TP 2, CP 4, PP 8 und ein Zeitplan ohne Leerlauf. Keine Faustregel hätte dorthin geführt. Verlassen Sie die Lektion und drücken Sie **Bester Plan**.</translation>
     </message>
     <message>
         <source>Out of memory: the training run stops.</source>
@@ -14785,7 +14785,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Overlapped communication is free. The last bucket cannot overlap.</source>
-        <translation>Überlappte Kommunikation ist umsonst. Der letzte Bucket kann sich nicht überlappen.</translation>
+        <translation>Überlappte Kommunikation ist umsonst. Der letzte Bucket lässt sich nicht überlappen.</translation>
     </message>
     <message>
         <source>PP 2, DP 4 and ZeRO-1: a step takes {par:/time/step_s|seconds} with {par:/memory/peak_bytes|bytes} at the peak.</source>
@@ -14821,7 +14821,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Parameters, gradients and optimizer states take a fixed number of bytes per parameter, whatever the batch.</source>
-        <translation>Parameter, Gradienten und Optimiererzustände brauchen eine feste Zahl von Bytes je Parameter, unabhängig vom Batch.</translation>
+        <translation>Parameter, Gradienten und Optimiererzustände brauchen eine feste Zahl von Bytes pro Parameter, unabhängig vom Batch.</translation>
     </message>
     <message>
         <source>Pass it on</source>
@@ -14841,7 +14841,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Per token, training takes 6 FLOP for each parameter in a matrix, plus attention. Here that is {model.flop_per_token / 1e9|plain} GFLOP, with only the causal half of attention counted.</source>
-        <translation>Je Token braucht das Training 6 FLOP für jeden Parameter in einer Matrix, dazu die Attention. Hier sind das {model.flop_per_token / 1e9|plain} GFLOP, wobei nur die kausale Hälfte der Attention zählt.</translation>
+        <translation>Pro Token braucht das Training 6 FLOP für jeden Parameter in einer Matrix, dazu die Attention. Hier sind das {model.flop_per_token / 1e9|plain} GFLOP, wobei nur die kausale Hälfte der Attention zählt.</translation>
     </message>
     <message>
         <source>Perfect.</source>
@@ -14949,7 +14949,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Rank 8 is rank 0's partner. Rank 3 sits three chairs further along, and so does its partner.</source>
-        <translation>Rang 8 ist der Partner von Rang 0. Rang 3 sitzt drei Stühle weiter, und so auch sein Partner.</translation>
+        <translation>Rang 8 ist der Partner von Rang 0. Rang 3 sitzt drei Stühle weiter, sein Partner ebenso.</translation>
     </message>
     <message>
         <source>Reach EP 8 on these 64 GPUs.</source>
@@ -14957,7 +14957,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Reach as many tokens per second as memory allows.</source>
-        <translation>Erreichen Sie so viele Token je Sekunde, wie der Speicher zulässt.</translation>
+        <translation>Erreichen Sie so viele Token pro Sekunde, wie der Speicher zulässt.</translation>
     </message>
     <message>
         <source>Read a vendor's number</source>
@@ -14997,11 +14997,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Replicas no longer store the same data several times. Stage 1 shards the optimizer states, stage 2 also the gradients, and stage 3 also the parameters.</source>
-        <translation>Replikate speichern dieselben Daten nicht mehr mehrfach. Stufe 1 teilt die Optimiererzustände, Stufe 2 auch die Gradienten und Stufe 3 auch die Parameter.</translation>
+        <translation>Replikate speichern gleiche Daten nur noch einmal. Stufe 1 teilt die Optimiererzustände auf, Stufe 2 auch die Gradienten und Stufe 3 auch die Parameter.</translation>
     </message>
     <message>
         <source>Report tokens per second per GPU next to every MFU.</source>
-        <translation>Melden Sie neben jeder MFU die Token je Sekunde je GPU.</translation>
+        <translation>Geben Sie neben jeder MFU die Token pro Sekunde und GPU an.</translation>
     </message>
     <message>
         <source>Round the table</source>
@@ -15061,7 +15061,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sending: bytes per parameter. Computing: FLOP per parameter.</source>
-        <translation>Senden: Bytes je Parameter. Rechnen: FLOP je Parameter.</translation>
+        <translation>Senden: Bytes pro Parameter. Rechnen: FLOP pro Parameter.</translation>
     </message>
     <message>
         <source>Sequence parallelism on, no recomputation.</source>
@@ -15125,7 +15125,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Six stages have 16 layers and two have 15. Meta gave fewer layers to the first and the last stage. The embedding and the head each weigh as much as two thirds of a layer, and the first stage keeps the most activations.</source>
-        <translation>Sechs Stufen haben 16 Schichten und zwei haben 15. Meta gab der ersten und der letzten Stufe weniger. Das Embedding und der Kopf wiegen je so viel wie etwa zwei Drittel einer Schicht, und die erste Stufe behält die meisten Aktivierungen.</translation>
+        <translation>Sechs Stufen haben 16 Schichten und zwei haben 15. Meta gab der ersten und der letzten Stufe weniger. Das Embedding und der Kopf wiegen je etwa so viel wie zwei Drittel einer Schicht, und die erste Stufe behält die meisten Aktivierungen.</translation>
     </message>
     <message>
         <source>Sixteen people have two seating plans: one for the soup and one for the main course. They are the same people, so nobody needs a second chair.</source>
@@ -15169,7 +15169,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>So the floor of tokens per GPU is …</source>
-        <translation>Die Untergrenze an Token je GPU ist also …</translation>
+        <translation>Die Untergrenze an Token pro GPU ist also …</translation>
     </message>
     <message>
         <source>So the sum has to be complete before the activation function.</source>
@@ -15273,7 +15273,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Suppose somebody reports 50 % with full recomputation and means HFU. Then the MFU is about {0.5 * 6 / 8|percent}, six eighths of it. Ask which one is meant.</source>
-        <translation>Angenommen, jemand meldet 50 % mit voller Neuberechnung und meint HFU. Dann ist die MFU etwa {0.5 * 6 / 8|percent}, sechs Achtel davon. Fragen Sie, welche gemeint ist.</translation>
+        <translation>Angenommen, jemand gibt 50 % mit voller Neuberechnung an und meint die HFU. Dann ist die MFU etwa {0.5 * 6 / 8|percent}, sechs Achtel davon. Fragen Sie, welche gemeint ist.</translation>
     </message>
     <message>
         <source>Suppose somebody reverses the order, so that TP crosses the nodes.</source>
@@ -15409,7 +15409,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The FLOP done for each byte moved. If this number is below the GPU's own ratio of FLOP/s to bytes/s, memory is the limit.</source>
-        <translation>Die FLOP je bewegtem Byte. Liegt diese Zahl unter dem Verhältnis der GPU von FLOP/s zu Bytes/s, ist der Speicher die Grenze.</translation>
+        <translation>Die FLOP pro bewegtes Byte. Liegt diese Zahl unter dem Verhältnis der GPU von FLOP/s zu Bytes/s, ist der Speicher die Grenze.</translation>
     </message>
     <message>
         <source>The GPU is now busier, but the model learns no faster. This is why there are two measures: [[HFU]] counts everything that was computed, [[MFU]] only what the model needs.</source>
@@ -15421,11 +15421,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The GPU waits for this message too, but only once per step. The message comes at the end of the step, not inside a layer.</source>
-        <translation>Auch auf diese Nachricht wartet die GPU, aber nur einmal je Schritt. Die Nachricht steht am Ende des Schritts, nicht in einer Schicht.</translation>
+        <translation>Auch auf diese Nachricht wartet die GPU, aber nur einmal pro Schritt. Die Nachricht steht am Ende des Schritts, nicht in einer Schicht.</translation>
     </message>
     <message>
         <source>The GPU's main memory. Its bandwidth is the number of bytes per second that can be read from it.</source>
-        <translation>Der Hauptspeicher der GPU. Seine Bandbreite ist die Zahl der Bytes je Sekunde, die aus ihm gelesen werden können.</translation>
+        <translation>Der Hauptspeicher der GPU. Seine Bandbreite ist die Zahl der Bytes pro Sekunde, die aus ihm gelesen werden können.</translation>
     </message>
     <message>
         <source>The Llama 3 paper reports this choice.</source>
@@ -15445,7 +15445,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The [[forward pass]] takes about a third of the [[FLOP]]: two per parameter and token. The [[backward pass]] takes four.</source>
-        <translation>Der [[forward pass|Vorwärtsdurchlauf]] braucht etwa ein Drittel der [[FLOP]]: zwei je Parameter und Token. Der [[backward pass|Rückwärtsdurchlauf]] braucht vier.</translation>
+        <translation>Der [[forward pass|Vorwärtsdurchlauf]] braucht etwa ein Drittel der [[FLOP]]: zwei pro Parameter und Token. Der [[backward pass|Rückwärtsdurchlauf]] braucht vier.</translation>
     </message>
     <message>
         <source>The [[logits]] and the data that the loss computes from them</source>
@@ -15461,11 +15461,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The activations double, and the step takes about as long</source>
-        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert etwa so lang</translation>
+        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert etwa so lange</translation>
     </message>
     <message>
         <source>The activations double, and the step takes half as long</source>
-        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert halb so lang</translation>
+        <translation>Die Aktivierungen verdoppeln sich, und der Schritt dauert halb so lange</translation>
     </message>
     <message>
         <source>The activations of all micro-batches are in memory at once: {/memory/peak_bytes|bytes} at the peak. Choose another schedule so that the plan fits.</source>
@@ -15525,7 +15525,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The backward pass of one layer takes 4 FLOP per parameter and token. A [[reduce-scatter]] and an [[all-gather]] together send 4 bytes per parameter in 16 bits.</source>
-        <translation>Der Rückwärtsdurchlauf einer Schicht braucht 4 FLOP je Parameter und Token. Ein [[reduce-scatter|Reduce-Scatter]] und ein [[all-gather|All-Gather]] senden zusammen 4 Bytes je Parameter in 16 Bit.</translation>
+        <translation>Der Rückwärtsdurchlauf einer Schicht braucht 4 FLOP pro Parameter und Token. Ein [[reduce-scatter|Reduce-Scatter]] und ein [[all-gather|All-Gather]] senden zusammen 4 Bytes pro Parameter in 16 Bit.</translation>
     </message>
     <message>
         <source>The balance is the mean work divided by the work of the busiest rank.</source>
@@ -15565,11 +15565,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The bytes per rank do not grow with the size of the ring.</source>
-        <translation>Die Bytes je Rang wachsen nicht mit der Größe des Rings.</translation>
+        <translation>Die Bytes pro Rang wachsen nicht mit der Größe des Rings.</translation>
     </message>
     <message>
         <source>The bytes per second on the slowest link of a collective. This measure makes different sizes and groups comparable.</source>
-        <translation>Die Bytes je Sekunde auf der langsamsten Verbindung einer Kollektivoperation. Dieses Maß macht verschiedene Größen und Gruppen vergleichbar.</translation>
+        <translation>Die Bytes pro Sekunde auf der langsamsten Verbindung einer Kollektivoperation. Dieses Maß macht verschiedene Größen und Gruppen vergleichbar.</translation>
     </message>
     <message>
         <source>The cards must divide evenly among the players.</source>
@@ -15609,11 +15609,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The computation from the loss to the gradients. It takes about four FLOP per parameter and token, twice as many as the forward pass.</source>
-        <translation>Die Berechnung vom Verlust zu den Gradienten. Sie braucht etwa vier FLOP je Parameter und Token, doppelt so viele wie der Vorwärtsdurchlauf.</translation>
+        <translation>Die Berechnung vom Verlust zu den Gradienten. Sie braucht etwa vier FLOP pro Parameter und Token, doppelt so viele wie der Vorwärtsdurchlauf.</translation>
     </message>
     <message>
         <source>The computation from the tokens to the loss. It takes two FLOP per parameter and token.</source>
-        <translation>Die Berechnung von den Token bis zum Verlust. Sie braucht zwei FLOP je Parameter und Token.</translation>
+        <translation>Die Berechnung von den Token bis zum Verlust. Sie braucht zwei FLOP pro Parameter und Token.</translation>
     </message>
     <message>
         <source>The corner</source>
@@ -15813,7 +15813,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The last statement: the memory per GPU does not change.</source>
-        <translation>Die letzte Aussage: Der Speicher je GPU ändert sich nicht.</translation>
+        <translation>Die letzte Aussage: Der Speicher pro GPU ändert sich nicht.</translation>
     </message>
     <message>
         <source>The last statement: the printed floor is too low by about half.</source>
@@ -15821,7 +15821,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The last statement: the tokens per second decrease.</source>
-        <translation>Die letzte Aussage: Die Token je Sekunde nehmen ab.</translation>
+        <translation>Die letzte Aussage: Die Token pro Sekunde nehmen ab.</translation>
     </message>
     <message>
         <source>The last tokens attend to all tokens.</source>
@@ -15901,7 +15901,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The network has {network.bandwidth / 1e9|plain} GB/s per card, NVLink has {gpu.link_bandwidth / 1e9|plain} GB/s.</source>
-        <translation>Das Netz hat {network.bandwidth / 1e9|plain} GB/s je Karte, NVLink hat {gpu.link_bandwidth / 1e9|plain} GB/s.</translation>
+        <translation>Das Netz hat {network.bandwidth / 1e9|plain} GB/s pro Karte, NVLink hat {gpu.link_bandwidth / 1e9|plain} GB/s.</translation>
     </message>
     <message>
         <source>The next block needs the result of the collective.</source>
@@ -16033,7 +16033,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The plan is always ZeRO-2 on 8 GPUs. Only the bytes per parameter differ between the four recipes.</source>
-        <translation>Der Plan ist immer ZeRO-2 auf 8 GPUs. Nur die Bytes je Parameter unterscheiden sich bei den vier Rezepten.</translation>
+        <translation>Der Plan ist immer ZeRO-2 auf 8 GPUs. Nur die Bytes pro Parameter unterscheiden sich bei den vier Rezepten.</translation>
     </message>
     <message>
         <source>The plan is illegal. One different number (ETP 1) makes it legal. The finding names that number.</source>
@@ -16045,11 +16045,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The playbook tests a ratio: communication time divided by computation time. Below 1 the communication **can** be hidden. For DP the ratio is g · (DP−1)/(2·DP) · C / (W · tokens). Here g is the bytes per gradient, C the FLOP/s of the GPU and W the bandwidth.</source>
-        <translation>Das Playbook prüft ein Verhältnis: Kommunikationszeit durch Rechenzeit. Unter 1 **kann** sich die Kommunikation verdecken lassen. Für DP ist es g · (DP−1)/(2·DP) · C / (W · Token). Dabei sind g die Bytes je Gradient, C die FLOP/s der GPU und W die Bandbreite.</translation>
+        <translation>Das Playbook prüft ein Verhältnis: Kommunikationszeit durch Rechenzeit. Unter 1 **kann** sich die Kommunikation verdecken lassen. Für DP ist es g · (DP−1)/(2·DP) · C / (W · Token). Dabei sind g die Bytes pro Gradient, C die FLOP/s der GPU und W die Bandbreite.</translation>
     </message>
     <message>
         <source>The playbook's figures use 2 + 2 + 8 bytes per parameter, its text 16, its cheatsheet 18 and one table 20.</source>
-        <translation>Die Abbildungen des Playbooks rechnen mit 2 + 2 + 8 Bytes je Parameter, sein Text mit 16, sein Spickzettel mit 18 und eine Tabelle mit 20.</translation>
+        <translation>Die Abbildungen des Playbooks rechnen mit 2 + 2 + 8 Bytes pro Parameter, sein Text mit 16, sein Spickzettel mit 18 und eine Tabelle mit 20.</translation>
     </message>
     <message>
         <source>The playbook's printed formula</source>
@@ -16229,7 +16229,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The time grows from {s9:/seconds|seconds} to {x9:/seconds|seconds}. That is far less than the ratio of the link speeds, because all eight network cards of a node send at once. The playbook measured a steeper fall on its cluster. Measure yours: **Probe**.</source>
-        <translation>Die Zeit wächst von {s9:/seconds|seconds} auf {x9:/seconds|seconds}. Das ist weit weniger als das Verhältnis der Verbindungen, weil alle acht Netzkarten eines Knotens zugleich senden. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen. Messen Sie Ihren: **Messung**.</translation>
+        <translation>Die Zeit wächst von {s9:/seconds|seconds} auf {x9:/seconds|seconds}. Das ist viel weniger, als das Verhältnis der Bandbreiten erwarten lässt, weil alle acht Netzkarten eines Knotens zugleich senden. Das Playbook hat auf seinem Cluster einen steileren Abfall gemessen. Messen Sie den Ihren: **Messung**.</translation>
     </message>
     <message>
         <source>The time of p−1 forward and p−1 backward passes is lost.</source>
@@ -16253,7 +16253,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The unchanged cluster and the slower network come first, TP across nodes comes last.</source>
-        <translation>Zuerst kommen der unveränderte Cluster und das langsamere Netz, zuletzt TP über Knoten.</translation>
+        <translation>Zuerst kommen der unveränderte Cluster und das langsamere Netz, zuletzt TP über Knoten hinweg.</translation>
     </message>
     <message>
         <source>The unit of text that a model reads and writes.</source>
@@ -16265,11 +16265,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The warm-up has more forward passes, because the stages are thinner and there are more of them.</source>
-        <translation>Der Anlauf hat mehr Vorwärtsdurchläufe, weil die Stufen dünner sind und es mehr davon gibt.</translation>
+        <translation>Beim Aufwärmen laufen mehr Vorwärtsdurchläufe, weil die Stufen dünner sind und es mehr davon gibt.</translation>
     </message>
     <message>
         <source>The well-known formula of 34 bytes per token and hidden width does not include the logits. It covers the layers, but not the head.</source>
-        <translation>Die bekannte Formel von 34 Bytes je Token und verborgener Breite enthält die Logits nicht. Sie umfasst die Schichten, aber nicht den Kopf.</translation>
+        <translation>Die bekannte Formel von 34 Bytes pro Token und verborgener Breite enthält die Logits nicht. Sie umfasst die Schichten, aber nicht den Kopf.</translation>
     </message>
     <message>
         <source>The whole model has {mix:model.parameters|count} parameters; a token visits {mix:model.active|count}.</source>
@@ -16281,7 +16281,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The work of a replica is spread over {plan.tp * plan.pp|plain} GPUs. So are its gradients: each GPU stores {/memory/by_stage/0/parameters|bytes} of parameters. Bytes and work per GPU shrink alike, but each replica now processes {tokens / plan.dp|count} tokens.</source>
-        <translation>Die Arbeit eines Replikats verteilt sich auf {plan.tp * plan.pp|plain} GPUs. Das gilt auch für seine Gradienten: Jede GPU speichert {/memory/by_stage/0/parameters|bytes} Parameter. Bytes und Arbeit je GPU schrumpfen gleichermaßen, aber jedes Replikat verarbeitet jetzt {tokens / plan.dp|count} Token.</translation>
+        <translation>Die Arbeit eines Replikats verteilt sich auf {plan.tp * plan.pp|plain} GPUs. Das gilt auch für seine Gradienten: Jede GPU speichert {/memory/by_stage/0/parameters|bytes} Parameter. Bytes und Arbeit pro GPU schrumpfen gleichermaßen, aber jedes Replikat verarbeitet jetzt {tokens / plan.dp|count} Token.</translation>
     </message>
     <message>
         <source>The work of the attention grows with the square of the sequence length. The blocks on the ring grow only in proportion to the length.</source>
@@ -16289,7 +16289,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The work per hop grows faster than the bytes per hop.</source>
-        <translation>Die Arbeit je Sprung wächst schneller als die Bytes je Sprung.</translation>
+        <translation>Die Arbeit pro Sprung wächst schneller als die Bytes pro Sprung.</translation>
     </message>
     <message>
         <source>The wrong bar</source>
@@ -16305,7 +16305,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Then DP: it sends a lot, but only once per step, overlapped with the backward pass.</source>
-        <translation>Dann DP: Es sendet viel, aber nur einmal je Schritt, mit dem Rückwärtsdurchlauf überlappt.</translation>
+        <translation>Dann DP: Es sendet viel, aber nur einmal pro Schritt, mit dem Rückwärtsdurchlauf überlappt.</translation>
     </message>
     <message>
         <source>There are p stages and m [[micro-batches]]. A forward pass takes 1, a backward pass takes 2, so each rank works for 3m. The last stage waits for p−1 forward passes at the start and p−1 backward passes at the end. The first stage starts first and ends last. It waits just as long in between, until gradients come back.</source>
@@ -16405,7 +16405,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>This rank has begun. It waits for a gradient that comes back from the last rank.</source>
-        <translation>Dieser Rang hat schon begonnen. Er wartet auf einen Gradienten, der vom letzten zurückkommt.</translation>
+        <translation>Dieser Rang hat schon begonnen. Er wartet auf einen Gradienten, der vom letzten Rang zurückkommt.</translation>
     </message>
     <message>
         <source>This rank has sent its last gradient on and waits for the step to end.</source>
@@ -16469,7 +16469,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>To shrink the bubble, use more micro-batches, fewer stages or another schedule.</source>
-        <translation>Den Leerlauf verkleinern mehr Mikro-Batches, weniger Stufen oder ein anderer Zeitplan.</translation>
+        <translation>Mehr Mikro-Batches, weniger Stufen oder ein anderer Zeitplan verkleinern den Leerlauf.</translation>
     </message>
     <message>
         <source>Tokens for each GPU</source>
@@ -16477,23 +16477,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Tokens per GPU = batch × length / GPUs.</source>
-        <translation>Token je GPU = Batch × Länge / GPUs.</translation>
+        <translation>Token pro GPU = Batch × Länge / GPUs.</translation>
     </message>
     <message>
         <source>Tokens per GPU &gt; C / W, for every model.</source>
-        <translation>Token je GPU &gt; C / W, bei jedem Modell.</translation>
+        <translation>Token pro GPU &gt; C / W, bei jedem Modell.</translation>
     </message>
     <message>
         <source>Tokens per second cannot be inflated.</source>
-        <translation>Token je Sekunde lassen sich nicht aufblähen.</translation>
+        <translation>Token pro Sekunde lassen sich nicht aufblähen.</translation>
     </message>
     <message>
         <source>Tokens per second per GPU, which nobody can misread.</source>
-        <translation>Token je Sekunde je GPU, die niemand missverstehen kann.</translation>
+        <translation>Token pro Sekunde und GPU: Diese Zahl kann niemand missverstehen.</translation>
     </message>
     <message>
         <source>Tokens/s × FLOP per token = TFLOP/s: check it before you believe it.</source>
-        <translation>Token/s × FLOP je Token = TFLOP/s: Prüfen Sie es, bevor Sie es glauben.</translation>
+        <translation>Token/s × FLOP pro Token = TFLOP/s: Prüfen Sie es, bevor Sie es glauben.</translation>
     </message>
     <message>
         <source>Too many GPUs for a batch</source>
@@ -16529,7 +16529,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Two changes are still missing to reach Meta's 41 %. Meta's first and last slices have no layer, so no rank has two layers in one slice. And Meta sends gradients once per step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both changes we estimate an MFU of {once:/throughput/mfu|percent} and {once:/memory/peak_bytes|bytes} of memory, which is more than one GPU has.</source>
-        <translation>Zu Metas 41 % fehlen noch zwei Änderungen. Metas erste und letzte Scheibe haben keine Schicht, sodass kein Rang zwei Schichten in einer Scheibe hat. Und Meta sendet die Gradienten einmal je Schritt: [[ZeRO]] 2, wie Megatron es ausführt, sendet sie mit jedem [[micro-batch|Mikro-Batch]]. Mit beiden Änderungen schätzen wir eine MFU von {once:/throughput/mfu|percent} und {once:/memory/peak_bytes|bytes} Speicher, mehr, als eine GPU hat.</translation>
+        <translation>Zu Metas 41 % fehlen noch zwei Änderungen. Metas erste und letzte Scheibe haben keine Schicht, sodass kein Rang zwei Schichten in einer Scheibe hat. Und Meta sendet die Gradienten einmal pro Schritt: [[ZeRO]] 2, wie Megatron es ausführt, sendet sie mit jedem [[micro-batch|Mikro-Batch]]. Mit beiden Änderungen schätzen wir eine MFU von {once:/throughput/mfu|percent} und {once:/memory/peak_bytes|bytes} Speicher, mehr, als eine GPU hat.</translation>
     </message>
     <message>
         <source>Two conventions.</source>
@@ -16581,7 +16581,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Two teams report an MFU of 45 % and of 42 %, for the same run.</source>
-        <translation>Zwei Teams melden für denselben Lauf eine MFU von 45 % und von 42 %.</translation>
+        <translation>Zwei Teams geben für denselben Lauf eine MFU von 45 % und von 42 % an.</translation>
     </message>
     <message>
         <source>Two utilisations</source>
@@ -16681,7 +16681,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>What counts is tokens per second.</source>
-        <translation>Es zählen die Token je Sekunde.</translation>
+        <translation>Es zählen die Token pro Sekunde.</translation>
     </message>
     <message>
         <source>What data parallelism does not do</source>
@@ -16793,7 +16793,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>What is the floor in tokens per GPU within a node?</source>
-        <translation>Wie groß ist die Untergrenze in Token je GPU innerhalb eines Knotens?</translation>
+        <translation>Wie groß ist die Untergrenze in Token pro GPU innerhalb eines Knotens?</translation>
     </message>
     <message>
         <source>What is the numerator?</source>
@@ -16805,7 +16805,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>What is the smallest number of GPUs for TP 2, PP 16, EP 64 and ETP 1?</source>
-        <translation>Was ist die kleinste Zahl von GPUs für TP 2, PP 16, EP 64 und ETP 1?</translation>
+        <translation>Wie viele GPUs sind für TP 2, PP 16, EP 64 und ETP 1 mindestens nötig?</translation>
     </message>
     <message>
         <source>What is the unit of 16·h²?</source>
@@ -17113,7 +17113,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>With full recomputation more tokens per second are trained, because the GPU is better utilised.</source>
-        <translation>Mit voller Neuberechnung werden mehr Token je Sekunde trainiert, weil die GPU besser ausgelastet ist.</translation>
+        <translation>Mit voller Neuberechnung werden mehr Token pro Sekunde trainiert, weil die GPU besser ausgelastet ist.</translation>
     </message>
     <message>
         <source>With gradient accumulation</source>
@@ -17125,7 +17125,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>With more GPUs on the same batch, the tokens per GPU fall below the floor.</source>
-        <translation>Mit mehr GPUs am selben Batch fallen die Token je GPU unter die Untergrenze.</translation>
+        <translation>Mit mehr GPUs am selben Batch fallen die Token pro GPU unter die Untergrenze.</translation>
     </message>
     <message>
         <source>With more micro-batches, the bubble becomes a smaller share of the time. A larger batch has more of them.</source>
@@ -17161,7 +17161,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>With v slices per rank, the bubble is v times smaller.</source>
-        <translation>Mit v Scheiben je Rang ist der Leerlauf v-mal kleiner.</translation>
+        <translation>Mit v Scheiben pro Rang ist der Leerlauf v-mal kleiner.</translation>
     </message>
     <message>
         <source>Without SP.</source>
@@ -17297,15 +17297,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ZeRO shards the optimizer states first, then the gradients, then the parameters.</source>
-        <translation>ZeRO teilt zuerst die Optimiererzustände, dann die Gradienten, dann die Parameter.</translation>
+        <translation>ZeRO teilt zuerst die Optimiererzustände auf, dann die Gradienten, dann die Parameter.</translation>
     </message>
     <message>
         <source>ZeRO shards what replicas have in common.</source>
-        <translation>ZeRO teilt, was Replikate gemeinsam haben.</translation>
+        <translation>ZeRO teilt auf, was Replikate gemeinsam haben.</translation>
     </message>
     <message>
         <source>ZeRO shards what replicas have in common: states, gradients, parameters.</source>
-        <translation>ZeRO teilt, was Replikate gemeinsam haben: Zustände, Gradienten, Parameter.</translation>
+        <translation>ZeRO teilt auf, was Replikate gemeinsam haben: Zustände, Gradienten, Parameter.</translation>
     </message>
     <message>
         <source>ZeRO-1</source>
@@ -17321,7 +17321,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} per step. ZeRO-3 would take {z3:/time/step_s|seconds}.</source>
-        <translation>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} je Schritt. ZeRO-3 bräuchte {z3:/time/step_s|seconds}.</translation>
+        <translation>ZeRO-2: {par:/memory/peak_bytes|bytes}, {par:/time/step_s|seconds} pro Schritt. ZeRO-3 bräuchte {z3:/time/step_s|seconds}.</translation>
     </message>
     <message>
         <source>ZeRO-3 gathers twice, not once.</source>
@@ -17361,7 +17361,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>[[Pipeline parallelism]] splits the layers into [[stages]]. The idle time at both ends is the [[bubble]].</source>
-        <translation>[[Pipeline parallelism|Pipelineparallelität]] teilt die Schichten in [[stages|Stufen]]. Die untätige Zeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
+        <translation>[[Pipeline parallelism|Pipelineparallelität]] teilt die Schichten in [[stages|Stufen]]. Die Leerzeit an beiden Enden ist der [[bubble|Leerlauf]].</translation>
     </message>
     <message>
         <source>[[Recomputation]] keeps only the headings: the input of each layer.</source>
@@ -17369,7 +17369,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>[[Selective recomputation]] computes only the attention core again. In 2022 it saved 70 % of the activations of GPT-3 for 2.7 % more FLOP, because the scores of all token pairs were stored then.</source>
-        <translation>Die [[Selective recomputation|selektive Neuberechnung]] berechnet nur den Kern der Attention neu. 2022 sparte das 70 % der Aktivierungen von GPT-3 für 2,7 % mehr FLOP, denn damals wurden die Scores aller Token-Paare gespeichert.</translation>
+        <translation>Die [[Selective recomputation|selektive Neuberechnung]] berechnet nur den Kern der Attention neu. 2022 sparte das 70 % der Aktivierungen von GPT-3 für 2,7 % mehr FLOP, denn damals wurden die Scores aller Tokenpaare gespeichert.</translation>
     </message>
     <message>
         <source>[[Sequence parallelism]] splits these parts along the tokens: rank 0 normalises the first eighth of the sequence, rank 1 the second. The all-reduce becomes a reduce-scatter and an all-gather, with the same bytes in total.</source>
@@ -17601,7 +17601,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>n above {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 cuts one of the three sides of each product. The smallest product here, {training.sequence_length|plain} × 512 × {model.hidden|plain}, still has {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP per byte, which is above the corner. With fewer tokens or a narrower model it would slide down the slope: another price of TP.</source>
-        <translation>n über {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 zerlegt eine der drei Seiten jedes Produkts. Das kleinste Produkt hier, {training.sequence_length|plain} × 512 × {model.hidden|plain}, hat noch {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP je Byte und liegt damit über dem Knick. Mit weniger Token oder einem schmaleren Modell würde es die Schräge hinabrutschen: noch ein Preis von TP.</translation>
+        <translation>n über {3 * gpu.peak_flops / gpu.memory_bandwidth|plain}. TP 8 zerlegt eine der drei Seiten jedes Produkts. Das kleinste Produkt hier, {training.sequence_length|plain} × 512 × {model.hidden|plain}, hat noch {1 / (1 / 512 + 1 / training.sequence_length + 1 / model.hidden)|plain} FLOP pro Byte und liegt damit über dem Knick. Mit weniger Token oder einem schmaleren Modell würde es die Schräge hinabrutschen: noch ein Preis von TP.</translation>
     </message>
     <message>
         <source>n/3 has to be above the corner.</source>
@@ -17621,7 +17621,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one sequence per GPU</source>
-        <translation>eine Sequenz je GPU</translation>
+        <translation>eine Sequenz pro GPU</translation>
     </message>
     <message>
         <source>optimizer state</source>
@@ -17697,7 +17697,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tensor parallelism across nodes: TP 16</source>
-        <translation>Tensorparallelität über Knoten: TP 16</translation>
+        <translation>Tensorparallelität über Knoten hinweg: TP 16</translation>
     </message>
     <message>
         <source>the activations</source>
@@ -17773,7 +17773,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>warm-up</source>
-        <translation>Anlauf</translation>
+        <translation>Aufwärmen</translation>
     </message>
     <message>
         <source>world size</source>
@@ -17789,7 +17789,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{/throughput/tokens_per_s_per_gpu|rate}. Every estimate here says how far off it can be: look at the band. The view **Runs** shows published runs next to their estimates.</source>
-        <translation>{/throughput/tokens_per_s_per_gpu|rate}. Jede Schätzung hier sagt, wie weit sie danebenliegen kann: Sehen Sie auf das Band. Die Ansicht **Läufe** zeigt veröffentlichte Läufe neben ihren Schätzungen.</translation>
+        <translation>{/throughput/tokens_per_s_per_gpu|rate}. Jede Schätzung hier sagt, wie weit sie danebenliegen kann: Sehen Sie sich das Band an. Die Ansicht **Läufe** zeigt veröffentlichte Läufe neben ihren Schätzungen.</translation>
     </message>
     <message>
         <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
@@ -17905,7 +17905,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{par:/time/exposed_s/dp|seconds} of {par:/time/step_s|seconds}. The floor is a number of tokens per GPU. This is why large clusters need large batches, or other parallel dimensions.</source>
-        <translation>{par:/time/exposed_s/dp|seconds} von {par:/time/step_s|seconds}. Die Untergrenze ist eine Zahl von Token je GPU. Darum brauchen große Cluster große Batches oder weitere parallele Dimensionen.</translation>
+        <translation>{par:/time/exposed_s/dp|seconds} von {par:/time/step_s|seconds}. Die Untergrenze ist eine Zahl von Token pro GPU. Darum brauchen große Cluster große Batches oder weitere parallele Dimensionen.</translation>
     </message>
     <message>
         <source>{small:model.parameters + small:model.embedding|plain}. Careless calculators count a tied table twice, and their [[MFU]] is too high by the same factor.</source>
@@ -17932,7 +17932,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without dropout keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60·s·b·h measured with nanotron.</source>
-        <translation>34·s·b·h gilt für ein GELU-Feed-Forward von 4h mit Dropout. Eine SwiGLU-Schicht ohne Dropout behält mehr: 46 bis 50·s·b·h nach dem Widget des Playbooks selbst, etwa 60·s·b·h mit nanotron gemessen.</translation>
+        <translation>34·s·b·h gilt für ein GELU-Feed-Forward von 4h mit Dropout. Eine SwiGLU-Schicht ohne Dropout behält mehr: 46 bis 50·s·b·h nach dem Speicherrechner des Playbooks selbst, etwa 60·s·b·h mit nanotron gemessen.</translation>
     </message>
     <message>
         <source>A collective that overlaps with compute uses multiprocessors and memory bandwidth. Overlapped communication therefore slows the computation down.</source>
@@ -17956,11 +17956,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>A parameter takes 12 bytes in the figures (no fp32 copy), 16 in the text and the ZeRO paper, 18 in the cheatsheet and nanotron (fp32 gradients), and 20 in the text's table (both gradients).</source>
-        <translation>Ein Parameter belegt in den Abbildungen 12 Byte (keine fp32-Kopie), 16 im Text und im ZeRO-Papier, 18 im Spickzettel und in nanotron (fp32-Gradienten) und 20 in der Tabelle des Texts (beide Gradienten).</translation>
+        <translation>Ein Parameter belegt in den Abbildungen 12 Bytes (keine fp32-Kopie), 16 im Text und im ZeRO-Paper, 18 im Spickzettel und in nanotron (fp32-Gradienten) und 20 in der Tabelle des Texts (beide Gradienten).</translation>
     </message>
     <message>
         <source>Adam reads and writes its states once per step</source>
-        <translation>Adam liest und schreibt seine Zustände einmal je Schritt</translation>
+        <translation>Adam liest und schreibt seine Zustände einmal pro Schritt</translation>
     </message>
     <message>
         <source>AdamW</source>
@@ -18004,7 +18004,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
-        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), Anhang B: Auslastung durch die FLOP des Modells</translation>
+        <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), Anhang B: Modell-FLOP-Auslastung</translation>
     </message>
     <message>
         <source>Communication from one rank to one other rank: activations between pipeline stages, or blocks in a ring.</source>
@@ -18024,7 +18024,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Counted on one GPU at its peak: weights, gradients and optimizer states with their sharding, activations of every micro-batch in flight, logits, recomputed and gathered layers, buffers of context parallelism, workspaces, allocator slack, the CUDA context and NCCL's buffers. Not counted: norm statistics (8 bytes per token), the data loader, host memory, and fragmentation beyond the usual slack.</source>
-        <translation>Gezählt, auf einer GPU in ihrem Spitzenmoment: Gewichte, Gradienten und Optimiererzustände mit ihrem Sharding, Aktivierungen jedes laufenden Mikro-Batches, Logits, neu gerechnete und gesammelte Schichten, Puffer der Kontextparallelität, Arbeitsspeicher der Kernel, Reserve des Allokators, der CUDA-Kontext und die Puffer von NCCL. Nicht gezählt: Statistiken der Normen (8 Byte je Token), der Datenlader, Host-Speicher und Fragmentierung über die übliche Reserve hinaus.</translation>
+        <translation>Gezählt wird auf einer GPU im Moment der Spitze: Gewichte, Gradienten und Optimiererzustände mit ihrem Sharding, Aktivierungen jedes laufenden Mikro-Batches, Logits, neu gerechnete und gesammelte Schichten, Puffer der Kontextparallelität, Arbeitsspeicher der Kernel, Reserve des Allokators, der CUDA-Kontext und die Puffer von NCCL. Nicht gezählt werden: Statistiken der Normen (8 Bytes pro Token), der Datenlader, Host-Speicher und Fragmentierung über die übliche Reserve hinaus.</translation>
     </message>
     <message>
         <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
@@ -18048,7 +18048,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.2: a token is sent once to each node</source>
-        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.2: ein Token wird einmal an jeden Knoten gesendet</translation>
+        <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.2: Ein Token wird einmal an jeden Knoten gesendet</translation>
     </message>
     <message>
         <source>DeepSpeed</source>
@@ -18076,7 +18076,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Every rank has the whole model and processes different sequences. Gradients are averaged once per step, overlapped with the last backward pass.</source>
-        <translation>Jeder Rang hat das ganze Modell und verarbeitet andere Sequenzen. Gradienten werden einmal je Schritt gemittelt, überlappt mit dem letzten Rückwärtsdurchlauf.</translation>
+        <translation>Jeder Rang hat das ganze Modell und verarbeitet andere Sequenzen. Gradienten werden einmal pro Schritt gemittelt, überlappt mit dem letzten Rückwärtsdurchlauf.</translation>
     </message>
     <message>
         <source>Every rank sends a different piece to every other rank. Mixtures of experts use it to send tokens to their experts. Across nodes it is the slowest collective.</source>
@@ -18152,7 +18152,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>GPU-rich: at least one plan without full recomputation fits</source>
-        <translation>GPU-reich: mindestens ein Plan ohne volle Neuberechnung passt</translation>
+        <translation>GPU-reich: Mindestens ein Plan ohne volle Neuberechnung passt</translation>
     </message>
     <message>
         <source>Gathering the weights of the next layer while the current layer computes.</source>
@@ -18184,19 +18184,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
-        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine je 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle je 1.000 Tage von Knoten mit 8 GPUs, einer je 29.500 und 82.100 GPU-Stunden</translation>
+        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
-        <translation>Gemessen: {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine {kind}.</translation>
+        <translation>Gemessen: {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine {kind}.</translation>
     </message>
     <message>
         <source>Measured: {kind} on {generation} with software like {framework}, in {runs} configurations (sources: {sources}).</source>
-        <translation>Gemessen: {kind} auf {generation} mit Software wie {framework}, {runs} Konfigurationen, Quellen: {sources}.</translation>
+        <translation>Gemessen: {kind} auf {generation} mit Software wie {framework}, in {runs} Konfigurationen (Quellen: {sources}).</translation>
     </message>
     <message>
         <source>Measured: {kind} on {generation}, in {runs} configurations (sources: {sources}), but none with software like {framework}.</source>
-        <translation>Gemessen: {kind} auf {generation}, {runs} Konfigurationen, Quellen: {sources}, aber keine mit Software wie {framework}.</translation>
+        <translation>Gemessen: {kind} auf {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine mit Software wie {framework}.</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -18220,15 +18220,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>No comparable run was measured.</source>
-        <translation>Kein vergleichbarer Lauf wurde gemessen.</translation>
+        <translation>Es wurde kein vergleichbarer Lauf gemessen.</translation>
     </message>
     <message>
         <source>No comparable run was measured: there is none on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
-        <translation>Kein vergleichbarer Lauf wurde gemessen: Auf Geräten von {vendor} gibt es keinen. Das Band ist das der Geräte anderer Hersteller, verbreitert.</translation>
+        <translation>Es wurde kein vergleichbarer Lauf gemessen: Auf Geräten von {vendor} gibt es keinen. Das Band ist das verbreiterte Band der Geräte anderer Hersteller.</translation>
     </message>
     <message>
         <source>No comparable run was measured: there is none on {generation}. The band is that of other {vendor} devices, widened.</source>
-        <translation>Kein vergleichbarer Lauf wurde gemessen: Auf {generation} gibt es keinen. Das Band ist das anderer Geräte von {vendor}, verbreitert.</translation>
+        <translation>Es wurde kein vergleichbarer Lauf gemessen: Auf {generation} gibt es keinen. Das Band ist das verbreiterte Band anderer Geräte von {vendor}.</translation>
     </message>
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
@@ -18268,7 +18268,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Per operator</source>
-        <translation>Je Operator</translation>
+        <translation>Pro Operator</translation>
     </message>
     <message>
         <source>Pitfalls</source>
@@ -18276,7 +18276,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Precision {precision} makes this plan slower: {seconds:short} s {of}, against {alone:short} s in bf16. The casts and kernel launches take longer than the faster matrix multiplications save.</source>
-        <translation>Genauigkeit {precision} macht diesen Plan langsamer: {seconds:short} s {of} statt {alone:short} s in bf16. Umwandlungen und Kernelstarts kosten mehr Zeit, als die schnelleren Matrixmultiplikationen sparen.</translation>
+        <translation>Die Genauigkeit {precision} macht diesen Plan langsamer: {seconds:short} s {of} statt {alone:short} s in bf16. Umwandlungen und Kernelstarts kosten mehr Zeit, als die schnelleren Matrixmultiplikationen sparen.</translation>
     </message>
     <message>
         <source>Pure BF16</source>
@@ -18308,19 +18308,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Rank {rank} waits {wait} before it starts {block}: it needs the gradient of {awaited} on rank {other}, which ends at {end}, and the gradient takes {hop} to arrive.</source>
-        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht den Gradienten von {awaited} auf Rang {other}, das bei {end} endet, und der Gradient braucht {hop} für die Übertragung.</translation>
+        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht den Gradienten von {awaited}, und dieser Block endet auf Rang {other} erst bei {end}; die Übertragung dauert {hop}.</translation>
     </message>
     <message>
         <source>Rank {rank} waits {wait} before it starts {block}: it needs the gradient of {awaited} on rank {other}, which ends at {end}.</source>
-        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht den Gradienten von {awaited} auf Rang {other}, das bei {end} endet.</translation>
+        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht den Gradienten von {awaited}, und dieser Block endet auf Rang {other} erst bei {end}.</translation>
     </message>
     <message>
         <source>Rank {rank} waits {wait} before it starts {block}: it needs the output of {awaited} on rank {other}, which ends at {end}, and the output takes {hop} to arrive.</source>
-        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht die Ausgabe von {awaited} auf Rang {other}, das bei {end} endet, und die Ausgabe braucht {hop} für die Übertragung.</translation>
+        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht die Ausgabe von {awaited}, und dieser Block endet auf Rang {other} erst bei {end}; die Übertragung dauert {hop}.</translation>
     </message>
     <message>
         <source>Rank {rank} waits {wait} before it starts {block}: it needs the output of {awaited} on rank {other}, which ends at {end}.</source>
-        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht die Ausgabe von {awaited} auf Rang {other}, das bei {end} endet.</translation>
+        <translation>Rang {rank} wartet {wait}, bevor er {block} beginnt: Er braucht die Ausgabe von {awaited}, und dieser Block endet auf Rang {other} erst bei {end}.</translation>
     </message>
     <message>
         <source>Ranks add their data along a tree. A tree has fewer hops than a ring, so small messages are faster.</source>
@@ -18364,7 +18364,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sharding over {shard_group} ranks makes the states of stage {stage} larger: {sharded:short} bytes per parameter, against {whole:short} without sharding. FSDP keeps {beside:short} bytes per parameter of gathered weights and unsharded gradients until the last micro-batch.</source>
-        <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Byte je Parameter statt {whole:short} ohne Sharding. FSDP hält {beside:short} Byte je Parameter an gesammelten Gewichten und ungeteilten Gradienten bis zum letzten Mikro-Batch.</translation>
+        <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Bytes pro Parameter statt {whole:short} ohne Sharding. FSDP hält {beside:short} Bytes pro Parameter an gesammelten Gewichten und ungeteilten Gradienten bis zum letzten Mikro-Batch.</translation>
     </message>
     <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
@@ -18448,7 +18448,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The bytes of a collective per second, multiplied by its factor 2·(n − 1)/n or (n − 1)/n. Bus bandwidths of different collectives and numbers of ranks can be compared with the link's own bandwidth.</source>
-        <translation>Die Bytes eines Kollektivs je Sekunde, multipliziert mit seinem Faktor 2·(n − 1)/n oder (n − 1)/n. Busbandbreiten verschiedener Kollektive und Rangzahlen lassen sich mit der Bandbreite der Verbindung selbst vergleichen.</translation>
+        <translation>Die Bytes eines Kollektivs pro Sekunde, multipliziert mit seinem Faktor 2·(n − 1)/n oder (n − 1)/n. Busbandbreiten verschiedener Kollektive und Rangzahlen lassen sich mit der Bandbreite der Verbindung selbst vergleichen.</translation>
     </message>
     <message>
         <source>The cheatsheet gathers model_fp32 and all-reduces ZeRO-1's gradients. The text gathers bf16 parameters, half as many bytes, and reduce-scatters the gradients.</source>
@@ -18456,7 +18456,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The communication is counted in elements but divided by bytes per second: bf16 doubles the ratio, fp32 gradients quadruple it.</source>
-        <translation>Die Kommunikation wird in Elementen gezählt, aber durch Bytes je Sekunde geteilt: bf16 verdoppelt das Verhältnis, fp32-Gradienten vervierfachen es.</translation>
+        <translation>Die Kommunikation wird in Elementen gezählt, aber durch Bytes pro Sekunde geteilt: bf16 verdoppelt das Verhältnis, fp32-Gradienten vervierfachen es.</translation>
     </message>
     <message>
         <source>The configuration function {config} computes {modules} linear layers in FP8 (Float8Linear), and no flag switches this off: {from} becomes fp8. For {from}, write a function with model_spec=model_registry("{registered}") and without converters, and name it with --module and --config.</source>
@@ -18492,7 +18492,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The files cannot express {field} of the plan exactly: when read back, {from} becomes {to}.</source>
-        <translation>Die Dateien können {field} des Plans nicht genau ausdrücken: Zurückgelesen wird aus {from} {to}.</translation>
+        <translation>Die Dateien können {field} des Plans nicht genau ausdrücken: Beim Zurücklesen wird aus {from} {to}.</translation>
     </message>
     <message>
         <source>The forward and backward passes of the previous layer.</source>
@@ -18512,7 +18512,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The layers are split into stages, which divides the parameters but not the activations in flight.</source>
-        <translation>Die Schichten sind in Stufen aufgeteilt; das teilt die Parameter, aber nicht die Aktivierungen in Arbeit.</translation>
+        <translation>Die Schichten sind in Stufen aufgeteilt; das teilt die Parameter, aber nicht die Aktivierungen der laufenden Mikro-Batches.</translation>
     </message>
     <message>
         <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
@@ -18536,7 +18536,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The note on fp32 gradients labels the 4N bytes of the gradients m_params_fp32.</source>
-        <translation>Die Anmerkung zu fp32-Gradienten bezeichnet die 4N Byte der Gradienten als m_params_fp32.</translation>
+        <translation>Die Anmerkung zu fp32-Gradienten bezeichnet die 4N Bytes der Gradienten als m_params_fp32.</translation>
     </message>
     <message>
         <source>The optimizer states are sharded over the replicas.</source>
@@ -18596,7 +18596,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The states are in fp32 (4 + 4 + 8 bytes), but the activations are in 16 bits.</source>
-        <translation>Die Zustände sind in fp32 (4 + 4 + 8 Byte), die Aktivierungen aber in 16 Bit.</translation>
+        <translation>Die Zustände sind in fp32 (4 + 4 + 8 Bytes), die Aktivierungen aber in 16 Bit.</translation>
     </message>
     <message>
         <source>The time of a message without payload. It dominates small collectives and grows with the number of ranks.</source>
@@ -18604,7 +18604,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The widget has no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradients.</source>
-        <translation>Das Widget kennt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keine fp32-Gradienten.</translation>
+        <translation>Der Speicherrechner kennt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keine fp32-Gradienten.</translation>
     </message>
     <message>
         <source>This line is listed among ratios but gives the number of key and value elements sent.</source>
@@ -18708,7 +18708,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>a backward pass in two halves launches one kernel for each gradient, and each half waits for its own launches</source>
-        <translation>ein Rückwärtsdurchlauf in zwei Hälften startet je Gradient einen Kernel, und jede Hälfte wartet auf ihre eigenen Starts</translation>
+        <translation>ein Rückwärtsdurchlauf in zwei Hälften startet pro Gradient einen Kernel, und jede Hälfte wartet auf ihre eigenen Starts</translation>
     </message>
     <message>
         <source>a pass takes at least as long as its kernel launches</source>
@@ -18792,7 +18792,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes per bucket</source>
-        <translation>Bytes je Bucket</translation>
+        <translation>Bytes pro Bucket</translation>
     </message>
     <message>
         <source>causal attention</source>
@@ -18868,7 +18868,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
-        <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: ihre Raten addieren sich</translation>
+        <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: Ihre Raten addieren sich</translation>
     </message>
     <message>
         <source>gaps between kernels, Transformer Engine</source>
@@ -18928,31 +18928,31 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>host time per layer, Transformer Engine</source>
-        <translation>Hostzeit je Schicht, Transformer Engine</translation>
+        <translation>Hostzeit pro Schicht, Transformer Engine</translation>
     </message>
     <message>
         <source>host time per layer, XLA</source>
-        <translation>Hostzeit je Schicht, XLA</translation>
+        <translation>Hostzeit pro Schicht, XLA</translation>
     </message>
     <message>
         <source>host time per layer, eager PyTorch</source>
-        <translation>Hostzeit je Schicht, PyTorch im Eager-Modus</translation>
+        <translation>Hostzeit pro Schicht, PyTorch im Eager-Modus</translation>
     </message>
     <message>
         <source>host time per layer, early Megatron</source>
-        <translation>Hostzeit je Schicht, frühes Megatron</translation>
+        <translation>Hostzeit pro Schicht, frühes Megatron</translation>
     </message>
     <message>
         <source>host time per layer, nanotron</source>
-        <translation>Hostzeit je Schicht, nanotron</translation>
+        <translation>Hostzeit pro Schicht, nanotron</translation>
     </message>
     <message>
         <source>host time per layer, nanotron with a pipeline</source>
-        <translation>Hostzeit je Schicht, nanotron mit Pipeline</translation>
+        <translation>Hostzeit pro Schicht, nanotron mit Pipeline</translation>
     </message>
     <message>
         <source>host time per layer, torch.compile</source>
-        <translation>Hostzeit je Schicht, torch.compile</translation>
+        <translation>Hostzeit pro Schicht, torch.compile</translation>
     </message>
     <message>
         <source>host time that remains with a CUDA graph</source>
@@ -18976,11 +18976,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>launch overhead of a kernel</source>
-        <translation>Startaufwand eines Kernels</translation>
+        <translation>Start-Overhead eines Kernels</translation>
     </message>
     <message>
         <source>launch overhead of a matrix multiplication</source>
-        <translation>Startaufwand einer Matrixmultiplikation</translation>
+        <translation>Start-Overhead einer Matrixmultiplikation</translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19124,7 +19124,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>model_bf16 is in bytes, two per parameter, so the FLOP are too large by a factor of two. Attention is missing as well.</source>
-        <translation>model_bf16 ist in Bytes, zwei je Parameter, daher sind die FLOP doppelt so hoch wie richtig. Außerdem fehlt die Attention.</translation>
+        <translation>model_bf16 ist in Bytes, zwei pro Parameter, daher sind die FLOP doppelt so hoch wie richtig. Außerdem fehlt die Attention.</translation>
     </message>
     <message>
         <source>mseqlen is the sequence length after context parallelism, so the batch is too small by a factor of CP.</source>
@@ -19140,7 +19140,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>nodes per tensor-parallel group</source>
-        <translation>Knoten je tensorparalleler Gruppe</translation>
+        <translation>Knoten pro tensorparallele Gruppe</translation>
     </message>
     <message>
         <source>not all activations are recomputed</source>
@@ -19160,7 +19160,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>num_params cancels between communication and backward time. With g bytes per gradient the ratio is g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), and half of that for a reduce-scatter alone.</source>
-        <translation>num_params kürzt sich zwischen Kommunikation und Zeit des Rückwärtsdurchlaufs. Mit g Byte je Gradient ist das Verhältnis g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), und für ein Reduce-Scatter allein die Hälfte davon.</translation>
+        <translation>num_params kürzt sich zwischen Kommunikation und Zeit des Rückwärtsdurchlaufs. Mit g Byte pro Gradient ist das Verhältnis g·(DP − 1)/(2·DP) · peak_flops/(peak_bw·num_tokens), und für ein Reduce-Scatter allein die Hälfte davon.</translation>
     </message>
     <message>
         <source>of the GPU time is idle in the pipeline</source>
@@ -19172,11 +19172,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>optimizer kernel launches per layer</source>
-        <translation>Kernelstarts des Optimierers je Schicht</translation>
+        <translation>Kernelstarts des Optimierers pro Schicht</translation>
     </message>
     <message>
         <source>overhead per step</source>
-        <translation>Zusatzaufwand je Schritt</translation>
+        <translation>Overhead pro Schritt</translation>
     </message>
     <message>
         <source>passes over the optimizer states</source>
@@ -19224,7 +19224,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rows lost per expert in a grouped GEMM</source>
-        <translation>je Experte verlorene Zeilen in einem gruppierten GEMM</translation>
+        <translation>pro Experte verlorene Zeilen in einem gruppierten GEMM</translation>
     </message>
     <message>
         <source>rules for network adapters, fitted to AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
@@ -19268,7 +19268,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the file has {size} bytes, but at most {limit} bytes can be read; use a smaller file</source>
-        <translation>die Datei hat {size} Byte, aber höchstens {limit} Byte lassen sich lesen; nehmen Sie eine kleinere Datei</translation>
+        <translation>die Datei hat {size} Bytes, aber höchstens {limit} Bytes lassen sich lesen; nehmen Sie eine kleinere Datei</translation>
     </message>
     <message>
         <source>the implementation of the cross-entropy</source>
@@ -19392,11 +19392,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens per batch</source>
-        <translation>Token je Batch</translation>
+        <translation>Token pro Batch</translation>
     </message>
     <message>
         <source>tokens per sequence</source>
-        <translation>Token je Sequenz</translation>
+        <translation>Token pro Sequenz</translation>
     </message>
     <message>
         <source>torchtitan has no configuration function for {model}, and --config accepts only configuration functions. Its module {module} does support the model: write a function that sets model_spec=model_registry("{registered}"), and name it with --module and --config.</source>
@@ -19599,7 +19599,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>1, or the number of chunks into which the implementation splits the tokens</source>
-        <translation>1, oder die Zahl der Abschnitte, in die die Umsetzung die Token teilt</translation>
+        <translation>1, oder die Zahl der Stücke, in die die Implementierung die Token teilt</translation>
     </message>
     <message>
         <source>1.06 − 1</source>
@@ -19695,7 +19695,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
-        <translation>2 · Token · Schlüssel · (Breite der Anfrage + Breite der Ausgabe); im Backward das 2,5-Fache (unverschmolzen: das Doppelte)</translation>
+        <translation>2 · Token · Schlüssel · (Breite der Anfrage + Breite der Ausgabe); im Rückwärtsdurchlauf das 2,5-Fache (unverschmolzen: das Doppelte)</translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -19723,7 +19723,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>21.4 GB/s per channel: two channels, or one channel in a group of more than four nodes</source>
-        <translation>21,4 GB/s je Kanal: zwei Kanäle, in einer Gruppe über mehr als vier Knoten einer</translation>
+        <translation>21,4 GB/s pro Kanal: zwei Kanäle, in einer Gruppe über mehr als vier Knoten einer</translation>
     </message>
     <message>
         <source>2: both are about the same size; with XLA 1</source>
@@ -19731,7 +19731,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
-        <translation>3 · s · a · (d_qk + d_v) je Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
+        <translation>3 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -19747,7 +19747,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>42 forward, 110 backward: one kernel per operation</source>
-        <translation>42 vorwärts, 110 rückwärts: ein Kernel je Operation</translation>
+        <translation>42 vorwärts, 110 rückwärts: ein Kernel pro Operation</translation>
     </message>
     <message>
         <source>4: fp32</source>
@@ -19771,7 +19771,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>6 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
-        <translation>6 · s · a · (d_qk + d_v) je Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
+        <translation>6 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
     <message>
         <source>70 % quantile, over sources, of error / quantile of the errors</source>
@@ -19807,7 +19807,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>D · c / GPUs that share a shard</source>
-        <translation>D · c / GPUs, die einen Shard teilen</translation>
+        <translation>D · c / GPUs, die sich einen Shard teilen</translation>
     </message>
     <message>
         <source>D · c, unless stated</source>
@@ -19863,15 +19863,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of the attention kernel's backward pass</source>
-        <translation>FLOP des Attention-Kernels im Backward</translation>
+        <translation>FLOP des Attention-Kernels im Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
-        <translation>FLOP des Backward / FLOP des Forward</translation>
+        <translation>FLOP des Rückwärtsdurchlaufs / FLOP des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
-        <translation>FLOP des Forward · 2,5 (verschmolzen) oder 2 (unverschmolzen)</translation>
+        <translation>FLOP des Vorwärtsdurchlaufs · 2,5 (verschmolzen) oder 2 (unverschmolzen)</translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -19879,23 +19879,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP per parameter</source>
-        <translation>FLOP je Parameter</translation>
+        <translation>FLOP pro Parameter</translation>
     </message>
     <message>
         <source>FLOP per token actually computed</source>
-        <translation>tatsächlich gerechnete FLOP je Token</translation>
+        <translation>tatsächlich gerechnete FLOP pro Token</translation>
     </message>
     <message>
         <source>FLOP per token beyond the model FLOP</source>
-        <translation>FLOP je Token über die Modell-FLOP hinaus</translation>
+        <translation>FLOP pro Token über die Modell-FLOP hinaus</translation>
     </message>
     <message>
         <source>FLOP per token, attention counted in full</source>
-        <translation>FLOP je Token, Attention voll gezählt</translation>
+        <translation>FLOP pro Token, Attention voll gezählt</translation>
     </message>
     <message>
         <source>FLOP per token, forward and backward</source>
-        <translation>FLOP je Token, vorwärts und rückwärts</translation>
+        <translation>FLOP pro Token, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -19907,7 +19907,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>GPU hours per failure · 3 600</source>
-        <translation>GPU-Stunden je Ausfall · 3 600</translation>
+        <translation>GPU-Stunden pro Ausfall · 3 600</translation>
     </message>
     <message>
         <source>GPU hours · power of one GPU</source>
@@ -19919,7 +19919,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>GPU seconds per failure</source>
-        <translation>GPU-Sekunden je Ausfall</translation>
+        <translation>GPU-Sekunden pro Ausfall</translation>
     </message>
     <message>
         <source>GPU time of the step − all but idle time</source>
@@ -19939,11 +19939,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>GPUs that share a shard</source>
-        <translation>GPUs, die einen Shard teilen</translation>
+        <translation>GPUs, die sich einen Shard teilen</translation>
     </message>
     <message>
         <source>GPUs that share a shard of the experts</source>
-        <translation>GPUs, die einen Shard der Experten teilen</translation>
+        <translation>GPUs, die sich einen Shard der Experten teilen</translation>
     </message>
     <message>
         <source>Hopper's dense 16-bit peak</source>
@@ -19979,7 +19979,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>M = GPU seconds per failure / GPUs</source>
-        <translation>M = GPU-Sekunden je Ausfall / GPUs</translation>
+        <translation>M = GPU-Sekunden pro Ausfall / GPUs</translation>
     </message>
     <message>
         <source>M, if δ is at least 2M</source>
@@ -20011,11 +20011,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
-        <translation>Megatron-LM: recompute-num-layers, je Abschnitt eines Rangs</translation>
+        <translation>Megatron-LM: recompute-num-layers, pro Abschnitt eines Rangs</translation>
     </message>
     <message>
         <source>NCCL creates one communicator per group</source>
-        <translation>NCCL legt je Gruppe einen Kommunikator an</translation>
+        <translation>NCCL legt pro Gruppe einen Kommunikator an</translation>
     </message>
     <message>
         <source>NCCL's buffers</source>
@@ -20055,7 +20055,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters per second on a DGX-2</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter je Sekunde auf einer DGX-2</translation>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter pro Sekunde auf einer DGX-2</translation>
     </message>
     <message>
         <source>SI</source>
@@ -20087,7 +20087,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>V · h / t · bytes per gradient</source>
-        <translation>V · h / t · Bytes je Gradient</translation>
+        <translation>V · h / t · Bytes pro Gradient</translation>
     </message>
     <message>
         <source>Wh</source>
@@ -20119,7 +20119,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>a backward pass in two halves ends with the weight gradients</source>
-        <translation>ein Backward in zwei Hälften endet mit den Gewichtsgradienten</translation>
+        <translation>ein Rückwärtsdurchlauf in zwei Hälften endet mit den Gewichtsgradienten</translation>
     </message>
     <message>
         <source>a half</source>
@@ -20171,7 +20171,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>activations kept for the backward pass</source>
-        <translation>Aktivierungen, die für das Backward behalten werden</translation>
+        <translation>Aktivierungen, die für den Rückwärtsdurchlauf behalten werden</translation>
     </message>
     <message>
         <source>activations of one micro-batch</source>
@@ -20195,7 +20195,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>active parameters per token</source>
-        <translation>aktive Parameter je Token</translation>
+        <translation>aktive Parameter pro Token</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -20215,7 +20215,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>all forward passes run first: the last stage keeps every softmax</source>
-        <translation>alle Forwards laufen zuerst: die letzte Stufe behält jede Softmax</translation>
+        <translation>alle Vorwärtsdurchläufe laufen zuerst: die letzte Stufe behält jede Softmax</translation>
     </message>
     <message>
         <source>all heads of FlashAttention-2 have the same width</source>
@@ -20247,7 +20247,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>all-gather over the GPUs that share a shard</source>
-        <translation>All-Gather über die GPUs, die einen Shard teilen</translation>
+        <translation>All-Gather über die GPUs, die sich einen Shard teilen</translation>
     </message>
     <message>
         <source>all-to-all without overlap / rate of the experts' exchange</source>
@@ -20335,11 +20335,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>attempts per interval</source>
-        <translation>Versuche je Abstand</translation>
+        <translation>Versuche pro Abstand</translation>
     </message>
     <message>
         <source>attempts per restart</source>
-        <translation>Versuche je Neustart</translation>
+        <translation>Versuche pro Neustart</translation>
     </message>
     <message>
         <source>attention in this pass, mean over ranks</source>
@@ -20355,7 +20355,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>autograd keeps what the backward pass reads</source>
-        <translation>Autograd behält, was das Backward liest</translation>
+        <translation>Autograd behält, was der Rückwärtsdurchlauf liest</translation>
     </message>
     <message>
         <source>backward / forward + 1</source>
@@ -20363,11 +20363,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>backward pass</source>
-        <translation>Backward</translation>
+        <translation>Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>backward pass on the GPU</source>
-        <translation>Backward auf der GPU</translation>
+        <translation>Rückwärtsdurchlauf auf der GPU</translation>
     </message>
     <message>
         <source>bandwidth between GPU and host</source>
@@ -20451,7 +20451,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>both parts run separately − max(GPU time without exchanges, host time of both)</source>
-        <translation>beide Teile einzeln − max(GPU-Zeit ohne Austausch, Host-Zeit beider)</translation>
+        <translation>beide Teile einzeln − max(GPU-Zeit ohne Austausch, Hostzeit beider)</translation>
     </message>
     <message>
         <source>bubble: idle time as a share of the step's GPU time</source>
@@ -20495,15 +20495,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes kept per logit</source>
-        <translation>behaltene Bytes je Logit</translation>
+        <translation>behaltene Bytes pro Logit</translation>
     </message>
     <message>
         <source>bytes moved per score in the backward pass</source>
-        <translation>im Backward bewegte Bytes je Score</translation>
+        <translation>im Rückwärtsdurchlauf bewegte Bytes pro Score</translation>
     </message>
     <message>
         <source>bytes moved per score in the forward pass</source>
-        <translation>im Forward bewegte Bytes je Score</translation>
+        <translation>im Vorwärtsdurchlauf bewegte Bytes pro Score</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -20515,7 +20515,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of a checkpoint per parameter</source>
-        <translation>Bytes eines Checkpoints je Parameter</translation>
+        <translation>Bytes eines Checkpoints pro Parameter</translation>
     </message>
     <message>
         <source>bytes of a gathered weight and its gradient</source>
@@ -20551,19 +20551,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of one bucket / bytes sent per element</source>
-        <translation>Bytes eines Buckets / gesendete Bytes je Element</translation>
+        <translation>Bytes eines Buckets / gesendete Bytes pro Element</translation>
     </message>
     <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
-        <translation>Bytes der Optimiererzustände in einem Checkpoint, je Parameter</translation>
+        <translation>Bytes der Optimiererzustände in einem Checkpoint, pro Parameter</translation>
     </message>
     <message>
         <source>bytes of optimizer states moved per parameter</source>
-        <translation>bewegte Bytes der Optimiererzustände je Parameter</translation>
+        <translation>bewegte Bytes der Optimiererzustände pro Parameter</translation>
     </message>
     <message>
         <source>bytes of optimizer states per parameter</source>
-        <translation>Bytes der Optimiererzustände je Parameter</translation>
+        <translation>Bytes der Optimiererzustände pro Parameter</translation>
     </message>
     <message>
         <source>bytes of the casts</source>
@@ -20579,7 +20579,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of weights in a checkpoint, per parameter</source>
-        <translation>Bytes der Gewichte in einem Checkpoint, je Parameter</translation>
+        <translation>Bytes der Gewichte in einem Checkpoint, pro Parameter</translation>
     </message>
     <message>
         <source>bytes over the bus</source>
@@ -20587,119 +20587,119 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes per activation element ε</source>
-        <translation>Bytes je Aktivierungselement ε</translation>
+        <translation>Bytes pro Aktivierungselement ε</translation>
     </message>
     <message>
         <source>bytes per buffered gradient ({})</source>
-        <translation>Bytes je gepuffertem Gradienten ({})</translation>
+        <translation>Bytes pro gepufferten Gradienten ({})</translation>
     </message>
     <message>
         <source>bytes per copied gradient ({})</source>
-        <translation>Bytes je kopiertem Gradienten ({})</translation>
+        <translation>Bytes pro kopierten Gradienten ({})</translation>
     </message>
     <message>
         <source>bytes per element of a kept input</source>
-        <translation>Bytes je Element einer behaltenen Eingabe</translation>
+        <translation>Bytes pro Element einer behaltenen Eingabe</translation>
     </message>
     <message>
         <source>bytes per element of a kept input · rows · f / t</source>
-        <translation>Bytes je Element einer behaltenen Eingabe · Zeilen · f / t</translation>
+        <translation>Bytes pro Element einer behaltenen Eingabe · Zeilen · f / t</translation>
     </message>
     <message>
         <source>bytes per element of a kept input · rows · h</source>
-        <translation>Bytes je Element einer behaltenen Eingabe · Zeilen · h</translation>
+        <translation>Bytes pro Element einer behaltenen Eingabe · Zeilen · h</translation>
     </message>
     <message>
         <source>bytes per element of a kept input · tokens · h</source>
-        <translation>Bytes je Element einer behaltenen Eingabe · Token · h</translation>
+        <translation>Bytes pro Element einer behaltenen Eingabe · Token · h</translation>
     </message>
     <message>
         <source>bytes per element of a mask</source>
-        <translation>Bytes je Element einer Maske</translation>
+        <translation>Bytes pro Element einer Maske</translation>
     </message>
     <message>
         <source>bytes per element of an unfused norm</source>
-        <translation>Bytes je Element einer unverschmolzenen Norm</translation>
+        <translation>Bytes pro Element einer unverschmolzenen Norm</translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
-        <translation>Bytes je Element · Elemente</translation>
+        <translation>Bytes pro Element · Elemente</translation>
     </message>
     <message>
         <source>bytes per fp32 value / bytes per activation element</source>
-        <translation>Bytes je fp32-Wert / Bytes je Aktivierungselement</translation>
+        <translation>Bytes pro fp32-Wert / Bytes pro Aktivierungselement</translation>
     </message>
     <message>
         <source>bytes per gathered weight ({})</source>
-        <translation>Bytes je gesammeltem Gewicht ({})</translation>
+        <translation>Bytes pro gesammeltes Gewicht ({})</translation>
     </message>
     <message>
         <source>bytes per gathered weight × parameters of the shard</source>
-        <translation>Bytes je gesammeltem Gewicht × Parameter des Shards</translation>
+        <translation>Bytes pro gesammeltes Gewicht × Parameter des Shards</translation>
     </message>
     <message>
         <source>bytes per gradient ({})</source>
-        <translation>Bytes je Gradient ({})</translation>
+        <translation>Bytes pro Gradient ({})</translation>
     </message>
     <message>
         <source>bytes per gradient + bytes of optimizer states moved + bytes per weight</source>
-        <translation>Bytes je Gradient + bewegte Bytes der Optimiererzustände + Bytes je Gewicht</translation>
+        <translation>Bytes pro Gradient + bewegte Bytes der Optimiererzustände + Bytes pro Gewicht</translation>
     </message>
     <message>
         <source>bytes per logit that the {} loss reads and writes in the backward pass</source>
-        <translation>Bytes je Logit, die der {}-Verlust im Backward liest und schreibt</translation>
+        <translation>Bytes pro Logit, die der {}-Verlust im Rückwärtsdurchlauf liest und schreibt</translation>
     </message>
     <message>
         <source>bytes per logit that the {} loss reads and writes in the forward pass</source>
-        <translation>Bytes je Logit, die der {}-Verlust im Forward liest und schreibt</translation>
+        <translation>Bytes pro Logit, die der {}-Verlust im Vorwärtsdurchlauf liest und schreibt</translation>
     </message>
     <message>
         <source>bytes per logit · n · V / t</source>
-        <translation>Bytes je Logit · n · V / t</translation>
+        <translation>Bytes pro Logit · n · V / t</translation>
     </message>
     <message>
         <source>bytes per logit · tokens · vocabulary of this rank</source>
-        <translation>Bytes je Logit · Token · Vokabular dieses Rangs</translation>
+        <translation>Bytes pro Logit · Token · Vokabular dieses Rangs</translation>
     </message>
     <message>
         <source>bytes per parameter</source>
-        <translation>Bytes je Parameter</translation>
+        <translation>Bytes pro Parameter</translation>
     </message>
     <message>
         <source>bytes per parameter of the shard</source>
-        <translation>Bytes je Parameter des Shards</translation>
+        <translation>Bytes pro Parameter des Shards</translation>
     </message>
     <message>
         <source>bytes per parameter of this recipe</source>
-        <translation>Bytes je Parameter dieses Rezepts</translation>
+        <translation>Bytes pro Parameter dieses Rezepts</translation>
     </message>
     <message>
         <source>bytes per parameter × parameters</source>
-        <translation>Bytes je Parameter × Parameter</translation>
+        <translation>Bytes pro Parameter × Parameter</translation>
     </message>
     <message>
         <source>bytes per parameter × parameters outside embedding and head</source>
-        <translation>Bytes je Parameter × Parameter außerhalb von Embedding und Kopf</translation>
+        <translation>Bytes pro Parameter × Parameter außerhalb von Embedding und Kopf</translation>
     </message>
     <message>
         <source>bytes per score</source>
-        <translation>Bytes je Score</translation>
+        <translation>Bytes pro Score</translation>
     </message>
     <message>
         <source>bytes per score · n · s · a / t</source>
-        <translation>Bytes je Score · n · s · a / t</translation>
+        <translation>Bytes pro Score · n · s · a / t</translation>
     </message>
     <message>
         <source>bytes per token and expert</source>
-        <translation>Bytes je Token und Experte</translation>
+        <translation>Bytes pro Token und Experte</translation>
     </message>
     <message>
         <source>bytes per unsharded gradient ({})</source>
-        <translation>Bytes je ungeteiltem Gradienten ({})</translation>
+        <translation>Bytes pro ungeteilten Gradienten ({})</translation>
     </message>
     <message>
         <source>bytes per weight ({})</source>
-        <translation>Bytes je Gewicht ({})</translation>
+        <translation>Bytes pro Gewicht ({})</translation>
     </message>
     <message>
         <source>bytes sent</source>
@@ -20711,11 +20711,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes sent per element</source>
-        <translation>gesendete Bytes je Element</translation>
+        <translation>gesendete Bytes pro Element</translation>
     </message>
     <message>
         <source>bytes that an unfused norm moves per element</source>
-        <translation>Bytes, die eine unverschmolzene Norm je Element bewegt</translation>
+        <translation>Bytes, die eine unverschmolzene Norm pro Element bewegt</translation>
     </message>
     <message>
         <source>bytes that leave the scale-up domain</source>
@@ -20767,7 +20767,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>cached but unused memory, per byte allocated</source>
-        <translation>zwischengespeichert, aber ungenutzt, je belegtem Byte</translation>
+        <translation>zwischengespeichert, aber ungenutzt, pro belegtes Byte</translation>
     </message>
     <message>
         <source>calibration factor × quantile of the errors</source>
@@ -20815,11 +20815,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>chunks per rank v</source>
-        <translation>Abschnitte je Rang v</translation>
+        <translation>Abschnitte pro Rang v</translation>
     </message>
     <message>
         <source>chunks that the loss is split into</source>
-        <translation>Abschnitte, in die der Verlust geteilt ist</translation>
+        <translation>Stücke, in die der Verlust geteilt ist</translation>
     </message>
     <message>
         <source>collectives occupy multiprocessors and memory bandwidth</source>
@@ -20831,7 +20831,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>columns (elements per vocabulary entry)</source>
-        <translation>Spalten (Elemente je Eintrag des Vokabulars)</translation>
+        <translation>Spalten (Elemente pro Eintrag des Vokabulars)</translation>
     </message>
     <message>
         <source>columns (inputs)</source>
@@ -20855,7 +20855,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>communication left at the end of the window, at least the last bucket</source>
-        <translation>am Ende des Fensters übrige Kommunikation, mindestens das letzte Bucket</translation>
+        <translation>am Ende des Fensters übrige Kommunikation, mindestens der letzte Bucket</translation>
     </message>
     <message>
         <source>communication of the rank that ends last</source>
@@ -20959,7 +20959,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>copies of a token that are sent, per expert of the token</source>
-        <translation>gesendete Kopien eines Tokens je Experte des Tokens</translation>
+        <translation>gesendete Kopien eines Tokens pro Experte des Tokens</translation>
     </message>
     <message>
         <source>copies of the scores</source>
@@ -21075,7 +21075,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>dense 16-bit peak · exponentials per FLOP</source>
-        <translation>dichte 16-Bit-Spitze · Exponentialfunktionen je FLOP</translation>
+        <translation>dichte 16-Bit-Spitze · Exponentialfunktionen pro FLOP</translation>
     </message>
     <message>
         <source>dense parameters of a bucket</source>
@@ -21095,7 +21095,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>dense parameters on this rank / GPUs that share a shard</source>
-        <translation>dichte Parameter auf diesem Rang / GPUs, die einen Shard teilen</translation>
+        <translation>dichte Parameter auf diesem Rang / GPUs, die sich einen Shard teilen</translation>
     </message>
     <message>
         <source>dense parameters sent together</source>
@@ -21123,7 +21123,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>depends on the implementation: {} (fused 5; vocabulary-parallel 6, in nanotron 12; compiled 6.5; unfused 14; 2 if the gradient overwrites the logits or a TPU's matrix multiplication reads the gradient; 4 with XLA on GPUs; 5.5 if split into chunks; 12 with transformers; 18 if a trainer keeps its fp32 logits)</source>
-        <translation>je nach Umsetzung: {} (verschmolzen 5; vokabularparallel 6, in nanotron 12; kompiliert 6,5; unverschmolzen 14; 2, wenn der Gradient die Logits überschreibt oder die Matrixmultiplikation einer TPU den Gradienten liest; 4 mit XLA auf GPUs; 5,5 in Stücken; 12 mit transformers; 18, wenn ein Trainer seine fp32-Logits behält)</translation>
+        <translation>je nach Implementierung: {} (verschmolzen 5; vokabularparallel 6, in nanotron 12; kompiliert 6,5; unverschmolzen 14; 2, wenn der Gradient die Logits überschreibt oder die Matrixmultiplikation einer TPU den Gradienten liest; 4 mit XLA auf GPUs; 5,5 in Stücken; 12 mit transformers; 18, wenn ein Trainer seine fp32-Logits behält)</translation>
     </message>
     <message>
         <source>depends on the software stack</source>
@@ -21295,15 +21295,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>experts per layer E</source>
-        <translation>Experten je Schicht E</translation>
+        <translation>Experten pro Schicht E</translation>
     </message>
     <message>
         <source>experts per layer, or identical layers</source>
-        <translation>Experten je Schicht oder gleiche Schichten</translation>
+        <translation>Experten pro Schicht oder gleiche Schichten</translation>
     </message>
     <message>
         <source>experts per token k</source>
-        <translation>Experten je Token k</translation>
+        <translation>Experten pro Token k</translation>
     </message>
     <message>
         <source>experts that a token is not routed to</source>
@@ -21323,11 +21323,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>exponentials per FLOP of the matrix units</source>
-        <translation>Exponentialfunktionen je FLOP der Matrixeinheiten</translation>
+        <translation>Exponentialfunktionen pro FLOP der Matrixeinheiten</translation>
     </message>
     <message>
         <source>exponentials per second</source>
-        <translation>Exponentialfunktionen je Sekunde</translation>
+        <translation>Exponentialfunktionen pro Sekunde</translation>
     </message>
     <message>
         <source>exposed after the window</source>
@@ -21351,7 +21351,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>exposed in the passes, without what fused blocks hide</source>
-        <translation>in den Durchgängen ungedeckt, ohne was verschmolzene Blöcke verdecken</translation>
+        <translation>in den Durchgängen ungedeckt, ohne das, was verschmolzene Blöcke verdecken</translation>
     </message>
     <message>
         <source>exposed on the rank that ends last + gathering the new weights</source>
@@ -21387,11 +21387,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>failures per interval</source>
-        <translation>Ausfälle je Abstand</translation>
+        <translation>Ausfälle pro Abstand</translation>
     </message>
     <message>
         <source>failures per restart</source>
-        <translation>Ausfälle je Neustart</translation>
+        <translation>Ausfälle pro Neustart</translation>
     </message>
     <message>
         <source>feed-forward width f</source>
@@ -21419,7 +21419,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>first half of the backward pass on the GPU</source>
-        <translation>erste Hälfte des Backward auf der GPU</translation>
+        <translation>erste Hälfte des Rückwärtsdurchlaufs auf der GPU</translation>
     </message>
     <message>
         <source>first layer of the range</source>
@@ -21451,15 +21451,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>forward and backward pass in one block</source>
-        <translation>Forward und Backward in einem Block</translation>
+        <translation>Vorwärts- und Rückwärtsdurchlauf in einem Block</translation>
     </message>
     <message>
         <source>forward and backward pass of the mean virtual stage</source>
-        <translation>Forward und Backward der mittleren virtuellen Stufe</translation>
+        <translation>Vorwärts- und Rückwärtsdurchlauf der mittleren virtuellen Stufe</translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
-        <translation>Forward der einen Stufe + Backward der anderen</translation>
+        <translation>Vorwärtsdurchlauf der einen Stufe + Rückwärtsdurchlauf der anderen</translation>
     </message>
     <message>
         <source>fp32 copy of the weights + moments</source>
@@ -21559,7 +21559,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gathered inputs kept, per matrix multiplication</source>
-        <translation>behaltene gesammelte Eingaben, je Matrixmultiplikation</translation>
+        <translation>behaltene gesammelte Eingaben, pro Matrixmultiplikation</translation>
     </message>
     <message>
         <source>gathered inputs of the two column-parallel parts</source>
@@ -21723,15 +21723,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>host time of sends between stages</source>
-        <translation>Host-Zeit der Sendungen zwischen Stufen</translation>
+        <translation>Hostzeit der Sendungen zwischen Stufen</translation>
     </message>
     <message>
         <source>host time per rank · t · wait for the slowest host</source>
-        <translation>Host-Zeit je Rang · t · Warten auf den langsamsten Host</translation>
+        <translation>Hostzeit pro Rang · t · Warten auf den langsamsten Host</translation>
     </message>
     <message>
         <source>host time − GPU time</source>
-        <translation>Host-Zeit − GPU-Zeit</translation>
+        <translation>Hostzeit − GPU-Zeit</translation>
     </message>
     <message>
         <source>host, summed over pipeline ranks</source>
@@ -21739,7 +21739,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>hours per day</source>
-        <translation>Stunden je Tag</translation>
+        <translation>Stunden pro Tag</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -21755,7 +21755,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>idle share of the busiest span</source>
-        <translation>untätiger Anteil der beschäftigtsten Spanne</translation>
+        <translation>untätiger Anteil der längsten Spanne eines Rangs</translation>
     </message>
     <message>
         <source>idle time if all stages were equal, summed over pipeline ranks</source>
@@ -21843,19 +21843,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept per micro-batch</source>
-        <translation>behalten je Mikro-Batch</translation>
+        <translation>behalten pro Mikro-Batch</translation>
     </message>
     <message>
         <source>kept per micro-batch before offloading</source>
-        <translation>behalten je Mikro-Batch vor dem Auslagern</translation>
+        <translation>behalten pro Mikro-Batch vor dem Auslagern</translation>
     </message>
     <message>
         <source>kept per micro-batch · share of the activations offloaded to the host</source>
-        <translation>behalten je Mikro-Batch · auf den Host ausgelagerter Anteil der Aktivierungen</translation>
+        <translation>behalten pro Mikro-Batch · auf den Host ausgelagerter Anteil der Aktivierungen</translation>
     </message>
     <message>
         <source>kept per multi-token-prediction layer</source>
-        <translation>behalten je Multi-Token-Prediction-Schicht</translation>
+        <translation>behalten pro Multi-Token-Prediction-Schicht</translation>
     </message>
     <message>
         <source>kept under selective recomputation + recomputed activations with their gradients</source>
@@ -21927,7 +21927,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>keys per query, on average</source>
-        <translation>Schlüssel je Anfrage im Mittel</translation>
+        <translation>Schlüssel pro Anfrage im Mittel</translation>
     </message>
     <message>
         <source>keys that the window misses at the sequence's start, on average</source>
@@ -21959,7 +21959,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>launches of backward pass and recomputation / launches of the forward pass</source>
-        <translation>Starts von Backward und Neuberechnung / Starts des Forward</translation>
+        <translation>Starts von Rückwärtsdurchlauf und Neuberechnung / Starts des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>launches of both gradients</source>
@@ -21971,31 +21971,31 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>launches of one layer's forward pass</source>
-        <translation>Starts des Forward einer Schicht</translation>
+        <translation>Starts des Vorwärtsdurchlaufs einer Schicht</translation>
     </message>
     <message>
         <source>launches of the backward pass</source>
-        <translation>Starts des Backward</translation>
+        <translation>Starts des Rückwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>launches of the backward pass − backward pass on the GPU</source>
-        <translation>Starts des Backward − Backward auf der GPU</translation>
+        <translation>Starts des Rückwärtsdurchlaufs − Rückwärtsdurchlauf auf der GPU</translation>
     </message>
     <message>
         <source>launches of the backward pass − launches of the weight gradients</source>
-        <translation>Starts des Backward − Starts der Gewichtsgradienten</translation>
+        <translation>Starts des Rückwärtsdurchlaufs − Starts der Gewichtsgradienten</translation>
     </message>
     <message>
         <source>launches of the first half of the backward pass</source>
-        <translation>Starts der ersten Hälfte des Backward</translation>
+        <translation>Starts der ersten Hälfte des Rückwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>launches of the forward pass · factor</source>
-        <translation>Starts des Forward · Faktor</translation>
+        <translation>Starts des Vorwärtsdurchlaufs · Faktor</translation>
     </message>
     <message>
         <source>launches of the forward pass − forward pass on the GPU</source>
-        <translation>Starts des Forward − Forward auf der GPU</translation>
+        <translation>Starts des Vorwärtsdurchlaufs − Vorwärtsdurchlauf auf der GPU</translation>
     </message>
     <message>
         <source>launches of the optimizer</source>
@@ -22067,7 +22067,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers of this rank · time per layer</source>
-        <translation>Schichten dieses Rangs · Zeit je Schicht</translation>
+        <translation>Schichten dieses Rangs · Zeit pro Schicht</translation>
     </message>
     <message>
         <source>layers of virtual stage {}</source>
@@ -22075,7 +22075,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers per virtual stage</source>
-        <translation>Schichten je virtueller Stufe</translation>
+        <translation>Schichten pro virtuelle Stufe</translation>
     </message>
     <message>
         <source>layers · (one layer + one head)</source>
@@ -22099,7 +22099,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers · widths of scores and values · keys per query</source>
-        <translation>Schichten · Breiten von Scores und Werten · Schlüssel je Anfrage</translation>
+        <translation>Schichten · Breiten von Scores und Werten · Schlüssel pro Anfrage</translation>
     </message>
     <message>
         <source>layers · ε · parameters of the largest layer</source>
@@ -22111,7 +22111,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers × kept per layer</source>
-        <translation>Schichten × behalten je Schicht</translation>
+        <translation>Schichten × behalten pro Schicht</translation>
     </message>
     <message>
         <source>layers × parameters of one expert × (E − k)</source>
@@ -22135,7 +22135,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>live micro-batches × kept per micro-batch</source>
-        <translation>lebende Mikro-Batches × behalten je Mikro-Batch</translation>
+        <translation>lebende Mikro-Batches × behalten pro Mikro-Batch</translation>
     </message>
     <message>
         <source>loading the shard from the host</source>
@@ -22147,7 +22147,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>logits and their gradient at the end of the forward pass</source>
-        <translation>Logits und ihr Gradient am Ende des Forward</translation>
+        <translation>Logits und ihr Gradient am Ende des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>logits computed at one time</source>
@@ -22163,7 +22163,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>logits of this rank / chunks of the loss</source>
-        <translation>Logits dieses Rangs / Abschnitte des Verlusts</translation>
+        <translation>Logits dieses Rangs / Stücke des Verlusts</translation>
     </message>
     <message>
         <source>logits, softmax and their gradient</source>
@@ -22175,7 +22175,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>losses that wait for their backward pass</source>
-        <translation>Verluste, die auf ihr Backward warten</translation>
+        <translation>Verluste, die auf ihren Rückwärtsdurchlauf warten</translation>
     </message>
     <message>
         <source>lower end of the error band</source>
@@ -22187,7 +22187,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>m + rows lost per expert</source>
-        <translation>m + verlorene Zeilen je Experte</translation>
+        <translation>m + verlorene Zeilen pro Experte</translation>
     </message>
     <message>
         <source>m / rounds</source>
@@ -22319,11 +22319,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>maximum over ranks of the end of the last block</source>
-        <translation>Maximum über Ränge des Endes des letzten Blocks</translation>
+        <translation>Maximum über die Ränge: Ende des letzten Blocks</translation>
     </message>
     <message>
         <source>maximum over ranks of the time beyond the next step's first forward pass</source>
-        <translation>Maximum über Ränge der Zeit über das erste Forward des nächsten Schritts hinaus</translation>
+        <translation>Maximum über die Ränge: Zeit über den ersten Vorwärtsdurchlauf des nächsten Schritts hinaus</translation>
     </message>
     <message>
         <source>mean idle time of a rank if all stages were equal</source>
@@ -22391,7 +22391,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>memory during the backward pass of a layer</source>
-        <translation>Speicher während des Backward einer Schicht</translation>
+        <translation>Speicher während des Rückwärtsdurchlaufs einer Schicht</translation>
     </message>
     <message>
         <source>memory of one {}</source>
@@ -22399,7 +22399,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>memory outside the allocator, per byte allocated</source>
-        <translation>Speicher außerhalb des Allokators, je belegtem Byte</translation>
+        <translation>Speicher außerhalb des Allokators, pro belegtes Byte</translation>
     </message>
     <message>
         <source>memory that selective recomputation would need beyond what is kept</source>
@@ -22415,7 +22415,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>memory while a layer is recomputed, at most what recomputation drops</source>
-        <translation>Speicher, während eine Schicht neu gerechnet wird, höchstens was die Neuberechnung verwirft</translation>
+        <translation>Speicher, während eine Schicht neu gerechnet wird, höchstens das, was die Neuberechnung verwirft</translation>
     </message>
     <message>
         <source>memory with selective recomputation</source>
@@ -22455,15 +22455,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>micro-batches per group N</source>
-        <translation>Mikro-Batches je Gruppe N</translation>
+        <translation>Mikro-Batches pro Gruppe N</translation>
     </message>
     <message>
         <source>micro-batches per round</source>
-        <translation>Mikro-Batches je Runde</translation>
+        <translation>Mikro-Batches pro Runde</translation>
     </message>
     <message>
         <source>micro-batches whose loss is computed and that wait for their backward pass</source>
-        <translation>Mikro-Batches mit berechnetem Verlust, die auf ihr Backward warten</translation>
+        <translation>Mikro-Batches mit berechnetem Verlust, die auf ihren Rückwärtsdurchlauf warten</translation>
     </message>
     <message>
         <source>micro-batches · time of one micro-batch</source>
@@ -22603,7 +22603,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>nodes × GPUs per node</source>
-        <translation>Knoten × GPUs je Knoten</translation>
+        <translation>Knoten × GPUs pro Knoten</translation>
     </message>
     <message>
         <source>none: TPUs do not use NCCL</source>
@@ -22723,7 +22723,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one per score</source>
-        <translation>eine je Score</translation>
+        <translation>eine pro Score</translation>
     </message>
     <message>
         <source>one rotated copy of queries and keys</source>
@@ -22735,7 +22735,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one vector per token</source>
-        <translation>ein Vektor je Token</translation>
+        <translation>ein Vektor pro Token</translation>
     </message>
     <message>
         <source>one {} layer</source>
@@ -22819,7 +22819,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>padding multiple per rank</source>
-        <translation>Auffüllvielfaches je Rang</translation>
+        <translation>Auffüllvielfaches pro Rang</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -22851,7 +22851,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters of a rank · GPUs of one host · bytes per parameter</source>
-        <translation>Parameter eines Rangs · GPUs eines Hosts · Bytes je Parameter</translation>
+        <translation>Parameter eines Rangs · GPUs eines Hosts · Bytes pro Parameter</translation>
     </message>
     <message>
         <source>parameters of all experts of one {} layer</source>
@@ -22915,7 +22915,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
-        <translation>Parameter · Bytes eines Checkpoints je Parameter</translation>
+        <translation>Parameter · Bytes eines Checkpoints pro Parameter</translation>
     </message>
     <message>
         <source>parameters · bytes of a gradient and a weight</source>
@@ -22923,11 +22923,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters · bytes per parameter</source>
-        <translation>Parameter · Bytes je Parameter</translation>
+        <translation>Parameter · Bytes pro Parameter</translation>
     </message>
     <message>
         <source>parameters · bytes per parameter · passes</source>
-        <translation>Parameter · Bytes je Parameter · Durchgänge</translation>
+        <translation>Parameter · Bytes pro Parameter · Durchgänge</translation>
     </message>
     <message>
         <source>parameters − V · h / t for the embedding and for the head</source>
@@ -22959,7 +22959,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>peak bytes per logit</source>
-        <translation>Spitzenwert der Bytes je Logit</translation>
+        <translation>Spitzenwert der Bytes pro Logit</translation>
     </message>
     <message>
         <source>peak memory of the largest stage</source>
@@ -22979,11 +22979,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>per clock and multiprocessor: 16 exponentials to 4,096 FLOP (Hopper) or 8,192 FLOP (Blackwell); Blackwell Ultra 32 exponentials</source>
-        <translation>je Takt und Multiprozessor: 16 Exponentialfunktionen auf 4.096 FLOP (Hopper) oder 8.192 FLOP (Blackwell); Blackwell Ultra 32 Exponentialfunktionen</translation>
+        <translation>pro Takt und Multiprozessor: 16 Exponentialfunktionen auf 4.096 FLOP (Hopper) oder 8.192 FLOP (Blackwell); Blackwell Ultra 32 Exponentialfunktionen</translation>
     </message>
     <message>
         <source>per head</source>
-        <translation>je Kopf</translation>
+        <translation>pro Kopf</translation>
     </message>
     <message>
         <source>phases of an all-reduce: reduce-scatter and all-gather</source>
@@ -23187,7 +23187,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>recomputed in one layer, per micro-batch</source>
-        <translation>in einer Schicht neu gerechnet, je Mikro-Batch</translation>
+        <translation>in einer Schicht neu gerechnet, pro Mikro-Batch</translation>
     </message>
     <message>
         <source>recomputed in one {} layer</source>
@@ -23207,7 +23207,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>recomputed layers per stage</source>
-        <translation>neu gerechnete Schichten je Stufe</translation>
+        <translation>neu gerechnete Schichten pro Stufe</translation>
     </message>
     <message>
         <source>recomputed part</source>
@@ -23235,11 +23235,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>reduction not hidden by the backward pass of the last micro-batch, at least the last bucket</source>
-        <translation>Reduktion, die das Backward des letzten Mikro-Batches nicht verdeckt, mindestens das letzte Bucket</translation>
+        <translation>Reduktion, die der Rückwärtsdurchlauf des letzten Mikro-Batches nicht verdeckt, mindestens der letzte Bucket</translation>
     </message>
     <message>
         <source>reduction overlapped with the backward pass</source>
-        <translation>mit dem Backward überlappte Reduktion</translation>
+        <translation>mit dem Rückwärtsdurchlauf überlappte Reduktion</translation>
     </message>
     <message>
         <source>reduction − exposed reduction</source>
@@ -23315,7 +23315,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>routed experts' parameters on this rank / GPUs that share a shard of the experts</source>
-        <translation>Parameter gerouteter Experten auf diesem Rang / GPUs, die einen Shard der Experten teilen</translation>
+        <translation>Parameter gerouteter Experten auf diesem Rang / GPUs, die sich einen Shard der Experten teilen</translation>
     </message>
     <message>
         <source>routed experts' parameters sent together</source>
@@ -23411,11 +23411,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>seconds per day</source>
-        <translation>Sekunden je Tag</translation>
+        <translation>Sekunden pro Tag</translation>
     </message>
     <message>
         <source>seconds per hour</source>
-        <translation>Sekunden je Stunde</translation>
+        <translation>Sekunden pro Stunde</translation>
     </message>
     <message>
         <source>sending the activations of one micro-batch; 0 if p = 1</source>
@@ -23499,7 +23499,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share of the peak / time relative to one scaling factor per tensor</source>
-        <translation>Anteil an der Spitze / Zeit gegenüber einem Skalierungsfaktor je Tensor</translation>
+        <translation>Anteil an der Spitze / Zeit gegenüber einem Skalierungsfaktor pro Tensor</translation>
     </message>
     <message>
         <source>share of the peak with these scaling factors</source>
@@ -23539,11 +23539,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share · forward and backward pass</source>
-        <translation>Anteil · Forward und Backward</translation>
+        <translation>Anteil · Vorwärts- und Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>share · forward pass</source>
-        <translation>Anteil · Forward</translation>
+        <translation>Anteil · Vorwärtsdurchlauf</translation>
     </message>
     <message>
         <source>share · time</source>
@@ -23659,11 +23659,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>storage bandwidth per GPU</source>
-        <translation>Speicherbandbreite je GPU</translation>
+        <translation>Speicherbandbreite pro GPU</translation>
     </message>
     <message>
         <source>storage bandwidth per GPU · GPUs</source>
-        <translation>Speicherbandbreite je GPU · GPUs</translation>
+        <translation>Speicherbandbreite pro GPU · GPUs</translation>
     </message>
     <message>
         <source>storing a checkpoint</source>
@@ -23695,7 +23695,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>temporary bytes per parameter in the optimizer step ({})</source>
-        <translation>temporäre Bytes je Parameter im Optimiererschritt ({})</translation>
+        <translation>temporäre Bytes pro Parameter im Optimiererschritt ({})</translation>
     </message>
     <message>
         <source>temporary memory of an unfused norm</source>
@@ -23751,7 +23751,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the backward pass of the cross-entropy reads the softmax</source>
-        <translation>das Backward der Kreuzentropie liest die Softmax</translation>
+        <translation>der Rückwärtsdurchlauf der Kreuzentropie liest die Softmax</translation>
     </message>
     <message>
         <source>the block in use and the block being received</source>
@@ -23763,7 +23763,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the bubble has three published definitions: as a share of all device time, of the ideal time, or of the busiest span</source>
-        <translation>für Leerlauf gibt es drei veröffentlichte Definitionen: als Anteil an der gesamten Gerätezeit, an der idealen Zeit oder an der beschäftigtsten Spanne</translation>
+        <translation>für Leerlauf gibt es drei veröffentlichte Definitionen: als Anteil an der gesamten Gerätezeit, an der idealen Zeit oder an der längsten Spanne eines Rangs</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -23771,7 +23771,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the end of the forward pass</source>
-        <translation>das Ende des Forward</translation>
+        <translation>das Ende des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>the experts have as many copies as the dense weights</source>
@@ -23815,7 +23815,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the longer of computing and moving</source>
-        <translation>das Längere von Rechnen und Bewegen</translation>
+        <translation>die längere Zeit: Rechnen oder Bewegen</translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -23823,7 +23823,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the longest of computing, exponentials and moving; unfused: matrix multiplications of scores + moving scores between the matrix multiplications</source>
-        <translation>das Längste von Rechnen, Exponentialfunktionen und Bewegen; unverschmolzen: Matrixmultiplikationen der Scores + Bewegen der Scores zwischen den Matrixmultiplikationen</translation>
+        <translation>die längste Zeit: Rechnen, Exponentialfunktionen oder Bewegen; unverschmolzen: Matrixmultiplikationen der Scores + Bewegen der Scores zwischen den Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>the micro-batch</source>
@@ -23927,7 +23927,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the slower of scale-up domain and network</source>
-        <translation>das Langsamere von Scale-up-Domäne und Netzwerk</translation>
+        <translation>das Langsamere: Scale-up-Domäne oder Netzwerk</translation>
     </message>
     <message>
         <source>the smaller of the two values</source>
@@ -24035,7 +24035,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>time until the first bucket is full</source>
-        <translation>Zeit, bis das erste Bucket voll ist</translation>
+        <translation>Zeit, bis der erste Bucket voll ist</translation>
     </message>
     <message>
         <source>time · exposed share; with Megatron-DeepSpeed: time + the ranks' wait for one another</source>
@@ -24055,11 +24055,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>token budget / (tokens per second · 86 400)</source>
-        <translation>Token-Budget / (Token je Sekunde · 86 400)</translation>
+        <translation>Token-Budget / (Token pro Sekunde · 86 400)</translation>
     </message>
     <message>
         <source>tokens gathered per token routed</source>
-        <translation>gesammelte Token je geroutetem Token</translation>
+        <translation>gesammelte Token pro geroutetes Token</translation>
     </message>
     <message>
         <source>tokens of a micro-batch</source>
@@ -24099,15 +24099,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens per second</source>
-        <translation>Token je Sekunde</translation>
+        <translation>Token pro Sekunde</translation>
     </message>
     <message>
         <source>tokens per second / GPUs</source>
-        <translation>Token je Sekunde / GPUs</translation>
+        <translation>Token pro Sekunde / GPUs</translation>
     </message>
     <message>
         <source>tokens per second and GPU</source>
-        <translation>Token je Sekunde und GPU</translation>
+        <translation>Token pro Sekunde und GPU</translation>
     </message>
     <message>
         <source>tokens per second and GPU · 3 600</source>
@@ -24115,7 +24115,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens per second and GPU · FLOP per token</source>
-        <translation>Token je Sekunde und GPU · FLOP je Token</translation>
+        <translation>Token pro Sekunde und GPU · FLOP pro Token</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -24123,7 +24123,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens · keys · heads; again in the backward pass</source>
-        <translation>Token · Schlüssel · Köpfe; noch einmal im Backward</translation>
+        <translation>Token · Schlüssel · Köpfe; noch einmal im Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>torch.optim computes the square roots of all second moments at once, unless it is fused</source>
@@ -24139,7 +24139,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>torchtitan's selective recomputation per operator</source>
-        <translation>torchtitans selektive Neuberechnung je Operator</translation>
+        <translation>torchtitans selektive Neuberechnung pro Operator</translation>
     </message>
     <message>
         <source>total in the passes of all micro-batches</source>
@@ -24239,11 +24239,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>wait for the host in the backward pass</source>
-        <translation>Warten auf den Host im Backward</translation>
+        <translation>Warten auf den Host im Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>wait for the host in the forward pass</source>
-        <translation>Warten auf den Host im Forward</translation>
+        <translation>Warten auf den Host im Vorwärtsdurchlauf</translation>
     </message>
     <message>
         <source>wait for the host in the weight gradients</source>
@@ -24279,7 +24279,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>waiting per second of training</source>
-        <translation>Wartezeit je Sekunde Training</translation>
+        <translation>Wartezeit pro Sekunde Training</translation>
     </message>
     <message>
         <source>waits for the host saved by fused blocks</source>
@@ -24303,7 +24303,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>wasted in one layer, per micro-batch</source>
-        <translation>in einer Schicht vergeblich gerechnet, je Mikro-Batch</translation>
+        <translation>in einer Schicht vergeblich gerechnet, pro Mikro-Batch</translation>
     </message>
     <message>
         <source>weight gradients of the last micro-batch on this rank</source>
@@ -24403,7 +24403,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>window − time until the first bucket is full</source>
-        <translation>Fenster − Zeit, bis das erste Bucket voll ist</translation>
+        <translation>Fenster − Zeit, bis der erste Bucket voll ist</translation>
     </message>
     <message>
         <source>work / time</source>
@@ -24419,7 +24419,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{} always has two chunks per rank</source>
-        <translation>{} hat immer zwei Abschnitte je Rang</translation>
+        <translation>{} hat immer zwei Abschnitte pro Rang</translation>
     </message>
     <message>
         <source>{} collectives overlapped with compute</source>
@@ -24467,7 +24467,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{}, backward pass of one micro-batch</source>
-        <translation>{}, Backward eines Mikro-Batches</translation>
+        <translation>{}, Rückwärtsdurchlauf eines Mikro-Batches</translation>
     </message>
     <message>
         <source>{}, forward</source>
@@ -24475,11 +24475,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>{}, forward and backward pass</source>
-        <translation>{}, Forward und Backward</translation>
+        <translation>{}, Vorwärts- und Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>{}, forward pass of one micro-batch</source>
-        <translation>{}, Forward eines Mikro-Batches</translation>
+        <translation>{}, Vorwärtsdurchlauf eines Mikro-Batches</translation>
     </message>
     <message>
         <source>{}, gradient of the input</source>
@@ -24531,7 +24531,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ forward passes of the recomputed operators</source>
-        <translation>Σ Forward der neu gerechneten Operatoren</translation>
+        <translation>Σ Vorwärtsdurchläufe der neu gerechneten Operatoren</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>
@@ -24555,11 +24555,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ layers × kept per layer</source>
-        <translation>Σ Schichten × behalten je Schicht</translation>
+        <translation>Σ Schichten × behalten pro Schicht</translation>
     </message>
     <message>
         <source>Σ layers × kept per layer, without the offloaded share</source>
-        <translation>Σ Schichten × behalten je Schicht, ohne den ausgelagerten Anteil</translation>
+        <translation>Σ Schichten × behalten pro Schicht, ohne den ausgelagerten Anteil</translation>
     </message>
     <message>
         <source>Σ layers × parameters of one layer</source>
@@ -24619,7 +24619,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
-        <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten je Mikro-Batch</translation>
+        <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten pro Mikro-Batch</translation>
     </message>
     <message>
         <source>Σ parameters in one shard</source>
@@ -24627,7 +24627,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ passes + reduction overlapped with the backward pass</source>
-        <translation>Σ Durchgänge + mit dem Backward überlappte Reduktion</translation>
+        <translation>Σ Durchgänge + mit dem Rückwärtsdurchlauf überlappte Reduktion</translation>
     </message>
     <message>
         <source>Σ passes + what is exposed at the end of the step</source>
@@ -24742,7 +24742,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <name>widgets/charts</name>
     <message>
         <source>%1 %2: %3 FLOP per byte, %4 TFLOP/s</source>
-        <translation>%1 %2: %3 FLOP je Byte, %4 TFLOP/s</translation>
+        <translation>%1 %2: %3 FLOP pro Byte, %4 TFLOP/s</translation>
     </message>
     <message>
         <source>%1 is most sensitive to %2: %3 and %4.</source>
@@ -24796,15 +24796,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP per byte</source>
-        <translation>FLOP je Byte</translation>
+        <translation>FLOP pro Byte</translation>
     </message>
     <message>
         <source>FLOP per byte moved</source>
-        <translation>FLOP je bewegtem Byte</translation>
+        <translation>FLOP pro bewegtes Byte</translation>
     </message>
     <message>
         <source>FLOP per second</source>
-        <translation>FLOP je Sekunde</translation>
+        <translation>FLOP pro Sekunde</translation>
     </message>
     <message>
         <source>Highest at %1: %2.</source>
@@ -24939,11 +24939,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Across the nodes: exchange</source>
-        <translation>Über die Knoten: austauschen</translation>
+        <translation>Zwischen den Knoten: austauschen</translation>
     </message>
     <message>
         <source>Across the nodes: sum</source>
-        <translation>Über die Knoten: summieren</translation>
+        <translation>Zwischen den Knoten: summieren</translation>
     </message>
     <message>
         <source>All ranks together</source>
@@ -24967,11 +24967,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Bytes sent on each link so far (%1)</source>
-        <translation>Bisher je Verbindung gesendete Bytes (%1)</translation>
+        <translation>Bisher pro Verbindung gesendete Bytes (%1)</translation>
     </message>
     <message>
         <source>Chunk</source>
-        <translation>Abschnitt</translation>
+        <translation>Stück</translation>
     </message>
     <message>
         <source>Collect</source>
@@ -25147,7 +25147,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>To GPU</source>
-        <translation>Zu GPU</translation>
+        <translation>An GPU</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -25474,7 +25474,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rank %1, GPU %2, %3 %4: %5 tokens, %6 times the mean</source>
-        <translation>Rang %1, GPU %2, %3 %4: %5 Token, das %6-fache des Mittels</translation>
+        <translation>Rang %1, GPU %2, %3 %4: %5 Token, das %6-Fache des Mittels</translation>
     </message>
     <message>
         <source>received and computed</source>
@@ -25509,7 +25509,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message numerus="yes">
         <source>%Ln operator(s). Slowest in the forward pass: %1, %2.</source>
-        <translation><numerusform>%Ln Operator. Der langsamste im Forward: %1, %2.</numerusform><numerusform>%Ln Operatoren. Der langsamste im Forward: %1, %2.</numerusform></translation>
+        <translation><numerusform>%Ln Operator. Der langsamste im Vorwärtsdurchlauf: %1, %2.</numerusform><numerusform>%Ln Operatoren. Der langsamste im Vorwärtsdurchlauf: %1, %2.</numerusform></translation>
     </message>
     <message>
         <source>FLOP</source>
@@ -25619,7 +25619,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source> Per step, sends %1 within its %2 and %3 over its NIC.</source>
-        <translation> Sendet je Schritt %1 innerhalb seiner %2 und %3 über seine Netzkarte.</translation>
+        <translation> Sendet pro Schritt %1 innerhalb seiner %2 und %3 über seine Netzkarte.</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -25628,7 +25628,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation>%1 Byte</translation>
+        <translation>%1 Bytes</translation>
     </message>
     <message>
         <source>%1 crosses</source>
@@ -25640,7 +25640,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>%1 per step</source>
-        <translation>%1 je Schritt</translation>
+        <translation>%1 pro Schritt</translation>
     </message>
     <message>
         <source>%1 with GPUs %2 %3</source>
@@ -25689,15 +25689,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes each GPU sends over its NIC per step</source>
-        <translation>von jeder GPU je Schritt über ihre Netzkarte gesendete Bytes</translation>
+        <translation>von jeder GPU pro Schritt über ihre Netzkarte gesendete Bytes</translation>
     </message>
     <message>
         <source>bytes each GPU sends per step</source>
-        <translation>von jeder GPU je Schritt gesendete Bytes</translation>
+        <translation>von jeder GPU pro Schritt gesendete Bytes</translation>
     </message>
     <message>
         <source>bytes each GPU sends within its %1 per step</source>
-        <translation>von jeder GPU je Schritt innerhalb ihrer %1 gesendete Bytes</translation>
+        <translation>von jeder GPU pro Schritt innerhalb ihrer %1 gesendete Bytes</translation>
     </message>
     <message>
         <source>node %1</source>
@@ -25775,15 +25775,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>%1: balance %2, forward %3, backward %4, sends %5 and %6</source>
-        <translation>%1: Gleichgewicht %2, Forward %3, Backward %4, sendet %5 und %6</translation>
+        <translation>%1: Ausgewogenheit %2, Forward %3, Backward %4, sendet %5 und %6</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rank(s). Balance %1. One layer takes %2, of which %3 are exposed. Step %4 is shown.</source>
-        <translation><numerusform>%Ln Rang. Gleichgewicht %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform><numerusform>%Ln Ränge. Gleichgewicht %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform></translation>
+        <translation><numerusform>%Ln Rang. Ausgewogenheit %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform><numerusform>%Ln Ränge. Ausgewogenheit %1. Eine Schicht dauert %2, davon sind %3 ungedeckt. Schritt %4 ist gezeigt.</numerusform></translation>
     </message>
     <message>
         <source>Backward pass of one layer: %1</source>
-        <translation>Backward einer Schicht: %1</translation>
+        <translation>Rückwärtsdurchlauf einer Schicht: %1</translation>
     </message>
     <message>
         <source>Causal mask</source>
@@ -25803,7 +25803,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Forward pass of one layer: %1</source>
-        <translation>Forward einer Schicht: %1</translation>
+        <translation>Vorwärtsdurchlauf einer Schicht: %1</translation>
     </message>
     <message>
         <source>KV transfer</source>
@@ -25827,7 +25827,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Shortest: %1, with %2 for the forward and backward pass of one layer.</source>
-        <translation>Kürzeste: %1, mit %2 für Forward und Backward einer Schicht.</translation>
+        <translation>Kürzeste: %1, mit %2 für Vorwärts- und Rückwärtsdurchlauf einer Schicht.</translation>
     </message>
     <message>
         <source>Step %1</source>
@@ -25839,7 +25839,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Work: balance %1</source>
-        <translation>Arbeit: Gleichgewicht %1</translation>
+        <translation>Arbeit: Ausgewogenheit %1</translation>
     </message>
     <message>
         <source>a dot stands for %1 ranks</source>
@@ -25875,11 +25875,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>balance</source>
-        <translation>Gleichgewicht</translation>
+        <translation>Ausgewogenheit</translation>
     </message>
     <message>
         <source>balance %1</source>
-        <translation>Gleichgewicht %1</translation>
+        <translation>Ausgewogenheit %1</translation>
     </message>
     <message>
         <source>before</source>
@@ -25903,7 +25903,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>compute per step</source>
-        <translation>Rechnen je Schritt</translation>
+        <translation>Rechnen pro Schritt</translation>
     </message>
     <message>
         <source>computes</source>
@@ -26103,7 +26103,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>← balance of a step</source>
-        <translation>← Gleichgewicht eines Schritts</translation>
+        <translation>← Ausgewogenheit eines Schritts</translation>
     </message>
     <message>
         <source>★ %1, shortest</source>
@@ -26130,15 +26130,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>%1, %2 B per parameter</source>
-        <translation>%1, %2 B je Parameter</translation>
+        <translation>%1, %2 B pro Parameter</translation>
     </message>
     <message>
         <source>%1, %2 ranks: at most %3 per rank; each rank sends %4 per step.</source>
-        <translation>%1, %2 Ränge: höchstens %3 je Rang; jeder Rang sendet %4 je Schritt.</translation>
+        <translation>%1, %2 Ränge: höchstens %3 pro Rang; jeder Rang sendet %4 pro Schritt.</translation>
     </message>
     <message>
         <source>%1, %2: %3 of %4 over %5 ranks, %6 per step; each rank sends %7</source>
-        <translation>%1, %2: %3 von %4 über %5 Ränge, %6 je Schritt; jeder Rang sendet %7</translation>
+        <translation>%1, %2: %3 von %4 über %5 Ränge, %6 pro Schritt; jeder Rang sendet %7</translation>
     </message>
     <message>
         <source>%1. Everything else is as in the plan. Bytes are taken from the estimate.</source>
@@ -26158,11 +26158,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>%1: one layer over %2 ranks. Per micro-batch, each rank sends %3 forward and %4 backward.</source>
-        <translation>%1: eine Schicht über %2 Ränge. Je Mikro-Batch sendet jeder Rang %3 vorwärts und %4 rückwärts.</translation>
+        <translation>%1: eine Schicht über %2 Ränge. Pro Mikro-Batch sendet jeder Rang %3 vorwärts und %4 rückwärts.</translation>
     </message>
     <message>
         <source>%1: stores %2 of states, sends %3 per step</source>
-        <translation>%1: speichert %2 Zustände, sendet %3 je Schritt</translation>
+        <translation>%1: speichert %2 Zustände, sendet %3 pro Schritt</translation>
     </message>
     <message>
         <source>%1; whole GPU: %2 of %3, %4</source>
@@ -26174,11 +26174,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>, once per micro-batch (%1)</source>
-        <translation>, einmal je Mikro-Batch (%1)</translation>
+        <translation>, einmal pro Mikro-Batch (%1)</translation>
     </message>
     <message>
         <source>, once per step</source>
-        <translation>, einmal je Schritt</translation>
+        <translation>, einmal pro Schritt</translation>
     </message>
     <message>
         <source>A column of Y needs every token.</source>
@@ -26210,7 +26210,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>All-reduce: the partial sums are added</source>
-        <translation>All-Reduce: die Teilsummen werden addiert</translation>
+        <translation>All-Reduce: Die Teilsummen werden addiert</translation>
     </message>
     <message>
         <source>B: split by rows</source>
@@ -26218,7 +26218,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Backward pass through layer %1</source>
-        <translation>Backward durch Schicht %1</translation>
+        <translation>Rückwärtsdurchlauf durch Schicht %1</translation>
     </message>
     <message>
         <source>Backward: %1 of %2.</source>
@@ -26234,7 +26234,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Each GPU sends to data-parallel ranks, per step</source>
-        <translation>Jede GPU sendet an datenparallele Ränge, je Schritt</translation>
+        <translation>Jede GPU sendet an datenparallele Ränge, pro Schritt</translation>
     </message>
     <message>
         <source>Each rank computes gradients for its own part of the batch. They are not summed yet.</source>
@@ -26302,7 +26302,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Filled: final. Dashed outline: partial sum. Grey: not on this rank. Sent so far by each rank: %1 bytes (2 per element).</source>
-        <translation>Gefüllt: endgültig. Gestrichelt umrandet: Teilsumme. Grau: nicht auf diesem Rang. Bisher von jedem Rang gesendet: %1 Byte (2 je Element).</translation>
+        <translation>Gefüllt: endgültig. Gestrichelt umrandet: Teilsumme. Grau: nicht auf diesem Rang. Bisher von jedem Rang gesendet: %1 Bytes (2 pro Element).</translation>
     </message>
     <message>
         <source>For one layer and micro-batch each rank sends %1 forward and %2 backward. %3</source>
@@ -26310,7 +26310,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Forward pass through layer %1</source>
-        <translation>Forward durch Schicht %1</translation>
+        <translation>Vorwärtsdurchlauf durch Schicht %1</translation>
     </message>
     <message>
         <source>Forward: %1 of %2.</source>
@@ -26378,11 +26378,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sent by the end of the backward passes</source>
-        <translation>Gesendet bis zum Ende der Backward-Durchläufe</translation>
+        <translation>Gesendet bis zum Ende der Rückwärtsdurchläufe</translation>
     </message>
     <message>
         <source>Sent by the end of the forward passes</source>
-        <translation>Gesendet bis zum Ende der Forward-Durchläufe</translation>
+        <translation>Gesendet bis zum Ende der Vorwärtsdurchläufe</translation>
     </message>
     <message>
         <source>Sent by the end of the step</source>
@@ -26390,11 +26390,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sent: %1 of %2 over %3 ranks, %4 per rank.</source>
-        <translation>Gesendet: %1 von %2 über %3 Ränge, %4 je Rang.</translation>
+        <translation>Gesendet: %1 von %2 über %3 Ränge, %4 pro Rang.</translation>
     </message>
     <message>
         <source>Sequence parallelism: each rank has half of the tokens of X, and half of the weights.</source>
-        <translation>Sequenzparallelität: jeder Rang hat die Hälfte der Token von X und die Hälfte der Gewichte.</translation>
+        <translation>Sequenzparallelität: Jeder Rang hat die Hälfte der Token von X und die Hälfte der Gewichte.</translation>
     </message>
     <message>
         <source>States and traffic by ZeRO stage</source>
@@ -26434,7 +26434,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Whole step: each rank sends %1 = %2, Ψ: bytes of the weights, %3</source>
-        <translation>Ganzer Schritt: jeder Rang sendet %1 = %2, Ψ: Bytes der Gewichte, %3</translation>
+        <translation>Ganzer Schritt: Jeder Rang sendet %1 = %2, Ψ: Bytes der Gewichte, %3</translation>
     </message>
     <message>
         <source>X: tokens</source>
@@ -26442,7 +26442,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Y = max(0, X · A): each rank has its columns of Y</source>
-        <translation>Y = max(0, X · A): jeder Rang hat seine Spalten von Y</translation>
+        <translation>Y = max(0, X · A): Jeder Rang hat seine Spalten von Y</translation>
     </message>
     <message>
         <source>Y: activation</source>
@@ -26450,7 +26450,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Z = Y · B: each rank has partial sums only</source>
-        <translation>Z = Y · B: jeder Rang hat nur Teilsummen</translation>
+        <translation>Z = Y · B: Jeder Rang hat nur Teilsummen</translation>
     </message>
     <message>
         <source>Z: output</source>
@@ -26574,7 +26574,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ranks per shard group</source>
-        <translation>Ränge je Shard-Gruppe</translation>
+        <translation>Ränge pro Shard-Gruppe</translation>
     </message>
     <message>
         <source>reduce gradients</source>
@@ -26803,7 +26803,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message numerus="yes">
         <source>%n block(s) per row every %1</source>
-        <translation><numerusform>%n Block je Zeile alle %1</numerusform><numerusform>%n Blöcke je Zeile alle %1</numerusform></translation>
+        <translation><numerusform>%n Block pro Zeile alle %1</numerusform><numerusform>%n Blöcke pro Zeile alle %1</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -26823,7 +26823,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Moment</source>
-        <translation>Augenblick</translation>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>Next start or end of a block (.)</source>

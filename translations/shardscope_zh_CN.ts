@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>%1: this plan has no step time to compare.</source>
-        <translation>%1：此方案没有可比较的步时间。</translation>
+        <translation>%1：此方案没有可比较的训练步时间。</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -430,11 +430,11 @@
     </message>
     <message>
         <source>no change in step time</source>
-        <translation>步时间不变</translation>
+        <translation>训练步时间不变</translation>
     </message>
     <message>
         <source>step time %1</source>
-        <translation>步时间 %1</translation>
+        <translation>训练步时间 %1</translation>
     </message>
     <message>
         <source>the all-gather</source>
@@ -764,7 +764,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Values that no data sheet states, within the bounds set by physics and published tables.</source>
-        <translation>数据手册没有给出的值，限于物理规律与公开表格允许的范围内。</translation>
+        <translation>规格表没有给出的值，限于物理规律与公开表格允许的范围内。</translation>
     </message>
     <message>
         <source>What you can type</source>
@@ -1136,7 +1136,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>GPUs wait for the host. The fixed overhead of every step is included.</source>
-        <translation>GPU 等待主机，包括每步的固定开销。</translation>
+        <translation>GPU 等待主机，包括每个训练步的固定开销。</translation>
     </message>
     <message>
         <source>Hardware profile</source>
@@ -1521,7 +1521,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Partly measured: %1.</source>
-        <translation>部分已测量：%1。</translation>
+        <translation>已部分测量：%1。</translation>
     </message>
     <message>
         <source>See the log, fix the problem and measure again.</source>
@@ -1785,7 +1785,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Peak memory is within the capacity, even at the upper end of its band.</source>
-        <translation>显存峰值在容量之内，误差区间的上端也不例外。</translation>
+        <translation>显存峰值在容量之内，误差带的上端也不例外。</translation>
     </message>
     <message>
         <source>The estimated peak memory exceeds the capacity.</source>
@@ -1793,7 +1793,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The estimated peak memory is within the capacity, but the upper end of its band is not. The run may go out of memory.</source>
-        <translation>估计的显存峰值在容量之内，但误差区间的上端超出容量。运行可能显存不足。</translation>
+        <translation>估计的显存峰值在容量之内，但误差带的上端超出容量。运行可能显存不足。</translation>
     </message>
     <message>
         <source>Tight</source>
@@ -1821,7 +1821,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>full</source>
-        <translation>全部</translation>
+        <translation>完整</translation>
     </message>
     <message>
         <source>given by you</source>
@@ -1877,11 +1877,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>recompute full, %1 layers per stage</source>
-        <translation>完全重计算，每级 %1 层</translation>
+        <translation>完整重计算，每级 %1 层</translation>
     </message>
     <message>
         <source>recompute full, all layers</source>
-        <translation>完全重计算，所有层</translation>
+        <translation>完整重计算，所有层</translation>
     </message>
     <message>
         <source>selective</source>
@@ -1934,7 +1934,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1 active</source>
         <comment>parameters that a token visits</comment>
-        <translation>激活 %1</translation>
+        <translation>激活参数 %1</translation>
     </message>
     <message>
         <source>%1 of %2 GiB</source>
@@ -1951,17 +1951,17 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <comment>class, share, stage</comment>
         <translation>%1，%2（%3）</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln error(s)</source>
-        <translation>%Ln 个错误</translation>
+        <translation><numerusform>%Ln 个错误</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%Ln layer(s)</source>
         <translation><numerusform>%Ln 层</numerusform></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln micro-batch(es) per step</source>
-        <translation>每步 %Ln 个微批次</translation>
+        <translation><numerusform>每个训练步 %Ln 个微批次</numerusform></translation>
     </message>
     <message>
         <source>7 of 10 runs</source>
@@ -1978,7 +1978,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Counting everything the step computes, including recomputation (HFU): %1.</source>
-        <translation>按该步的全部计算量（含重计算，HFU）：%1。</translation>
+        <translation>按训练步的全部计算量（含重计算，HFU）：%1。</translation>
     </message>
     <message>
         <source>Exposed</source>
@@ -2125,15 +2125,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>GPU-poor: no plan fits without full recomputation</source>
-        <translation>GPU 少：没有完整重计算，任何方案都放不下</translation>
+        <translation>GPU 不足：没有完整重计算，任何方案都放不下</translation>
     </message>
     <message>
         <source>GPU-rich</source>
-        <translation>GPU 多</translation>
+        <translation>GPU 充足</translation>
     </message>
     <message>
         <source>No step time is known for any of these plans.</source>
-        <translation>这些方案的步时间均未知。</translation>
+        <translation>这些方案的训练步时间均未知。</translation>
     </message>
     <message>
         <source>Note that %1.</source>
@@ -2154,7 +2154,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The framework’s launcher rejects this plan as it stands.</source>
-        <translation>框架的启动器会拒绝此方案的现状。</translation>
+        <translation>框架的启动器会拒绝目前这样的方案。</translation>
     </message>
     <message>
         <source>The three steps and their rules</source>
@@ -2238,7 +2238,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>the best plan whose estimated peak fits, but not the upper end of its error band</source>
-        <translation>估计峰值放得下、但误差带上端放不下的方案中最好的</translation>
+        <translation>估计峰值放得下、但误差带上端放不下的方案中的最佳者</translation>
     </message>
     <message>
         <source>the three steps</source>
@@ -2504,7 +2504,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Below 1, communication can be hidden behind compute. Choose a row to see below why the printed value differs.</source>
-        <translation>低于 1 时，通信可隐藏在计算之后。选择一行，即可在下方看到所印数值为何不同。</translation>
+        <translation>低于 1 时，通信可隐藏在计算之后。选择一行，即可在下方看到原文数值为何不同。</translation>
     </message>
     <message>
         <source>Bytes that one GPU sends per step, by dimension</source>
@@ -2645,7 +2645,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The printed formula is correct.</source>
-        <translation>所印公式是正确的。</translation>
+        <translation>原文公式是正确的。</translation>
     </message>
     <message>
         <source>The size of a collective must be a number of bytes from 1 to 1 TiB, for example 25Mi or 1.5G.</source>
@@ -2653,11 +2653,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The step time is unknown</source>
-        <translation>步时间未知</translation>
+        <translation>训练步时间未知</translation>
     </message>
     <message>
         <source>What is communicated, how much, over which links, and is it hidden?</source>
-        <translation>通信什么、多少、经哪些链路，是否被隐藏？</translation>
+        <translation>通信的是什么、有多少、经过哪些链路、是否被隐藏？</translation>
     </message>
     <message>
         <source>Why the chosen formula differs</source>
@@ -2685,7 +2685,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>as printed</source>
-        <translation>所印</translation>
+        <translation>原样</translation>
     </message>
     <message>
         <source>bytes of a hop / link : FLOP of a stage's forward pass / peak</source>
@@ -2777,7 +2777,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>in a step of %1 tokens</source>
-        <translation>在 %1 个 token 的一步训练中</translation>
+        <translation>在 %1 个 token 的训练步中</translation>
     </message>
     <message>
         <source>instead</source>
@@ -2866,7 +2866,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>optimizer states sharded</source>
-        <translation>分片的优化器状态</translation>
+        <translation>优化器状态分片</translation>
     </message>
     <message>
         <source>parameters sharded too (FSDP)</source>
@@ -2890,11 +2890,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>printed formula</source>
-        <translation>所印公式</translation>
+        <translation>原文公式</translation>
     </message>
     <message>
         <source>printed in</source>
-        <translation>印于</translation>
+        <translation>出处</translation>
     </message>
     <message>
         <source>ranks</source>
@@ -2981,7 +2981,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>A or B?</source>
-        <translation>A 还是 B?</translation>
+        <translation>A 还是 B？</translation>
     </message>
     <message>
         <source>A: this plan</source>
@@ -3033,7 +3033,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>No step time is known for any of them.</source>
-        <translation>它们的步时间均未知。</translation>
+        <translation>它们的训练步时间均未知。</translation>
     </message>
     <message>
         <source>None of them is a legal plan.</source>
@@ -3069,11 +3069,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The step time of one of them is unknown.</source>
-        <translation>其中之一的步时间未知。</translation>
+        <translation>其中之一的训练步时间未知。</translation>
     </message>
     <message>
         <source>This plan is not legal, or its step time is unknown.</source>
-        <translation>此方案不合法，或其步时间未知。</translation>
+        <translation>此方案不合法，或其训练步时间未知。</translation>
     </message>
     <message>
         <source>This plan is not legal.</source>
@@ -3085,7 +3085,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>alone: no effect</source>
-        <translation>单独更改没有影响</translation>
+        <translation>单独：没有影响</translation>
     </message>
     <message>
         <source>best plan</source>
@@ -3169,7 +3169,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>step time</source>
-        <translation>步时间</translation>
+        <translation>训练步时间</translation>
     </message>
 </context>
 <context>
@@ -3186,7 +3186,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1 per hour of %2 (%3)</source>
         <comment>a price, a GPU and why</comment>
-        <translation>每小时 %2 为 %1（%3）</translation>
+        <translation>%2 每小时 %1（%3）</translation>
     </message>
     <message>
         <source>%1 tokens (%2)</source>
@@ -3462,7 +3462,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>band</source>
-        <translation>区间</translation>
+        <translation>误差带</translation>
     </message>
     <message>
         <source>chosen</source>
@@ -3547,7 +3547,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <name>app/views/derivation</name>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>返回（Alt+左）</translation>
+        <translation>返回（Alt+左箭头）</translation>
     </message>
     <message>
         <source>Backspace, Alt+arrows</source>
@@ -3575,7 +3575,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>前进（Alt+右）</translation>
+        <translation>前进（Alt+右箭头）</translation>
     </message>
     <message>
         <source>How far this figure can be trusted: %1</source>
@@ -3666,7 +3666,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Dispatch of one layer: %1, or %2 at line rate.</source>
-        <translation>一层的分发：%1，满线速为 %2。</translation>
+        <translation>一层的分发：%1，以线速计为 %2。</translation>
     </message>
     <message>
         <source>Dispatcher</source>
@@ -3738,7 +3738,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Step time: %1.</source>
-        <translation>步时间：%1。</translation>
+        <translation>训练步时间：%1。</translation>
     </message>
     <message>
         <source>The value must be a number from %1 to %2.</source>
@@ -3860,7 +3860,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>%1 of activations are kept for the backward pass.</source>
-        <translation>为反向保留 %1 的激活。</translation>
+        <translation>为反向传播保留 %1 的激活。</translation>
     </message>
     <message>
         <source>%1: not split.</source>
@@ -3872,7 +3872,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Backward pass: %1.</source>
-        <translation>反向：%1。</translation>
+        <translation>反向传播：%1。</translation>
     </message>
     <message>
         <source>Escape</source>
@@ -3888,15 +3888,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Forward pass %1, backward pass %2. At the kernel’s own rate this takes %3 and %4.</source>
-        <translation>前向 %1，反向 %2。按该核自身的速率，用时为 %3 和 %4。</translation>
+        <translation>前向传播 %1，反向传播 %2。按该核自身的速率，用时为 %3 和 %4。</translation>
     </message>
     <message>
         <source>Forward pass: %1%2 = %3, and %4 moved.</source>
-        <translation>前向：%1%2 = %3，搬运 %4。</translation>
+        <translation>前向传播：%1%2 = %3，搬运 %4。</translation>
     </message>
     <message>
         <source>Forward pass: %1.</source>
-        <translation>前向：%1。</translation>
+        <translation>前向传播：%1。</translation>
     </message>
     <message>
         <source>How is a matrix split?</source>
@@ -3916,7 +3916,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>No activations are kept for the backward pass.</source>
-        <translation>不为反向保留激活。</translation>
+        <translation>不为反向传播保留激活。</translation>
     </message>
     <message>
         <source>Operators of a layer, backward: %1</source>
@@ -3936,7 +3936,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
-        <translation>反向做两次同样的计算：输入梯度 %1，权重梯度 %2。</translation>
+        <translation>反向传播做两次同样的计算：输入梯度 %1，权重梯度 %2。</translation>
     </message>
     <message>
         <source>The letters mark the operators on the Forward page. Click a letter to see how its numbers are computed.</source>
@@ -3980,11 +3980,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>features split %1 ways</source>
-        <translation>特征切分，%1 路</translation>
+        <translation>特征切成 %1 份</translation>
     </message>
     <message>
         <source>heads split %1 ways</source>
-        <translation>头切分，%1 路</translation>
+        <translation>头切成 %1 份</translation>
     </message>
     <message>
         <source>launch</source>
@@ -4000,19 +4000,19 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>tokens split %1 ways (sequence parallel)</source>
-        <translation>token 切分，%1 路（序列并行）</translation>
+        <translation>token 切成 %1 份（序列并行）</translation>
     </message>
     <message>
         <source>tokens split %1 ways; every rank has all the weights</source>
-        <translation>token 切分，%1 路；每个 rank 有全部权重</translation>
+        <translation>token 切成 %1 份；每个 rank 有全部权重</translation>
     </message>
     <message>
         <source>weights split by columns, %1 ways</source>
-        <translation>权重按列切分，%1 路</translation>
+        <translation>权重按列切成 %1 份</translation>
     </message>
     <message>
         <source>weights split by rows, %1 ways: each rank has a partial sum of the output</source>
-        <translation>权重按行切分，%1 路：每个 rank 有输出的一个部分和</translation>
+        <translation>权重按行切成 %1 份：每个 rank 有输出的一个部分和</translation>
     </message>
 </context>
 <context>
@@ -4382,15 +4382,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>A later step</source>
-        <translation>较后的一步</translation>
+        <translation>后续训练步</translation>
     </message>
     <message>
         <source>Activations by operator</source>
-        <translation>按算子的激活</translation>
+        <translation>激活，按算子</translation>
     </message>
     <message>
         <source>Activations kept by %1 for the backward pass</source>
-        <translation>%1 为反向保留的激活</translation>
+        <translation>%1 为反向传播保留的激活</translation>
     </message>
     <message>
         <source>Back to the bars</source>
@@ -4426,11 +4426,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>First and later</source>
-        <translation>首次与之后</translation>
+        <translation>首个与后续</translation>
     </message>
     <message>
         <source>First step</source>
-        <translation>第一步</translation>
+        <translation>首个训练步</translation>
     </message>
     <message>
         <source>Memory of %1</source>
@@ -4442,11 +4442,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Memory of one GPU by pipeline stage: the fullest of each %1</source>
-        <translation>各流水线阶段单个 GPU 的显存：每 %1 个中最满的一个</translation>
+        <translation>一个 GPU 的显存，按流水线级：每 %1 级中占用最多的一级</translation>
     </message>
     <message>
         <source>Memory of one GPU of %1 during a step</source>
-        <translation>一步训练中 %1 的一个 GPU 的显存</translation>
+        <translation>%1 的一个 GPU 在一个训练步中的显存</translation>
     </message>
     <message>
         <source>Memory of the worst GPU by %1</source>
@@ -4478,7 +4478,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The step time is unknown, so time is in units of F, the forward pass of one chunk. A backward pass takes 2 F. ⋯: repeats, left out.</source>
-        <translation>步时间未知，因此时间以 F（一个分块的前向）为单位。反向用时 2 F。⋯：重复部分，已略去。</translation>
+        <translation>训练步时间未知，因此时间以 F（一个分块的前向传播）为单位。反向传播用时 2 F。⋯：重复部分，已略去。</translation>
     </message>
     <message>
         <source>There is nothing to show yet.</source>
@@ -4502,7 +4502,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>a later step</source>
-        <translation>较后的一步</translation>
+        <translation>后续训练步</translation>
     </message>
     <message>
         <source>back to all stages</source>
@@ -4514,7 +4514,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>first step</source>
-        <translation>第一步</translation>
+        <translation>首个训练步</translation>
     </message>
     <message>
         <source>stage</source>
@@ -4739,7 +4739,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>%1 has no such phase: no rank runs a forward pass after its first backward pass.</source>
-        <translation>%1 没有这样的阶段：没有 rank 在首次反向之后还运行前向。</translation>
+        <translation>%1 没有这样的阶段：没有 rank 在首次反向传播之后还运行前向传播。</translation>
     </message>
     <message>
         <source>%1 micro-batches</source>
@@ -4791,15 +4791,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Bubble of all time</source>
-        <translation>占全部时间的气泡</translation>
+        <translation>气泡，占全部时间</translation>
     </message>
     <message>
         <source>Bubble over ideal</source>
-        <translation>相对理想的气泡</translation>
+        <translation>气泡，相对理想时间</translation>
     </message>
     <message>
         <source>Bubble: idle GPU time as a share of all GPU time in the step, %1 = %2 to fill and drain the pipeline + %3 from unequal stages.</source>
-        <translation>气泡：空闲 GPU 时间占一步训练全部 GPU 时间的比例，%1 = 填充与排空流水线 %2 + 各级不均 %3。</translation>
+        <translation>气泡：空闲 GPU 时间占训练步全部 GPU 时间的比例，%1 = 填充与排空流水线 %2 + 各级不均 %3。</translation>
     </message>
     <message>
         <source>Chunks v</source>
@@ -4819,7 +4819,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Cool-down: no forward passes are left. The backward passes of the micro-batches in flight are completed.</source>
-        <translation>收尾：不再有前向。在途微批次的反向逐一完成。</translation>
+        <translation>收尾：不再有前向传播。在途微批次的反向传播逐一完成。</translation>
     </message>
     <message>
         <source>Critical path</source>
@@ -4940,7 +4940,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Rank %1, which ends last, waits %2 for micro-batches: %3 of the step.</source>
-        <translation>最后结束的 rank %1 等待微批次 %2：占该步的 %3。</translation>
+        <translation>最后结束的 rank %1 等待微批次 %2：占训练步的 %3。</translation>
     </message>
     <message>
         <source>Rank 0 has %1 blocks in this phase, and rank %2 has %3. This phase has %4 of the bubble.</source>
@@ -4980,7 +4980,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Simulated: %1 (%2). The law ignores uneven stages and hops, but the slowest stage sets the pace.</source>
-        <translation>模拟：%1（%2）。该定律不考虑不均匀的级和跳，而节奏由最慢的级决定。</translation>
+        <translation>模拟：%1（%2）。该公式不考虑各级不均和跳的开销，而节奏由最慢的级决定。</translation>
     </message>
     <message>
         <source>Simulated: the same.</source>
@@ -4992,7 +4992,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Steady state: forward and backward passes alternate, so as many activations are freed as are created.</source>
-        <translation>稳态：前向与反向交替，释放的激活与产生的一样多。</translation>
+        <translation>稳态：前向传播与反向传播交替，释放的激活与产生的一样多。</translation>
     </message>
     <message>
         <source>Step %1 of 5: %2</source>
@@ -5004,7 +5004,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The bubble is idle GPU time as a share of all GPU time in a step. No step runs this schedule.</source>
-        <translation>气泡是空闲 GPU 时间占一步训练全部 GPU 时间的比例。没有训练步运行此调度。</translation>
+        <translation>气泡是空闲 GPU 时间占训练步全部 GPU 时间的比例。没有训练步运行此调度。</translation>
     </message>
     <message>
         <source>The five improvements in numbers</source>
@@ -5020,11 +5020,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The same work with five schedules, on one time axis in unit times (F = 1, B = 2). Click a schedule to enlarge it.</source>
-        <translation>同样的工作，五种调度，同一时间轴，以单位时间计（F = 1, B = 2）。点击一种调度可放大。</translation>
+        <translation>同样的工作，五种调度，同一时间轴，以单位时间计（F = 1，B = 2）。点击一种调度可放大。</translation>
     </message>
     <message>
         <source>The same work with five schedules, on one time axis in unit times (F = 1, B = 2). The micro-batches are few so that the blocks can be read. Click a schedule to enlarge it.</source>
-        <translation>同样的工作，五种调度，同一时间轴，以单位时间计（F = 1, B = 2）。微批次较少，以便看清各块。点击一种调度可放大。</translation>
+        <translation>同样的工作，五种调度，同一时间轴，以单位时间计（F = 1，B = 2）。微批次较少，以便看清各块。点击一种调度可放大。</translation>
     </message>
     <message>
         <source>The slowest is rank %1.</source>
@@ -5032,7 +5032,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
-        <translation>单位是一个微批次在一级上的前向。其反向需两个单位。</translation>
+        <translation>单位是一个微批次在一级上的前向传播。其反向传播需两个单位。</translation>
     </message>
     <message>
         <source>This schedule cannot be drawn</source>
@@ -5060,7 +5060,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Warm-up: each rank runs forward passes until its first gradient arrives.</source>
-        <translation>预热：每个 rank 运行前向，直到第一个梯度到达。</translation>
+        <translation>预热：每个 rank 运行前向传播，直到第一个梯度到达。</translation>
     </message>
     <message>
         <source>What does each stage do when, and how large is the bubble?</source>
@@ -5108,7 +5108,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>each backward pass runs as early as possible: equally fast, with less memory</source>
-        <translation>每个反向尽早运行：同样快，显存更少</translation>
+        <translation>每次反向传播尽早运行：同样快，显存更少</translation>
     </message>
     <message>
         <source>groups of %1</source>
@@ -5120,7 +5120,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>law: %1</source>
-        <translation>定律：%1</translation>
+        <translation>公式：%1</translation>
     </message>
     <message>
         <source>micro-batches let the ranks overlap, but all activations stay in memory</source>
@@ -5132,7 +5132,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>no exact law</source>
-        <translation>没有精确的定律</translation>
+        <translation>没有精确的公式</translation>
     </message>
     <message>
         <source>not possible</source>
@@ -5260,7 +5260,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Bus bandwidth of collectives by size</source>
-        <translation>按大小的集合通信总线带宽</translation>
+        <translation>集合通信的总线带宽，按大小</translation>
     </message>
     <message>
         <source>Cancelling…</source>
@@ -5313,7 +5313,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>FLOP/s by work per kernel</source>
-        <translation>按每核工作量的 FLOP/s</translation>
+        <translation>FLOP/s，按每个核的工作量</translation>
     </message>
     <message>
         <source>Findings about the machine appear here.</source>
@@ -5429,7 +5429,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Memory bandwidth by size</source>
-        <translation>按大小的显存带宽</translation>
+        <translation>显存带宽，按大小</translation>
     </message>
     <message>
         <source>NVIDIA GPUs</source>
@@ -5549,7 +5549,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The step time is the same with this profile.</source>
-        <translation>用此性能档案时，步时间不变。</translation>
+        <translation>用此性能档案时，训练步时间不变。</translation>
     </message>
     <message>
         <source>There is no NVIDIA driver on this machine, so the processor and its memory are measured in the same stages. For a GPU node, run “shardscope-probe --out profile.json” there and use its file as the cluster's profile.</source>
@@ -5585,15 +5585,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>With this profile, the step takes %1 less: %2.</source>
-        <translation>用此性能档案时，步时间减少 %1：%2。</translation>
+        <translation>用此性能档案时，训练步时间减少 %1：%2。</translation>
     </message>
     <message>
         <source>With this profile, the step takes %1 longer: %2.</source>
-        <translation>用此性能档案时，步时间增加 %1：%2。</translation>
+        <translation>用此性能档案时，训练步时间增加 %1：%2。</translation>
     </message>
     <message>
         <source>With this profile, the step takes %1 times as long: %2.</source>
-        <translation>用此性能档案时，步时间为原来的 %1 倍：%2。</translation>
+        <translation>用此性能档案时，训练步时间为原来的 %1 倍：%2。</translation>
     </message>
     <message>
         <source>a collective hangs</source>
@@ -5996,7 +5996,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Rank %1 already stores %2 activations, which is the limit. Run a backward pass first.</source>
-        <translation>rank %1 已存放 %2 份激活，达到上限。请先运行一个反向。</translation>
+        <translation>rank %1 已存放 %2 份激活，达到上限。请先运行一次反向传播。</translation>
     </message>
     <message>
         <source>Rank %1 has no %2 left to run.</source>
@@ -6183,7 +6183,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Pass</source>
-        <translation>过程</translation>
+        <translation>传播方向</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -6219,7 +6219,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>This model has no layer of softmax attention that a ring could split.</source>
-        <translation>此模型没有环可切分的 softmax 注意力层。</translation>
+        <translation>此模型没有可由环切分的 softmax 注意力层。</translation>
     </message>
     <message>
         <source>This needs %1 GPUs, but there are %2.</source>
@@ -6290,7 +6290,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>%1, estimated %2 (%3, band %4)</source>
-        <translation>%1，估计 %2（%3，区间 %4）</translation>
+        <translation>%1，估计 %2（%3，误差带 %4）</translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s) were skipped because their scenarios could not be read.</source>
@@ -6378,7 +6378,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Estimated against measured step time</source>
-        <translation>估计与实测步时间</translation>
+        <translation>估计与实测训练步时间</translation>
     </message>
     <message>
         <source>Estimated so far: %1.</source>
@@ -6394,7 +6394,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message numerus="yes">
         <source>From %1 (%2): the median of %Ln step(s) after %3 of warm-up. Nine of ten steps are within %4 of each other.</source>
-        <translation><numerusform>来自 %1（%2）：预热 %3 之后 %Ln 步的中位数。十步中有九步相差在 %4 之内。</numerusform></translation>
+        <translation><numerusform>来自 %1（%2）：预热 %3 之后 %Ln 个训练步的中位数。十个训练步中有九个相差在 %4 之内。</numerusform></translation>
     </message>
     <message>
         <source>From a &amp;log…</source>
@@ -6414,7 +6414,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Keep the file under another name and start a new playbook?</source>
-        <translation>把该文件另存他名并新建 playbook?</translation>
+        <translation>把该文件另存他名并新建 playbook？</translation>
     </message>
     <message>
         <source>Kind of memory measured</source>
@@ -6446,7 +6446,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>None of these runs has both a measured and an estimated step time.</source>
-        <translation>这些运行都没有同时具备实测与估计的步时间。</translation>
+        <translation>这些运行都没有同时具备实测与估计的训练步时间。</translation>
     </message>
     <message>
         <source>None of these runs reports its memory.</source>
@@ -6494,7 +6494,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Step time</source>
-        <translation>步时间</translation>
+        <translation>训练步时间</translation>
     </message>
     <message>
         <source>The global batch of the log is %1, but the scenario's is %2. Correct the scenario first.</source>
@@ -6506,7 +6506,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>步时间估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
+        <translation>训练步时间估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
     </message>
     <message>
         <source>The memory must be a number above 0.</source>
@@ -6574,11 +6574,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>allocated by the framework</source>
-        <translation>框架已分配</translation>
+        <translation>框架分配的</translation>
     </message>
     <message>
         <source>as shown by nvidia-smi</source>
-        <translation>如 nvidia-smi 所示</translation>
+        <translation>nvidia-smi 显示的</translation>
     </message>
     <message>
         <source>assumed: %1</source>
@@ -6610,7 +6610,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>estimated step</source>
-        <translation>估计的步时间</translation>
+        <translation>估计的训练步时间</translation>
     </message>
     <message>
         <source>experts</source>
@@ -6618,7 +6618,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>fit correct</source>
-        <translation>放得下判断正确</translation>
+        <translation>放得下的判断正确</translation>
     </message>
     <message>
         <source>fits?</source>
@@ -6797,7 +6797,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Forget</source>
-        <translation>忘记</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>H100 GPUs, 8 per node; sequence 4,096, 256 sequences per step</source>
@@ -6813,7 +6813,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Influences on the step time</source>
-        <translation>影响步时间的因素</translation>
+        <translation>影响训练步时间的因素</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -6825,7 +6825,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>MFU, %</source>
-        <translation>MFU, %</translation>
+        <translation>MFU，%</translation>
     </message>
     <message>
         <source>No plan was found.</source>
@@ -6857,19 +6857,19 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The best plan by model size and nodes</source>
-        <translation>按模型大小与节点数的最佳方案</translation>
+        <translation>最佳方案，按模型大小与节点数</translation>
     </message>
     <message>
         <source>The plan stays the same while the batch grows. Communication once per step can be hidden behind a larger batch. Communication for every token does not improve.</source>
-        <translation>方案不变，批次增大。每步一次的通信可隐藏在更大的批次之后。随每个 token 的通信不会改善。</translation>
+        <translation>方案不变，批次增大。每个训练步一次的通信可隐藏在更大的批次之后。随每个 token 的通信不会改善。</translation>
     </message>
     <message>
         <source>The step time of this plan cannot be estimated. The findings of the plan say why.</source>
-        <translation>无法估计此方案的步时间。方案的诊断说明了原因。</translation>
+        <translation>无法估计此方案的训练步时间。方案的诊断说明了原因。</translation>
     </message>
     <message>
         <source>The step time of this plan is unknown.</source>
-        <translation>此方案的步时间未知。</translation>
+        <translation>此方案的训练步时间未知。</translation>
     </message>
     <message>
         <source>This plan has no communication.</source>
@@ -6934,7 +6934,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>step time, s</source>
-        <translation>步时间，秒</translation>
+        <translation>训练步时间，秒</translation>
     </message>
     <message>
         <source>the best plan at each</source>
@@ -7017,7 +7017,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Better plans may exist, but none can be faster than %1 per step.</source>
-        <translation>可能还有更好的方案，但都不会快于每步 %1。</translation>
+        <translation>可能还有更好的方案，但都不会快于每个训练步 %1。</translation>
     </message>
     <message>
         <source>Choose a plan in the list or the picture to see why it is worse than the best one.</source>
@@ -7089,7 +7089,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Price per million tokens, in the currency of the GPU hour</source>
-        <translation>每百万 token 的价格，以 GPU 小时价的货币计</translation>
+        <translation>每百万 token 的价格，货币与 GPU 小时价格相同</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -7101,7 +7101,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Searching… The plans below are from the previous search.</source>
-        <translation>正在搜索…下列方案来自上一次搜索。</translation>
+        <translation>搜索中…下列方案来自上一次搜索。</translation>
     </message>
     <message>
         <source>Searching… best so far: %1 tokens/s per GPU</source>
@@ -7117,7 +7117,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Show how this plan's step time follows from its inputs</source>
-        <translation>显示此方案的步时间如何由输入得出</translation>
+        <translation>显示此方案的训练步时间如何由输入得出</translation>
     </message>
     <message>
         <source>Show this plan in the window. Undo restores the previous plan.</source>
@@ -7149,7 +7149,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>The best plan of this search is %1 slower than this plan: %2.</source>
-        <translation>此次搜索的最佳方案比此方案慢 %1：%2。</translation>
+        <translation>本次搜索的最佳方案比此方案慢 %1：%2。</translation>
     </message>
     <message>
         <source>The plan with the least memory: %1, %2 of %3.</source>
@@ -7233,7 +7233,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>other numerics: %1</source>
-        <translation>数值不同：%1</translation>
+        <translation>数值精度不同：%1</translation>
     </message>
     <message>
         <source>per 10⁶ tokens</source>
@@ -7264,7 +7264,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>%1, one of %2 layers.</source>
-        <translation>%1，共 %2 层之一。</translation>
+        <translation>%1，%2 层之一。</translation>
     </message>
     <message>
         <source>%1, stage %2 of %3 stages</source>
@@ -7296,7 +7296,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Communication adds up over the forward pass, backward pass and optimizer step. This view follows the pipeline stage selected in other views.</source>
-        <translation>通信量随前向、反向与优化器步累加。此视图跟随在其他视图中选择的流水线级。</translation>
+        <translation>通信量随前向传播、反向传播与优化器步累加。此视图跟随在其他视图中选择的流水线级。</translation>
     </message>
     <message>
         <source>Compare the last column with the unsplit product above.</source>
@@ -7508,7 +7508,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Data-parallel communication and step time, as the communication is improved</source>
-        <translation>数据并行通信逐步改进时的通信与步时间</translation>
+        <translation>数据并行通信逐步改进时的通信与训练步时间</translation>
     </message>
     <message>
         <source>Each layer is split, and each split adds communication that is hard to hide. SP sends the same bytes but stores fewer activations.</source>
@@ -7532,11 +7532,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Gather new weights while the next forward pass runs</source>
-        <translation>在下一次前向运行时聚集新权重</translation>
+        <translation>在下一次前向传播运行时聚集新权重</translation>
     </message>
     <message>
         <source>Gradients that are reduced while the backward pass still runs are hidden. Larger buckets pay latency less often, but the last bucket is exposed for longer.</source>
-        <translation>在反向运行期间归约的梯度是隐藏的。桶越大，付出延迟的次数越少，但最后一个桶暴露得更久。</translation>
+        <translation>在反向传播运行期间归约的梯度是隐藏的。桶越大，付出延迟的次数越少，但最后一个桶暴露得更久。</translation>
     </message>
     <message>
         <source>Hatched: exposed communication. Operators are shown in the first and last %1 blocks. Zoom with the wheel, + and −; F shows all.</source>
@@ -7600,7 +7600,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Profiler: in the step</source>
-        <translation>性能分析：该步中</translation>
+        <translation>性能分析：训练步中</translation>
     </message>
     <message>
         <source>Profiler: share</source>
@@ -7612,7 +7612,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Reduce gradients while the last backward pass runs</source>
-        <translation>在最后一次反向运行时归约梯度</translation>
+        <translation>在最后一次反向传播运行时归约梯度</translation>
     </message>
     <message>
         <source>Run tensor-parallel collectives overlapped with their matrix multiplications</source>
@@ -7628,7 +7628,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Share of the step</source>
-        <translation>占该步的比例</translation>
+        <translation>占训练步的比例</translation>
     </message>
     <message>
         <source>Show only the estimate</source>
@@ -7640,15 +7640,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Step time by recomputation</source>
-        <translation>步时间，按重计算内容</translation>
+        <translation>训练步时间，按重计算内容</translation>
     </message>
     <message>
         <source>Step time by size and number of micro-batches</source>
-        <translation>步时间，按微批次大小与数量</translation>
+        <translation>训练步时间，按微批次大小与数量</translation>
     </message>
     <message>
         <source>Step time by tensor and sequence parallelism</source>
-        <translation>步时间，按张量与序列并行</translation>
+        <translation>训练步时间，按张量与序列并行</translation>
     </message>
     <message>
         <source>Sums of the streams</source>
@@ -7684,7 +7684,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Time in the step</source>
-        <translation>该步中的时间</translation>
+        <translation>训练步中的时间</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -7696,7 +7696,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Try this on the timeline. The step becomes %1 shorter, which is %2 of the step%3</source>
-        <translation>在时间线上试用。该步缩短 %1，占该步的 %2%3</translation>
+        <translation>在时间线上试用。训练步缩短 %1，占训练步的 %2%3</translation>
     </message>
     <message>
         <source>Use the bucket size of the framework instead of a set value</source>
@@ -7984,7 +7984,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>In the currency of the GPU hour price</source>
-        <translation>以每 GPU 小时价格的货币计</translation>
+        <translation>货币与 GPU 小时价格相同</translation>
     </message>
     <message>
         <source>Includes checkpoints and failures where their rate is set</source>
@@ -8342,7 +8342,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Hide the controls (Ctrl+B)</source>
-        <translation>隐藏控件 (Ctrl+B)</translation>
+        <translation>隐藏控件（Ctrl+B）</translation>
     </message>
     <message>
         <source>How each &amp;number is computed</source>
@@ -8370,7 +8370,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Maximise or restore this view (Z)</source>
-        <translation>最大化或还原此视图 (Z)</translation>
+        <translation>最大化或还原此视图（Z）</translation>
     </message>
     <message>
         <source>Message</source>
@@ -8490,7 +8490,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Show the controls (Ctrl+B)</source>
-        <translation>显示控件 (Ctrl+B)</translation>
+        <translation>显示控件（Ctrl+B）</translation>
     </message>
     <message>
         <source>Start a lesson</source>
@@ -8919,7 +8919,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The activations that are recomputed in the backward pass instead of being kept.</source>
-        <translation>在反向中重计算而不保留的激活。</translation>
+        <translation>在反向传播中重计算而不保留的激活。</translation>
     </message>
     <message>
         <source>The bandwidth between all GPUs together and their storage, in each direction.</source>
@@ -8935,7 +8935,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The framework whose bytes per parameter are used for weights, gradients and optimizer states.</source>
-        <translation>权重、梯度与优化器状态的每参数字节数所取自的框架。</translation>
+        <translation>权重、梯度与优化器状态的每参数字节数按此框架计。</translation>
     </message>
     <message>
         <source>The gradient bytes that are reduced at once; below 64 KiB, a bucket takes as long as its latency, whatever its size.</source>
@@ -9011,31 +9011,31 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The number of pipeline stages that the layers are split into.</source>
-        <translation>层所划分成的流水线级数。</translation>
+        <translation>各层分成的流水线级数。</translation>
     </message>
     <message>
         <source>The number of ranks that ZeRO or FSDP shards the states over.</source>
-        <translation>ZeRO 或 FSDP 将状态分片到的 rank 数。</translation>
+        <translation>ZeRO 或 FSDP 把状态分片到多少个 rank 上。</translation>
     </message>
     <message>
         <source>The number of ranks that each matrix of a layer is sharded over.</source>
-        <translation>一层的每个矩阵所切分到的 rank 数。</translation>
+        <translation>一层的每个矩阵切分到多少个 rank 上。</translation>
     </message>
     <message>
         <source>The number of ranks that each sequence is split across.</source>
-        <translation>每条序列所切分到的 rank 数。</translation>
+        <translation>每条序列切分到多少个 rank 上。</translation>
     </message>
     <message>
         <source>The number of ranks that the experts of a layer are distributed over.</source>
-        <translation>一层的专家所分布到的 rank 数。</translation>
+        <translation>一层的专家分布到多少个 rank 上。</translation>
     </message>
     <message>
         <source>The number of ranks that the matrices of one expert are sharded over.</source>
-        <translation>一个专家的各矩阵所切分到的 rank 数。</translation>
+        <translation>一个专家的各矩阵切分到多少个 rank 上。</translation>
     </message>
     <message>
         <source>The number of sequences in one forward pass.</source>
-        <translation>一次前向中的序列数。</translation>
+        <translation>一次前向传播中的序列数。</translation>
     </message>
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
@@ -9059,7 +9059,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The order in which each stage runs the forward and backward passes of the micro-batches.</source>
-        <translation>每一级运行各微批次前向与反向的顺序。</translation>
+        <translation>每一级运行各微批次前向传播与反向传播的顺序。</translation>
     </message>
     <message>
         <source>The order of the mesh axes, fastest-varying first.</source>
@@ -9115,7 +9115,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether gathered ZeRO-3 weights are freed between the forward and the backward pass.</source>
-        <translation>聚集的 ZeRO-3 权重是否在前向与反向之间释放。</translation>
+        <translation>聚集的 ZeRO-3 权重是否在前向传播与反向传播之间释放。</translation>
     </message>
     <message>
         <source>Whether gradients are reduced after every micro-batch.</source>
@@ -9127,7 +9127,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
-        <translation>是否只运行确定性的核：此时注意力的反向较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
+        <translation>是否只运行确定性的核：此时注意力的反向传播较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9135,7 +9135,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether the all-gather of the weights is overlapped with the forward pass.</source>
-        <translation>权重的 all-gather 是否与前向重叠。</translation>
+        <translation>权重的 all-gather 是否与前向传播重叠。</translation>
     </message>
     <message>
         <source>Whether the experts' all-to-all is overlapped with the computation of another micro-batch.</source>
@@ -9143,7 +9143,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether the gradient reduction is overlapped with the backward pass.</source>
-        <translation>梯度归约是否与反向重叠。</translation>
+        <translation>梯度归约是否与反向传播重叠。</translation>
     </message>
     <message>
         <source>Whether the model is compiled (torch.compile, XLA).</source>
@@ -9191,7 +9191,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>adapters</source>
-        <translation>适配器</translation>
+        <translation>网卡</translation>
     </message>
     <message>
         <source>all data-parallel ranks</source>
@@ -9291,7 +9291,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the built-in figures</source>
-        <translation>内置数字</translation>
+        <translation>内置数据</translation>
     </message>
     <message>
         <source>the current year</source>
@@ -9394,7 +9394,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>DeepSpeed's own file sets the stage but was not read. Check that it has the same stage as --zero-stage.</source>
-        <translation>阶段由 DeepSpeed 自己的文件设定，但该文件没有读取。请检查它与 --zero-stage 一致。</translation>
+        <translation>阶段由 DeepSpeed 自己的文件设定，但该文件没有读取。请检查其中的阶段是否与 --zero-stage 一致。</translation>
     </message>
     <message>
         <source>GPT-NeoX takes the vocabulary from the tokenizer.</source>
@@ -9634,7 +9634,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>`auto` leaves {} for the trainer to choose</source>
-        <translation>`auto` 由训练器决定 {}</translation>
+        <translation>`auto` 表示由训练器决定 {}</translation>
     </message>
     <message>
         <source>`{}` in line {} determines the value</source>
@@ -9837,7 +9837,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>autograd keeps the tensors that the operator's backward pass reads</source>
-        <translation>自动求导保留算子反向所读取的张量</translation>
+        <translation>自动求导保留算子的反向传播所读取的张量</translation>
     </message>
     <message>
         <source>combine</source>
@@ -9873,7 +9873,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>experts’ activation</source>
-        <translation>专家的激活</translation>
+        <translation>专家的激活函数</translation>
     </message>
     <message>
         <source>feed-forward down</source>
@@ -9889,7 +9889,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gated output</source>
-        <translation>带门的输出</translation>
+        <translation>门控输出</translation>
     </message>
     <message>
         <source>gathered input</source>
@@ -9953,7 +9953,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the experts' activation</source>
-        <translation>由专家的激活保留</translation>
+        <translation>由专家的激活函数保留</translation>
     </message>
     <message>
         <source>kept by the experts' up projection</source>
@@ -10009,7 +10009,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the shared experts' activation</source>
-        <translation>由共享专家的激活保留</translation>
+        <translation>由共享专家的激活函数保留</translation>
     </message>
     <message>
         <source>kept by the shared experts' up projection</source>
@@ -10081,7 +10081,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>output + the score statistics that the backward pass reads</source>
-        <translation>输出 + 反向所读取的分数统计量</translation>
+        <translation>输出 + 反向传播所读取的分数统计量</translation>
     </message>
     <message>
         <source>output head</source>
@@ -10157,7 +10157,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>shared experts’ activation</source>
-        <translation>共享专家的激活</translation>
+        <translation>共享专家的激活函数</translation>
     </message>
     <message>
         <source>the experts' outputs</source>
@@ -10280,7 +10280,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FSDP has no ZeRO stage {zero}: the nearest option also shards gradients and weights, and keeps the weights gathered after the forward pass.</source>
-        <translation>FSDP 没有 ZeRO {zero} 阶段：最接近的方式也分片梯度和权重，并在前向之后保留聚集的权重。</translation>
+        <translation>FSDP 没有 ZeRO {zero} 阶段：最接近的方式还会分片梯度和权重，并在前向传播之后保留聚集的权重。</translation>
     </message>
     <message>
         <source>FSDP1's hybrid strategies shard within a node of {gpus_per_node} GPUs: for a group of {shard_group} ranks the script must create a process group.</source>
@@ -10300,11 +10300,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the full iteration, or use selective recomputation.</source>
-        <translation>Megatron 只有在不重计算整层时，才把模型的部分捕获进 CUDA 图：请捕获整个迭代，或使用选择性重计算。</translation>
+        <translation>Megatron 只有在不重计算整层时，才把模型的一部分捕获到 CUDA 图中：请捕获整个迭代，或使用选择性重计算。</translation>
     </message>
     <message>
         <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
-        <translation>Megatron 在把激活卸载到主机时，不把模型的部分捕获进 CUDA 图。</translation>
+        <translation>Megatron 在把激活卸载到主机时，不把模型的一部分捕获到 CUDA 图中。</translation>
     </message>
     <message>
         <source>Megatron expects sequence parallelism when ep {ep} is combined with tp {tp}, and warns if it is off.</source>
@@ -10436,11 +10436,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With pp {pp}, overlapping the experts' all-to-all needs the interleaved schedule, whose chunks allow a forward pass to overlap with a backward pass.</source>
-        <translation>pp {pp} 时，重叠专家的 all-to-all 需要交错调度，其分块使一次前向能与一次反向重叠。</translation>
+        <translation>pp {pp} 时，重叠专家的 all-to-all 需要交错调度，其分块使一次前向传播能与一次反向传播重叠。</translation>
     </message>
     <message>
         <source>With pp {pp}, torchtitan by default keeps gathered weights after the forward pass. This plan frees them and gathers them again for every micro-batch, which torchtitan's file must ask for ("always").</source>
-        <translation>pp {pp} 时，torchtitan 默认在前向之后保留聚集的权重。此方案将其释放，并为每个微批次重新聚集，这须在 torchtitan 的文件中指定（"always"）。</translation>
+        <translation>pp {pp} 时，torchtitan 默认在前向传播之后保留聚集的权重。此方案将其释放，并为每个微批次重新聚集，这须在 torchtitan 的文件中指定（"always"）。</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
@@ -10508,11 +10508,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
-        <translation>recompute_layers 为 {recompute_layers}，但 Megatron 只在完全重计算时才使用重计算的层数。</translation>
+        <translation>recompute_layers 为 {recompute_layers}，但 Megatron 只在完整重计算时才使用重计算的层数。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but only full recomputation uses it, so it has no effect.</source>
-        <translation>recompute_layers 为 {recompute_layers}，但只有完全重计算才使用它，因此不起作用。</translation>
+        <translation>recompute_layers 为 {recompute_layers}，但只有完整重计算才使用它，因此不起作用。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, more than the model's {layers} layers, so every layer of a stage is recomputed.</source>
@@ -10548,7 +10548,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>torchtitan has no ZeRO stage {zero}: it also shards weights (FSDP2), and the nearest option keeps them gathered after the forward pass.</source>
-        <translation>torchtitan 没有 ZeRO {zero} 阶段：它也分片权重（FSDP2），最接近的方式是在前向之后保留聚集的权重。</translation>
+        <translation>torchtitan 没有 ZeRO {zero} 阶段：它还会分片权重（FSDP2），最接近的方式是在前向传播之后保留聚集的权重。</translation>
     </message>
     <message>
         <source>torchtitan no longer shards single experts: with ep {ep} it runs etp 1, not {etp}.</source>
@@ -10647,7 +10647,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Context parallelism is wider than memory requires, which costs communication.</source>
-        <translation>上下文并行比显存所需更宽，增加了通信开销。</translation>
+        <translation>上下文并行度高于显存所需，增加了通信开销。</translation>
     </message>
     <message>
         <source>Every tensor-parallel rank repeats work that sequence parallelism would split.</source>
@@ -10663,7 +10663,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Tensor parallelism is wider than memory requires, which costs communication.</source>
-        <translation>张量并行比显存所需更宽，增加了通信开销。</translation>
+        <translation>张量并行度高于显存所需，增加了通信开销。</translation>
     </message>
     <message>
         <source>Tensor-parallel collectives stop the matrix multiplications, although the two could overlap.</source>
@@ -10671,7 +10671,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The all-gather of the weights delays the forward pass, although the two could overlap.</source>
-        <translation>权重的 all-gather 推迟了前向，尽管两者可以重叠。</translation>
+        <translation>权重的 all-gather 推迟了前向传播，尽管两者可以重叠。</translation>
     </message>
     <message>
         <source>The experts' all-to-all stops compute, although the two could overlap.</source>
@@ -10683,7 +10683,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The gradient reduction waits for the end of the backward pass, although the two could overlap.</source>
-        <translation>梯度归约等到反向结束才进行，尽管两者可以重叠。</translation>
+        <translation>梯度归约等到反向传播结束才进行，尽管两者可以重叠。</translation>
     </message>
     <message>
         <source>The pipeline is deeper than memory requires, which enlarges the bubble.</source>
@@ -10695,7 +10695,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Weights are gathered a second time for the backward pass, although there is memory to keep them.</source>
-        <translation>反向时再次聚集权重，尽管有显存可以保留它们。</translation>
+        <translation>反向传播时再次聚集权重，尽管有显存可以保留它们。</translation>
     </message>
     <message>
         <source>ZeRO shards more than memory requires, which costs communication.</source>
@@ -10729,7 +10729,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>All forward, all backward (GPipe)</source>
-        <translation>全部前向，再全部反向（GPipe）</translation>
+        <translation>先全部前向，再全部反向（GPipe）</translation>
     </message>
     <message>
         <source>DeepSeek DualPipe: dualpipe.py</source>
@@ -10741,7 +10741,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>DeepSeek-AI 2024, arXiv 2412.19437, section 3.2.1</source>
-        <translation>DeepSeek-AI 2024, arXiv 2412.19437, 3.2.1 节</translation>
+        <translation>DeepSeek-AI 2024, arXiv 2412.19437，第 3.2.1 节</translation>
     </message>
     <message>
         <source>DeepSeek-AI 2025, github.com/deepseek-ai/DualPipe</source>
@@ -10781,7 +10781,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Interleaved 1F1B</source>
-        <translation>Interleaved 1F1B</translation>
+        <translation>交错 1F1B</translation>
     </message>
     <message>
         <source>Interleaved zero bubble</source>
@@ -10821,11 +10821,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.1</source>
-        <translation>Narayanan et al. 2021, arXiv 2104.04473, 2.2.1 节</translation>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473，第 2.2.1 节</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2.2</source>
-        <translation>Narayanan et al. 2021, arXiv 2104.04473, 2.2.2 节</translation>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473，第 2.2.2 节</translation>
     </message>
     <message>
         <source>One forward, one backward</source>
@@ -10845,7 +10845,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2401.10241, section 2</source>
-        <translation>Qi et al. 2024, arXiv 2401.10241, 第 2 节</translation>
+        <translation>Qi et al. 2024, arXiv 2401.10241，第 2 节</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2405.15362</source>
@@ -10969,7 +10969,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>p, unless given</source>
-        <translation>p，除非另有说明</translation>
+        <translation>p，除非另行给出</translation>
     </message>
     <message>
         <source>rounds</source>
@@ -11111,7 +11111,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>{gpu} in {precision}</source>
-        <translation>{gpu}({precision})</translation>
+        <translation>{gpu}（{precision}）</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -11342,7 +11342,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Send gradient buckets while the backward pass is still running.</source>
-        <translation>反向仍在进行时就发送梯度桶。</translation>
+        <translation>反向传播仍在进行时就发送梯度桶。</translation>
     </message>
     <message>
         <source>SmolLM3 3B</source>
@@ -11661,7 +11661,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>'H100 FP8: 3,958 TFLOP/s', used as the peak of dense training.</source>
-        <translation>“H100 FP8:3,958 TFLOP/s”，被当作稠密训练的峰值。</translation>
+        <translation>“H100 FP8：3,958 TFLOP/s”，被当作稠密训练的峰值。</translation>
     </message>
     <message>
         <source>'ZeRO-2 needs X' is only half a sentence if it does not name the framework.</source>
@@ -11677,7 +11677,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>(p−1)/m = {f1b:/bubble/of_ideal|percent} of the ideal time, which is the work alone. As a share of **all** time, the same bubble is (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}. Papers use either number.</source>
-        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent}，这是相对理想时间，即只算工作量。同一段气泡占**全部**时间的 (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}。论文里两种数字都有。</translation>
+        <translation>(p−1)/m = {f1b:/bubble/of_ideal|percent}，这是相对于理想时间（只算工作量）的比例。同一段气泡占**全部**时间的 (p−1)/(m+p−1) = {f1b:/bubble/of_total|percent}。论文里两种数字都有。</translation>
     </message>
     <message>
         <source>0.5, 1.5, 2.5, 3.5: mean 2, maximum 3.5.</source>
@@ -11957,7 +11957,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>7.4 % more.</source>
-        <translation>多 7.4%。</translation>
+        <translation>多 7.4 %。</translation>
     </message>
     <message>
         <source>8 GPUs on [[NVLink]].</source>
@@ -12025,7 +12025,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>A batch of at most 128 sequences</source>
-        <translation>批次不超过 128 个序列</translation>
+        <translation>批次不超过 128 条序列</translation>
     </message>
     <message>
         <source>A book in one piece</source>
@@ -12081,7 +12081,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>A figure in the playbook shows a bar 'TP with SP (TP = 8)' of 13 bytes per token, unit of width and layer.</source>
-        <translation>playbook 有张图画着一根“带 SP 的 TP (TP = 8)”的柱子：每个 token、每单位宽度、每层 13 字节。</translation>
+        <translation>playbook 有张图画着一根“带 SP 的 TP（TP = 8）”的柱子：每个 token、每单位宽度、每层 13 字节。</translation>
     </message>
     <message>
         <source>A floor under the tokens</source>
@@ -12177,7 +12177,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>A lower stage is not always faster. ZeRO-1 takes {z1:/time/step_s|seconds}, plain data parallelism would take {z0:/time/step_s|seconds}. With ZeRO-1, each replica updates only its share of the weights. Use stage 3 for plans that do not fit otherwise.</source>
-        <translation>阶段更低并不总是更快。ZeRO-1 用时 {z1:/time/step_s|seconds}，普通数据并行则要 {z0:/time/step_s|seconds}。用 ZeRO-1 时，每个副本只更新自己那份权重。阶段 3 用于否则放不下的方案。</translation>
+        <translation>阶段更低并不总是更快。ZeRO-1 用时 {z1:/time/step_s|seconds}，普通数据并行则要 {z0:/time/step_s|seconds}。用 ZeRO-1 时，每个副本只更新自己那份权重。只有别的阶段都放不下时，才用阶段 3。</translation>
     </message>
     <message>
         <source>A mixture of experts has two sizes. Ask which one is meant.</source>
@@ -12365,11 +12365,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>A zero-bubble schedule: weight gradients are computed later, in what would be bubble time, with the memory of 1F1B. Not modelled: a split backward pass reads the activations a second time.</source>
-        <translation>一种零气泡调度：权重梯度推迟到原本是气泡的时间里计算，显存与 1F1B 相同。未建模：拆分的反向要第二次读取激活。</translation>
+        <translation>一种零气泡调度：权重梯度推迟到原本是气泡的时间里计算，显存与 1F1B 相同。未建模：拆分的反向传播要第二次读取激活。</translation>
     </message>
     <message>
         <source>A3 as printed counts elements, not bytes.</source>
-        <translation>印刷版的 A3 数的是元素，不是字节。</translation>
+        <translation>A3 原文数的是元素，不是字节。</translation>
     </message>
     <message>
         <source>A3 asks whether the collective can hide behind the **next single matrix**. The cheatsheet hides it behind the whole next block. That is impossible, because this block waits for the collective. The scaling book asks when the communication of a whole layer takes as long as its computation.</source>
@@ -12413,7 +12413,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Activations are dropped after the forward pass and computed again when the backward pass needs them. That saves memory and costs time.</source>
-        <translation>激活在前向之后丢弃，反向需要时再算一遍。省了显存，多花时间。</translation>
+        <translation>激活在前向传播之后丢弃，反向传播需要时再算一遍。省了显存，多花时间。</translation>
     </message>
     <message>
         <source>Activations are not sharded.</source>
@@ -12449,7 +12449,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>After a warm-up, each rank alternates one forward and one backward pass. So it stores the activations of at most as many micro-batches as there are stages. Not modelled: uneven times of single micro-batches.</source>
-        <translation>预热之后，每个 rank 交替做一次前向和一次反向，所以保存的激活最多来自与级数一样多的微批次。未建模：各微批次时间不均。</translation>
+        <translation>预热之后，每个 rank 交替做一次前向传播和一次反向传播，所以保存的激活最多来自与级数一样多的微批次。未建模：各微批次时间不均。</translation>
     </message>
     <message>
         <source>All examples that make one update of the parameters. The batch is counted in sequences or, better, in tokens.</source>
@@ -12465,11 +12465,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>All forward passes first</source>
-        <translation>先做全部前向</translation>
+        <translation>先做全部前向传播</translation>
     </message>
     <message>
         <source>All forward passes run first, then all backward passes. It is simple, but the activations of all micro-batches are in memory at once. Not modelled: the saving of a framework that computes the loss in between.</source>
-        <translation>先做全部前向，再做全部反向。做法简单，但所有微批次的激活同时在显存里。未建模：框架在中间计算损失所带来的节省。</translation>
+        <translation>先做全部前向传播，再做全部反向传播。做法简单，但所有微批次的激活同时在显存里。未建模：框架在中间计算损失所带来的节省。</translation>
     </message>
     <message>
         <source>All micro-batches go through a rank's first chunk, then all through the next chunk. Not modelled: parameters that are gathered only once per pass.</source>
@@ -12545,11 +12545,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>An interleaved schedule with split backward passes. Not modelled: details of the order within a group that the sources do not state.</source>
-        <translation>带拆分反向的交错调度。未建模：来源中没有交代的组内顺序细节。</translation>
+        <translation>带拆分反向传播的交错调度。未建模：来源中没有交代的组内顺序细节。</translation>
     </message>
     <message>
         <source>An intermediate result of a layer's forward pass that the backward pass needs again. Activation memory grows with the tokens in flight, not only with the parameters of the model.</source>
-        <translation>一层的前向算出、反向还要用的中间结果。激活占用的显存随在途 token 增长，而不只随模型参数增长。</translation>
+        <translation>一层的前向传播算出、反向传播还要用的中间结果。激活占用的显存随在途 token 增长，而不只随模型参数增长。</translation>
     </message>
     <message>
         <source>An issue says 'FSDP 8, TP 2'. On how many GPUs is that?</source>
@@ -12569,7 +12569,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Appendix A3 as printed: TP − 1 &lt; 2h · W / C</source>
-        <translation>附录 A3 印刷版：TP − 1 &lt; 2h · W / C</translation>
+        <translation>附录 A3 原文：TP − 1 &lt; 2h · W / C</translation>
     </message>
     <message>
         <source>Appendix A3, corrected to bytes: TP − 1 &lt; h · W / C</source>
@@ -12585,7 +12585,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>As printed, the floor is {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} tokens.</source>
-        <translation>按印刷版，下限是 {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} 个 token。</translation>
+        <translation>按原文，下限是 {0.5 * 7 / 8 * gpu.peak_flops / gpu.link_bandwidth|plain} 个 token。</translation>
     </message>
     <message>
         <source>Ask every team what ZeRO-2 means in its framework. Collect the answers in one column.</source>
@@ -12637,7 +12637,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>At least {12288|plain} tokens per sequence</source>
-        <translation>每个序列至少 {12288|plain} 个 token</translation>
+        <translation>每条序列至少 {12288|plain} 个 token</translation>
     </message>
     <message>
         <source>At most a third more FLOP. Here the step takes {full:/time/step_s / /time/step_s - 1|percent} more time, because the head does not run twice. In exchange, recomputation saves {/memory/by_stage/0/activations - full:/memory/by_stage/0/activations|bytes}.</source>
@@ -12649,7 +12649,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>At the start, rank 3 waits for p − 1 = {plan.pp - 1|plain} forward passes, and at the end for as many backward passes: that is the bubble.</source>
-        <translation>开始时 rank 3 要等 p − 1 = {plan.pp - 1|plain} 个前向，结束时要等同样多个反向：这就是气泡。</translation>
+        <translation>开始时 rank 3 要等 p − 1 = {plan.pp - 1|plain} 次前向传播，结束时要等同样多次反向传播：这就是气泡。</translation>
     </message>
     <message>
         <source>At {par:training.sequence_length|plain} tokens the peak is {par:/memory/peak_bytes|bytes} of {/memory/capacity_bytes|bytes}. The next remedy is [[recomputation]], the topic of the lesson after next.</source>
@@ -12737,7 +12737,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation>把气泡降到全部时间的 22.5% 以下，批次越小越好。</translation>
+        <translation>把气泡降到全部时间的 22.5 % 以下，批次越小越好。</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
@@ -12745,7 +12745,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Bubble below 22.5 % of all time</source>
-        <translation>气泡低于全部时间的 22.5%</translation>
+        <translation>气泡低于全部时间的 22.5 %</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
@@ -12757,7 +12757,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>But the four quarters belong to the same sequence.</source>
-        <translation>但这四份属于同一个序列。</translation>
+        <translation>但这四份属于同一条序列。</translation>
     </message>
     <message>
         <source>But the switch does the additions, and the network cards (rails) of a node work in parallel.</source>
@@ -12949,7 +12949,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Compare with the band, not with a single point.</source>
-        <translation>与区间比较，不要与一个点比较。</translation>
+        <translation>与误差带比较，不要与一个点比较。</translation>
     </message>
     <message>
         <source>Compared with GPipe, 1F1B has …</source>
@@ -12977,7 +12977,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Corrected A3, A3, scaling book, cheatsheet.</source>
-        <translation>改正的 A3、A3、scaling book、速查表。</translation>
+        <translation>更正后的 A3、A3、scaling book、速查表。</translation>
     </message>
     <message>
         <source>Count in units of the model's size. Plain data parallelism sends an [[all-reduce]], that is, a reduce-scatter and an all-gather: 2. ZeRO-1 sends the same two separately: 2.</source>
@@ -13213,7 +13213,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Each pair needs one in the forward pass.</source>
-        <translation>每一对在前向中需要一次。</translation>
+        <translation>每一对在前向传播中需要一次。</translation>
     </message>
     <message>
         <source>Each parameter has 2 bytes.</source>
@@ -13397,7 +13397,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Exposed DP below 10 % of the step</source>
-        <translation>暴露的 DP 低于训练步的 10%</translation>
+        <translation>暴露的 DP 低于训练步的 10 %</translation>
     </message>
     <message>
         <source>Exposed TP communication grows from {/time/exposed_s/tp|seconds} to {wrong:/time/exposed_s/tp|seconds}, because of one word in a configuration file.</source>
@@ -13405,7 +13405,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>F is a forward pass, B is a backward pass, and grey is idle time. Each car goes down through the halls, and its gradient comes back up.</source>
-        <translation>F 是前向，B 是反向，灰色是空闲时间。每辆车向下穿过各车间，它的梯度再向上返回。</translation>
+        <translation>F 是前向传播，B 是反向传播，灰色是空闲时间。每辆车向下穿过各车间，它的梯度再向上返回。</translation>
     </message>
     <message>
         <source>FLOP per parameter, not per byte.</source>
@@ -13637,7 +13637,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Gradients that are sharded as they are computed are sent with every micro-batch. With enough memory for all gradients, a rank sends them only once per step.</source>
-        <translation>一算出就切分的梯度会随每个微批次发送。显存放得下全部梯度时，rank 每步只发送一次。</translation>
+        <translation>一算出就切分的梯度会随每个微批次发送。显存放得下全部梯度时，rank 每个训练步只发送一次。</translation>
     </message>
     <message>
         <source>Guess before you look.</source>
@@ -13801,11 +13801,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>How many activations does stage 0 store before its first backward pass?</source>
-        <translation>第 0 级在首次反向之前保存多少激活？</translation>
+        <translation>第 0 级在首次反向传播之前保存多少激活？</translation>
     </message>
     <message>
         <source>How many all-reduces does one layer need, in the forward and backward passes together?</source>
-        <translation>一层的前向与反向合计需要几次 all-reduce？</translation>
+        <translation>一层的前向传播与反向传播合计需要几次 all-reduce？</translation>
     </message>
     <message>
         <source>How many bites?</source>
@@ -13821,7 +13821,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>How many forward passes does a stage run before its first backward pass?</source>
-        <translation>一级在首次反向之前做几次前向？</translation>
+        <translation>一级在首次反向传播之前做几次前向传播？</translation>
     </message>
     <message>
         <source>How many micro-batches are accumulated?</source>
@@ -14049,7 +14049,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>It cancels. With this factor, the printed 'ratio' of an 8 B model would be in the billions. A check of dimensions would have shown the mistake: a ratio has none.</source>
-        <translation>它会消掉。留着这个因子，8 B 模型印出的“比值”会有几十亿。检查量纲就能发现这个错误：比值没有量纲。</translation>
+        <translation>它会消掉。留着这个因子，按原文公式算，8 B 模型的“比值”会有几十亿。检查量纲就能发现这个错误：比值没有量纲。</translation>
     </message>
     <message>
         <source>It cancels: both times grow with it</source>
@@ -14369,7 +14369,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Memory depends on the parameters that are stored, time on those that are visited.</source>
-        <translation>显存取决于存下的参数，时间取决于经过的参数。</translation>
+        <translation>显存取决于存下的参数，时间取决于用到的参数。</translation>
     </message>
     <message>
         <source>Memory depends on what is in flight at the same time.</source>
@@ -14469,7 +14469,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>NVLink has {gpu.link_bandwidth / 1e9|plain} GB/s, the network {network.bandwidth / 1e9|plain} GB/s per network card.</source>
-        <translation>NVLink 为 {gpu.link_bandwidth / 1e9|plain} GB/s，网络为每块网卡 {network.bandwidth / 1e9|plain} GB/s。</translation>
+        <translation>NVLink 为 {gpu.link_bandwidth / 1e9|plain} GB/s，网络为每张网卡 {network.bandwidth / 1e9|plain} GB/s。</translation>
     </message>
     <message>
         <source>Name the dimensions in the order in which you would give up NVLink for them, and say why.</source>
@@ -14513,7 +14513,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Nobody should be laughed at. Say first that every text has such mistakes, including ours.</source>
-        <translation>不要笑话任何人。先说明每份文本都有这样的错误，我们的也有。</translation>
+        <translation>不要笑话任何人。先说明任何文字都有这样的错误，我们的也不例外。</translation>
     </message>
     <message>
         <source>None of the rules takes into account where a node ends.</source>
@@ -14577,7 +14577,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Now each sequence grows from {start:training.sequence_length|plain} [[tokens]] to four times as many. The batch has the same number of tokens as before.</source>
-        <translation>现在每个序列从 {start:training.sequence_length|plain} 个 [[tokens|token]] 加长到四倍。批次的 token 总数不变。</translation>
+        <translation>现在每条序列从 {start:training.sequence_length|plain} 个 [[tokens|token]] 加长到四倍。批次的 token 总数不变。</translation>
     </message>
     <message>
         <source>Now the model has 8 B parameters. Whole copies no longer fit: each needs {/memory/peak_bytes|bytes}.</source>
@@ -14649,7 +14649,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>One process of the training run, on one GPU. The number of the process is also called its rank.</source>
-        <translation>训练运行的一个进程，位于一个 GPU 上。进程的编号也叫 rank。</translation>
+        <translation>一次训练中的一个进程，位于一个 GPU 上。进程的编号也叫 rank。</translation>
     </message>
     <message>
         <source>One rank's part of something that is split across ranks.</source>
@@ -14665,7 +14665,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>One sequence per GPU is the minimum: 64.</source>
-        <translation>每个 GPU 一个序列是最小值：64。</translation>
+        <translation>每个 GPU 一条序列是最小值：64。</translation>
     </message>
     <message>
         <source>One switch splits these parts.</source>
@@ -14677,19 +14677,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>One token visits 12.9 B parameters. But memory must store every parameter of the model.</source>
-        <translation>一个 token 经过 12.9 B 个参数，但模型的全部参数都得存下。</translation>
+        <translation>一个 token 只用到 12.9 B 个参数，但模型的全部参数都得存下。</translation>
     </message>
     <message>
         <source>One update has {4194304|count} tokens, in sequences of {training.sequence_length|plain}. It runs on **one** GPU with micro-batch 2.</source>
-        <translation>一次更新有 {4194304|count} 个 token，每个序列 {training.sequence_length|plain} 个 token。它在**一个** GPU 上运行，微批次为 2。</translation>
+        <translation>一次更新有 {4194304|count} 个 token，每条序列 {training.sequence_length|plain} 个 token。它在**一个** GPU 上运行，微批次为 2。</translation>
     </message>
     <message>
         <source>One update of the parameters: forward pass, backward pass, gradient reduction, optimizer.</source>
-        <translation>参数的一次更新：前向、反向、梯度归约、优化器。</translation>
+        <translation>参数的一次更新：前向传播、反向传播、梯度归约、优化器。</translation>
     </message>
     <message>
         <source>Only each layer's input is kept. The layer's forward pass runs a second time.</source>
-        <translation>只保留每层的输入，该层的前向再运行一次。</translation>
+        <translation>只保留每层的输入，该层的前向传播再运行一次。</translation>
     </message>
     <message>
         <source>Only rank 3 needs the keys of rank 0, which arrive last.</source>
@@ -14725,7 +14725,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Optimizer states carry information from all earlier steps. Nothing in this step can compute them again.</source>
-        <translation>优化器状态记录了此前所有训练步的信息。这一步里没有什么能把它们重新算出来。</translation>
+        <translation>优化器状态记录了此前所有训练步的信息。这个训练步里没有什么能把它们重新算出来。</translation>
     </message>
     <message>
         <source>Order by the bytes of these three that one GPU stores.</source>
@@ -14769,7 +14769,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Out of memory: the training run stops.</source>
-        <translation>显存不足：训练运行停止。</translation>
+        <translation>显存不足：训练中止。</translation>
     </message>
     <message>
         <source>Overlap is not entirely free: communication occupies some of the GPU's processors. But overlap is nearly always worth it.</source>
@@ -14841,7 +14841,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Per token, training takes 6 FLOP for each parameter in a matrix, plus attention. Here that is {model.flop_per_token / 1e9|plain} GFLOP, with only the causal half of attention counted.</source>
-        <translation>每个 token，训练对矩阵里的每个参数需要 6 FLOP，再加上注意力。这里是 {model.flop_per_token / 1e9|plain} GFLOP，注意力只计因果的一半。</translation>
+        <translation>训练时，每个 token 对矩阵里的每个参数需要 6 FLOP，再加上注意力。这里是 {model.flop_per_token / 1e9|plain} GFLOP，注意力只计因果的一半。</translation>
     </message>
     <message>
         <source>Perfect.</source>
@@ -14965,7 +14965,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Read the label, then compute the bar yourself.</source>
-        <translation>先读标签，再自己算一遍柱子。</translation>
+        <translation>先读标签，再自己算一遍柱子的高度。</translation>
     </message>
     <message>
         <source>Read the rule, not the variable in the message.</source>
@@ -14977,7 +14977,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Recomputation does not remove the logits: they are computed at the end of the forward pass and needed at once.</source>
-        <translation>重计算消除不了 logits：它们在前向末尾算出，马上就要用。</translation>
+        <translation>重计算消除不了 logits：它们在前向传播末尾算出，马上就要用。</translation>
     </message>
     <message>
         <source>Recomputation included or not (MFU or HFU).</source>
@@ -15045,7 +15045,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Scaling book: TP &lt; F · W / C</source>
-        <translation>scaling book:TP &lt; F · W / C</translation>
+        <translation>scaling book：TP &lt; F · W / C</translation>
     </message>
     <message>
         <source>Seat four people round a table with four sheets of paper. They pass the sheets to the left, four times.</source>
@@ -15121,7 +15121,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Six passes over the memory become two.</source>
-        <translation>六趟内存读写变成两趟。</translation>
+        <translation>六趟显存读写变成两趟。</translation>
     </message>
     <message>
         <source>Six stages have 16 layers and two have 15. Meta gave fewer layers to the first and the last stage. The embedding and the head each weigh as much as two thirds of a layer, and the first stage keeps the most activations.</source>
@@ -15169,7 +15169,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>So the floor of tokens per GPU is …</source>
-        <translation>所以每 GPU 的 token 下限是 …</translation>
+        <translation>所以每 GPU 的 token 下限是……</translation>
     </message>
     <message>
         <source>So the sum has to be complete before the activation function.</source>
@@ -15185,7 +15185,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Some megabytes of gradients that are sent together, so that communication can begin while the backward pass is still running.</source>
-        <translation>一起发送的几兆字节梯度，这样反向还在运行时通信就能开始。</translation>
+        <translation>一起发送的几兆字节梯度，这样反向传播还在运行时通信就能开始。</translation>
     </message>
     <message>
         <source>Some stages have 15 layers, the others 16.</source>
@@ -15225,7 +15225,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Start the backward passes early.</source>
-        <translation>尽早开始反向。</translation>
+        <translation>尽早开始反向传播。</translation>
     </message>
     <message>
         <source>Start with a rough calculation on the back of an envelope.</source>
@@ -15237,7 +15237,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Stay below stage 3 where the model fits. Stage 1 sends no more than plain data parallelism, and it divides the optimizer step among the replicas.</source>
-        <translation>模型放得下时，保持在阶段 3 以下。阶段 1 的发送量不多于普通数据并行，还让各副本分摊优化器的更新步。</translation>
+        <translation>模型放得下时，保持在阶段 3 以下。阶段 1 的发送量不多于普通数据并行，还让各副本分摊优化器步。</translation>
     </message>
     <message>
         <source>Stay on the first rung that is enough.</source>
@@ -15273,7 +15273,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Suppose somebody reports 50 % with full recomputation and means HFU. Then the MFU is about {0.5 * 6 / 8|percent}, six eighths of it. Ask which one is meant.</source>
-        <translation>假设有人报告完整重计算下达到 50%，而指的是 HFU。那么 MFU 约为 {0.5 * 6 / 8|percent}，即它的八分之六。要问清楚指的是哪一个。</translation>
+        <translation>假设有人报告完整重计算下达到 50 %，而指的是 HFU。那么 MFU 约为 {0.5 * 6 / 8|percent}，即它的八分之六。要问清楚指的是哪一个。</translation>
     </message>
     <message>
         <source>Suppose somebody reverses the order, so that TP crosses the nodes.</source>
@@ -15289,7 +15289,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>TP 8 with PP 4 leaves DP 2. The batch has {training.global_batch|plain} sequences. How many micro-batches of one sequence does each replica accumulate?</source>
-        <translation>TP 8 加 PP 4 后剩下 DP 2。批次有 {training.global_batch|plain} 个序列。每个副本要累积多少个单序列微批次？</translation>
+        <translation>TP 8 加 PP 4 后剩下 DP 2。批次有 {training.global_batch|plain} 条序列。每个副本要累积多少个每份一条序列的微批次？</translation>
     </message>
     <message>
         <source>TP 8 with PP 4 needs {par:/memory/peak_bytes|bytes} at the peak. Many other plans fit as well, so now choose by step time.</source>
@@ -15309,7 +15309,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>TP communication on NVLink is exposed. The network traffic is hidden.</source>
-        <translation>暴露的是 NVLink 上的 TP 通信。网络通信被藏住。</translation>
+        <translation>暴露的是 NVLink 上的 TP 通信。网络通信藏住了。</translation>
     </message>
     <message>
         <source>TP divides 24 of the 34 bytes, SP divides the other 10.</source>
@@ -15381,7 +15381,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>That is nearly half of all time. Meta interleaved its stages to shrink the bubble. It could not raise the batch: beyond some size a model learns little more from a larger batch. The [[MFU]] of this plain plan is {/throughput/mfu|percent} by our estimate; Meta reports 41 % for its own plan.</source>
-        <translation>这将近全部时间的一半。Meta 用交错各级的办法缩小气泡。批次却无法再加大：超过某个大小，模型从更大的批次中几乎学不到更多。按我们的估计，这个普通方案的 [[MFU]] 为 {/throughput/mfu|percent}；Meta 报告自己的方案为 41 %。</translation>
+        <translation>这接近全部时间的一半。Meta 用交错各级的办法缩小气泡。批次却无法再加大：超过某个大小，模型从更大的批次中几乎学不到更多。按我们的估计，这个普通方案的 [[MFU]] 为 {/throughput/mfu|percent}；Meta 报告自己的方案为 41 %。</translation>
     </message>
     <message>
         <source>That is the saving with eight GPUs. Here there is only one.</source>
@@ -15437,7 +15437,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The [[batch]] here has {training.global_batch} sequences. They pass through the model one after the other, in [[micro-batches]] of {plan.micro_batch}, and their gradients are added up. That is [[gradient accumulation]].</source>
-        <translation>这里的[[batch|批次]]有 {training.global_batch} 个序列。它们以每份 {plan.micro_batch} 个的[[micro-batches|微批次]]依次通过模型，梯度逐次相加。这就是[[gradient accumulation|梯度累积]]。</translation>
+        <translation>这里的[[batch|批次]]有 {training.global_batch} 条序列。它们以每份 {plan.micro_batch} 条的[[micro-batches|微批次]]依次通过模型，梯度逐次相加。这就是[[gradient accumulation|梯度累积]]。</translation>
     </message>
     <message>
         <source>The [[embedding]] has one row for every word, the [[head]] one column for every word. Each row is as long as the [[hidden width]].</source>
@@ -15521,7 +15521,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The backward pass mirrors the forward pass: what is copied forward has to be summed backward.</source>
-        <translation>反向是前向的镜像：前向里复制的，反向里就要求和。</translation>
+        <translation>反向传播是前向传播的镜像：前向传播里复制的，反向传播里就要求和。</translation>
     </message>
     <message>
         <source>The backward pass of one layer takes 4 FLOP per parameter and token. A [[reduce-scatter]] and an [[all-gather]] together send 4 bytes per parameter in 16 bits.</source>
@@ -15609,7 +15609,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The computation from the loss to the gradients. It takes about four FLOP per parameter and token, twice as many as the forward pass.</source>
-        <translation>从损失到梯度的计算。每个参数每个 token 约需四个 FLOP，是前向的两倍。</translation>
+        <translation>从损失到梯度的计算。每个参数每个 token 约需四个 FLOP，是前向传播的两倍。</translation>
     </message>
     <message>
         <source>The computation from the tokens to the loss. It takes two FLOP per parameter and token.</source>
@@ -15625,7 +15625,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The data sheet also has a number twice as large. That number is for sparse matrices, which nobody uses for training.</source>
-        <translation>数据手册上还有一个大一倍的数。那个数针对稀疏矩阵，没有人用它们训练。</translation>
+        <translation>规格表上还有一个大一倍的数。那个数针对稀疏矩阵，没有人用它们训练。</translation>
     </message>
     <message>
         <source>The dimension that changes fastest gets the closest GPUs.</source>
@@ -15665,7 +15665,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The examples that one replica passes through the model at once. The activation memory of a GPU grows with the micro-batch.</source>
-        <translation>一个副本一次送过模型的样本。一个 GPU 的激活占用的显存随微批次增长。</translation>
+        <translation>一个副本一次送入模型的样本。一个 GPU 的激活显存随微批次增长。</translation>
     </message>
     <message>
         <source>The experts are distributed over ranks. Each token travels to its experts and back.</source>
@@ -15705,7 +15705,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The first stage runs p forward passes, the last stage runs one.</source>
-        <translation>第一级做 p 次前向，最后一级做一次。</translation>
+        <translation>第一级做 p 次前向传播，最后一级做一次。</translation>
     </message>
     <message>
         <source>The first stage, unless another one has a heavier part.</source>
@@ -15729,7 +15729,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The forward passes that a pipeline rank runs before its first backward pass.</source>
-        <translation>流水线 rank 在首次反向之前所做的前向。</translation>
+        <translation>流水线 rank 在首次反向传播之前所做的前向传播。</translation>
     </message>
     <message>
         <source>The fp32 parameters that the optimizer updates. Each takes four bytes.</source>
@@ -15753,7 +15753,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The highest FLOP/s that a GPU's data sheet states for dense matrices in one precision.</source>
-        <translation>GPU 数据手册给出的、某一精度下稠密矩阵的最高 FLOP/s。</translation>
+        <translation>GPU 规格表给出的、某一精度下稠密矩阵的最高 FLOP/s。</translation>
     </message>
     <message>
         <source>The interleaved schedule stores the activations of {i2:/peak_live / 2|plain} stages, 1F1B those of {f1b:/peak_live|plain}.</source>
@@ -15941,7 +15941,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The number only means that communication takes less time than a block. That block cannot hide the communication.</source>
-        <translation>这个数只说明通信所需的时间比一块短。但那一块并不能掩盖通信。</translation>
+        <translation>这个数只说明通信所需的时间比一个块短。但那个块并不能掩盖通信。</translation>
     </message>
     <message>
         <source>The optimizer states</source>
@@ -15985,11 +15985,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The part of the backward pass that computes the gradient of a stage's input. The stage before waits for it.</source>
-        <translation>反向中计算一级输入的梯度的部分。前一级在等它。</translation>
+        <translation>反向传播中计算一级输入的梯度的部分。前一级在等它。</translation>
     </message>
     <message>
         <source>The part of the backward pass that computes the gradient of the parameters. Only the optimizer waits for it.</source>
-        <translation>反向中计算参数梯度的部分。只有优化器在等它。</translation>
+        <translation>反向传播中计算参数梯度的部分。只有优化器在等它。</translation>
     </message>
     <message>
         <source>The part of the communication that no computation hides: the GPUs wait for it.</source>
@@ -16021,7 +16021,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The picture shows the memory through one step. The peak is where the last layer's forward pass ends and the backward pass begins.</source>
-        <translation>图中显示一个训练步里的显存。峰值出现在最后一层的前向结束、反向开始之处。</translation>
+        <translation>图中显示一个训练步里的显存。峰值出现在最后一层的前向传播结束、反向传播开始之处。</translation>
     </message>
     <message>
         <source>The picture still shows [[1F1B]]. Count how long hall 4 waits.</source>
@@ -16041,7 +16041,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The playbook is the best text on this subject, and its cheatsheet hangs on many walls. It has mistakes, and so does every text, including this program's. Learn to notice them with three checks: dimensions, limits and one inserted number.</source>
-        <translation>playbook 是这个主题上最好的文本，它的速查表挂在许多人的墙上。它有错误；每份文本都有，本程序的也有。学会用三项检查发现错误：量纲、极限、代入一个数。</translation>
+        <translation>playbook 是这个主题最好的读物，它的速查表挂在许多人的墙上。它有错误；任何文字都有，本程序的也有。学会用三项检查发现错误：量纲、极限、代入一个数。</translation>
     </message>
     <message>
         <source>The playbook tests a ratio: communication time divided by computation time. Below 1 the communication **can** be hidden. For DP the ratio is g · (DP−1)/(2·DP) · C / (W · tokens). Here g is the bytes per gradient, C the FLOP/s of the GPU and W the bandwidth.</source>
@@ -16057,7 +16057,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The playbook's tiling example shows the same: equal FLOP, fewer trips to memory. [[FlashAttention]] is this idea applied to attention: it computes more and reads less.</source>
-        <translation>playbook 的分块例子说明同样的道理：FLOP 相同，往返内存的次数更少。[[FlashAttention]] 就是把这个想法用在注意力上：它算得更多，读得更少。</translation>
+        <translation>playbook 的分块例子说明同样的道理：FLOP 相同，往返显存的次数更少。[[FlashAttention]] 就是把这个想法用在注意力上：它算得更多，读得更少。</translation>
     </message>
     <message>
         <source>The price of lending</source>
@@ -16205,7 +16205,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The step time grows from {start:/time/step_s|seconds} to {/time/step_s|seconds}. That is why routers are trained to balance the load. It is also why benchmarks with a simulated router ('forced balance') look too good.</source>
-        <translation>训练步的时间从 {start:/time/step_s|seconds} 增加到 {/time/step_s|seconds}。所以路由器要训练得负载均衡。也正因如此，使用模拟路由（“强制均衡”）的基准测试看起来过好。</translation>
+        <translation>训练步的时间从 {start:/time/step_s|seconds} 增加到 {/time/step_s|seconds}。所以路由器要训练得负载均衡。也正因如此，使用模拟路由器（“强制均衡”）的基准测试看起来过好。</translation>
     </message>
     <message>
         <source>The table has {small:model.embedding|count} parameters.</source>
@@ -16233,7 +16233,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The time of p−1 forward and p−1 backward passes is lost.</source>
-        <translation>损失了 p−1 次前向和 p−1 次反向的时间。</translation>
+        <translation>损失了 p−1 次前向传播和 p−1 次反向传播的时间。</translation>
     </message>
     <message>
         <source>The time of small messages is almost all latency.</source>
@@ -16265,7 +16265,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The warm-up has more forward passes, because the stages are thinner and there are more of them.</source>
-        <translation>预热中的前向更多，因为级更薄，数量也更多。</translation>
+        <translation>预热中的前向传播更多，因为级更薄，数量也更多。</translation>
     </message>
     <message>
         <source>The well-known formula of 34 bytes per token and hidden width does not include the logits. It covers the layers, but not the head.</source>
@@ -16273,7 +16273,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The whole model has {mix:model.parameters|count} parameters; a token visits {mix:model.active|count}.</source>
-        <translation>整个模型有 {mix:model.parameters|count} 个参数；一个 token 经过 {mix:model.active|count}。</translation>
+        <translation>整个模型有 {mix:model.parameters|count} 个参数；一个 token 用到 {mix:model.active|count}。</translation>
     </message>
     <message>
         <source>The widget was written for one purpose and is quoted for another.</source>
@@ -16305,11 +16305,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Then DP: it sends a lot, but only once per step, overlapped with the backward pass.</source>
-        <translation>然后是 DP：量大，但每步只有一次，而且与反向重叠。</translation>
+        <translation>然后是 DP：量大，但每个训练步只有一次，而且与反向传播重叠。</translation>
     </message>
     <message>
         <source>There are p stages and m [[micro-batches]]. A forward pass takes 1, a backward pass takes 2, so each rank works for 3m. The last stage waits for p−1 forward passes at the start and p−1 backward passes at the end. The first stage starts first and ends last. It waits just as long in between, until gradients come back.</source>
-        <translation>有 p 级、m 个[[micro-batches|微批次]]。一次前向用时 1，一次反向用时 2，所以每个 rank 工作 3m。末级开始时要等 p−1 次前向，结束时要等 p−1 次反向。首级最先开始、最后结束，它在中间等同样久，直到梯度回来。</translation>
+        <translation>有 p 级、m 个[[micro-batches|微批次]]。一次前向传播用时 1，一次反向传播用时 2，所以每个 rank 工作 3m。末级开始时要等 p−1 次前向传播，结束时要等 p−1 次反向传播。首级最先开始、最后结束，它在中间等同样久，直到梯度回来。</translation>
     </message>
     <message>
         <source>There are three definitions of a bubble: ask which one is meant.</source>
@@ -16329,11 +16329,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>There are {4194304 / training.sequence_length|plain} sequences, and each micro-batch takes two.</source>
-        <translation>共有 {4194304 / training.sequence_length|plain} 个序列，每个微批次含两个。</translation>
+        <translation>共有 {4194304 / training.sequence_length|plain} 条序列，每个微批次含两条。</translation>
     </message>
     <message>
         <source>There is another way to use eight GPUs: split the layers into stages. The first pipelines ran all forward passes before any backward pass.</source>
-        <translation>用八个 GPU 还有另一种办法：把层切成级。最早的流水线先做完全部前向，再做反向。</translation>
+        <translation>用八个 GPU 还有另一种办法：把层切成级。最早的流水线先做完全部前向传播，再做反向传播。</translation>
     </message>
     <message>
         <source>There is no other replica to share with. This was a bug report against DeepSpeed, and a fair one: a tool should say so.</source>
@@ -16349,7 +16349,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>They are hidden for the most part.</source>
-        <translation>大部分被藏住。</translation>
+        <translation>大部分藏住了。</translation>
     </message>
     <message>
         <source>They differ in which computation hides the collective.</source>
@@ -16409,7 +16409,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>This rank has sent its last gradient on and waits for the step to end.</source>
-        <translation>这个 rank 已把最后的梯度传出，正在等这一步结束。</translation>
+        <translation>这个 rank 已把最后的梯度传出，正在等这个训练步结束。</translation>
     </message>
     <message>
         <source>This rank waits as well, but for a shorter time: there are fewer ranks before it.</source>
@@ -16425,7 +16425,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Three forward passes have to come first, one in each rank above.</source>
-        <translation>先要有三个前向，上面每个 rank 各一个。</translation>
+        <translation>先要有三次前向传播，上面每个 rank 各一次。</translation>
     </message>
     <message>
         <source>Three methods share a name: Megatron's SP (together with TP), [[context parallelism]] (a separate ring) and Ulysses (an all-to-all of heads). Always ask which one is meant.</source>
@@ -16521,7 +16521,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Twice the bite</source>
-        <translation>两倍的一口</translation>
+        <translation>一口吃两倍</translation>
     </message>
     <message>
         <source>Two cashiers add up one long receipt. They can tear it **across**: each adds a part of every sum, and at the end they tell each other the results. Or they copy it, and each adds up some of the **columns**: then they have nothing to exchange.</source>
@@ -16529,7 +16529,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Two changes are still missing to reach Meta's 41 %. Meta's first and last slices have no layer, so no rank has two layers in one slice. And Meta sends gradients once per step: [[ZeRO]] 2 as Megatron runs it sends them with every [[micro-batch]]. With both changes we estimate an MFU of {once:/throughput/mfu|percent} and {once:/memory/peak_bytes|bytes} of memory, which is more than one GPU has.</source>
-        <translation>要达到 Meta 的 41 %，还差两处改动。Meta 的首片和末片不含层，所以没有哪个 rank 在一片里有两层。另外 Meta 每步只发送一次梯度：Megatron 运行的 [[ZeRO]] 2 则随每个[[micro-batch|微批次]]发送。两处都改，我们估计 MFU 为 {once:/throughput/mfu|percent}，显存为 {once:/memory/peak_bytes|bytes}，超过一个 GPU 的容量。</translation>
+        <translation>要达到 Meta 的 41 %，还差两处改动。Meta 的首片和末片不含层，所以没有哪个 rank 在一片里有两层。另外 Meta 每个训练步只发送一次梯度：Megatron 运行的 [[ZeRO]] 2 则随每个[[micro-batch|微批次]]发送。两处都改，我们估计 MFU 为 {once:/throughput/mfu|percent}，显存为 {once:/memory/peak_bytes|bytes}，超过一个 GPU 的容量。</translation>
     </message>
     <message>
         <source>Two conventions.</source>
@@ -16553,7 +16553,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Two pipelines run in opposite directions. A forward and a backward pass run fused, so that each one hides the other's messages. Not modelled: how well a real kernel shares the GPU.</source>
-        <translation>两条流水线方向相反。一次前向与一次反向融合运行，各自掩盖对方的消息。未建模：真实的核共用 GPU 的效果如何。</translation>
+        <translation>两条流水线朝相反方向运行。一次前向传播与一次反向传播融合运行，各自掩盖对方的消息。未建模：真实的核共用 GPU 的效果如何。</translation>
     </message>
     <message>
         <source>Two replicas store the same parameters twice.</source>
@@ -16581,7 +16581,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Two teams report an MFU of 45 % and of 42 %, for the same run.</source>
-        <translation>两个小组对同一次运行报告的 MFU 分别是 45% 和 42%。</translation>
+        <translation>两个小组对同一次运行报告的 MFU 分别是 45 % 和 42 %。</translation>
     </message>
     <message>
         <source>Two utilisations</source>
@@ -16645,7 +16645,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Utilisations of '31 to 37 %' of a sparse peak are 61 to 74 % of the dense peak.</source>
-        <translation>相对稀疏峰值“31% 至 37%”的利用率，相对稠密峰值就是 61% 至 74%。</translation>
+        <translation>相对稀疏峰值“31 % 至 37 %”的利用率，相对稠密峰值就是 61 % 至 74 %。</translation>
     </message>
     <message>
         <source>V/n in each.</source>
@@ -16901,7 +16901,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Which computation depends on which result?</source>
-        <translation>哪项计算取决于哪个结果？</translation>
+        <translation>哪项计算依赖哪个结果？</translation>
     </message>
     <message>
         <source>Which data fills the memory when all activations are recomputed?</source>
@@ -17057,7 +17057,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With 2,048 sequences on 128 replicas there are {microbatches|plain} micro-batches for 16 stages.</source>
-        <translation>2,048 个序列分到 128 个副本，每个副本的 16 级流水线有 {microbatches|plain} 个微批次。</translation>
+        <translation>2,048 条序列分到 128 个副本，每个副本的 16 级流水线有 {microbatches|plain} 个微批次。</translation>
     </message>
     <message>
         <source>With 4 stages and 8 micro-batches, how large is the bubble as a share of the **work**?</source>
@@ -17065,7 +17065,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With 64 sequences, each GPU has {4096|plain} tokens.</source>
-        <translation>64 个序列时，每个 GPU 有 {4096|plain} 个 token。</translation>
+        <translation>64 条序列时，每个 GPU 有 {4096|plain} 个 token。</translation>
     </message>
     <message>
         <source>With CP 4, by what factor does the formula undercount the tokens?</source>
@@ -17081,7 +17081,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With PP 8, frameworks …</source>
-        <translation>使用 PP 8 时，各框架 …</translation>
+        <translation>使用 PP 8 时，各框架……</translation>
     </message>
     <message>
         <source>With TP 8 and PP 16, a replica has {plan.tp * plan.pp|plain} GPUs. So only {plan.dp|plain} replicas exchange gradients, and each rank sends only its own part of them.</source>
@@ -17101,7 +17101,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With everything in bf16, moments included, and without a master copy, the optimizer states shrink by two thirds.</source>
-        <translation>全部用 bf16（包括动量）且没有主副本时，优化器状态缩小三分之二。</translation>
+        <translation>全部用 bf16（包括动量）且没有主副本时，优化器状态减少三分之二。</translation>
     </message>
     <message>
         <source>With full recomputation HFU is higher than MFU.</source>
@@ -17133,7 +17133,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With more replicas, a model fits that did not fit before.</source>
-        <translation>更多副本使原本放不下的模型放得下。</translation>
+        <translation>副本更多，原本放不下的模型就放得下。</translation>
     </message>
     <message>
         <source>With p = 4 and m = 32, the bubble of 1F1B is {f32:/bubble/of_ideal|percent} of the work.</source>
@@ -17193,7 +17193,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Without the flags, PP 7 and PP 9 are legal, because they divide 126. In this program uneven stages are legal, too, and are drawn as they are.</source>
-        <translation>没有这些标志时，PP 7 和 PP 9 合法，因为它们整除 126。在本程序里，不等的级也合法，并照实画出。</translation>
+        <translation>没有这些标志时，PP 7 和 PP 9 合法，因为它们整除 126。在本程序里，各级层数不等也合法，并照实画出。</translation>
     </message>
     <message>
         <source>Without the parameters nothing can be computed, neither once nor twice.</source>
@@ -17289,7 +17289,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ZB1P interleaved</source>
-        <translation>ZB1P 交错</translation>
+        <translation>交错 ZB1P</translation>
     </message>
     <message>
         <source>ZeRO saves nothing</source>
@@ -17349,11 +17349,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>[[Expert parallelism]] distributes the experts over the ranks. Each token's vector travels to its experts and back. That takes two [[all-to-all|all-to-alls]] in the forward pass and two in the backward pass.</source>
-        <translation>[[Expert parallelism|专家并行]]把专家分布到各 rank。每个 token 的向量送往它的专家再送回来。这样前向有两次 [[all-to-all]]，反向也有两次。</translation>
+        <translation>[[Expert parallelism|专家并行]]把专家分布到各 rank。每个 token 的向量送往它的专家再送回来。这样前向传播有两次 [[all-to-all]]，反向传播也有两次。</translation>
     </message>
     <message>
         <source>[[GPipe]] runs all forward passes, then all backward passes. [[1F1B]] starts each backward pass as soon as it can.</source>
-        <translation>[[GPipe]] 先运行全部前向，再运行全部反向。[[1F1B]] 则尽早开始每一次反向。</translation>
+        <translation>[[GPipe]] 先运行全部前向传播，再运行全部反向传播。[[1F1B]] 则尽早开始每一次反向传播。</translation>
     </message>
     <message>
         <source>[[Gradient accumulation]] runs {par:microbatches|plain} micro-batches, and a step takes {par:/time/step_s|seconds}. That is too slow.</source>
@@ -17393,7 +17393,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>a backward pass</source>
-        <translation>一个反向</translation>
+        <translation>一次反向传播</translation>
     </message>
     <message>
         <source>a computation</source>
@@ -17405,7 +17405,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>a forward pass</source>
-        <translation>一个前向</translation>
+        <translation>一次前向传播</translation>
     </message>
     <message>
         <source>a gap at the end</source>
@@ -17529,7 +17529,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>forward pass</source>
-        <translation>前向</translation>
+        <translation>前向传播</translation>
     </message>
     <message>
         <source>fp8</source>
@@ -17549,7 +17549,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>hidden for the most part</source>
-        <translation>大部分被藏住</translation>
+        <translation>大部分藏住</translation>
     </message>
     <message>
         <source>hidden width</source>
@@ -17621,7 +17621,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>one sequence per GPU</source>
-        <translation>每个 GPU 一个序列</translation>
+        <translation>每个 GPU 一条序列</translation>
     </message>
     <message>
         <source>optimizer state</source>
@@ -17789,7 +17789,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>{/throughput/tokens_per_s_per_gpu|rate}. Every estimate here says how far off it can be: look at the band. The view **Runs** shows published runs next to their estimates.</source>
-        <translation>{/throughput/tokens_per_s_per_gpu|rate}。这里的每个估计都说明可能差多少：看区间。视图**运行**把已发表的运行与其估计并列显示。</translation>
+        <translation>{/throughput/tokens_per_s_per_gpu|rate}。这里的每个估计都说明可能差多少：看误差带。视图**运行**把已发表的运行与其估计并列显示。</translation>
     </message>
     <message>
         <source>{/time/step_s / start:/time/step_s - 1|percent}.</source>
@@ -17857,7 +17857,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>{gpu.peak_flops / gpu.memory_bandwidth|plain}. Below this intensity the waiter (memory) is the limit, above it the cook (computing).</source>
-        <translation>{gpu.peak_flops / gpu.memory_bandwidth|plain}。低于这个强度，瓶颈是服务员（内存）；高于它，瓶颈是厨师（计算）。</translation>
+        <translation>{gpu.peak_flops / gpu.memory_bandwidth|plain}。低于这个强度，瓶颈是服务员（显存）；高于它，瓶颈是厨师（计算）。</translation>
     </message>
     <message>
         <source>{h1:/makespan|plain}, {i2:/makespan / 2|plain}, {f1b:/makespan|plain}. On rank 0, [[ZB-H1]] keeps no more micro-batches in memory than 1F1B. The other ranks keep as many as rank 0.</source>
@@ -17893,7 +17893,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>{n1:/throughput/tokens_per_s_per_gpu|rate} on one node, {n32:/throughput/tokens_per_s_per_gpu|rate} on 32. The playbook measured a steeper fall on its cluster from 8 to 256 GPUs: {15700 / 40150 - 1|percent} with data parallelism alone. With its best plan at each size (the squares in the picture) the fall was {23775 / 40150 - 1|percent}. Real networks are busier than the one simulated here. Trust the direction, and measure the size.</source>
-        <translation>一个节点上 {n1:/throughput/tokens_per_s_per_gpu|rate}，32 个节点上 {n32:/throughput/tokens_per_s_per_gpu|rate}。playbook 在自己的集群上从 8 到 256 块 GPU 测得更陡的下降：仅用数据并行时为 {15700 / 40150 - 1|percent}。在各规模下使用最佳方案（图中的方块）时为 {23775 / 40150 - 1|percent}。真实的网络比这里模拟的更繁忙。可以相信方向，大小则要实测。</translation>
+        <translation>一个节点上 {n1:/throughput/tokens_per_s_per_gpu|rate}，32 个节点上 {n32:/throughput/tokens_per_s_per_gpu|rate}。playbook 在自己的集群上从 8 到 256 个 GPU 测得更陡的下降：仅用数据并行时为 {15700 / 40150 - 1|percent}。在各规模下使用最佳方案（图中的方块）时为 {23775 / 40150 - 1|percent}。真实的网络比这里模拟的更繁忙。可以相信方向，大小则要实测。</translation>
     </message>
     <message>
         <source>{one:/time/step_s / /time/step_s|times}.</source>
@@ -17944,7 +17944,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>A group of gradients that are reduced together. It should be large enough to use the link well, and small enough that the first bucket is sent early in the backward pass.</source>
-        <translation>一起归约的一组梯度。桶要大到能充分利用链路，又要小到第一个桶能在反向早期就发出。</translation>
+        <translation>一起归约的一组梯度。桶要大到能充分利用链路，又要小到第一个桶能在反向传播早期就发出。</translation>
     </message>
     <message>
         <source>A layer has 12h² + 13h parameters in the text, 16h² in appendix A2 and the cheatsheet, and about 13h² in Llama 3 8B (grouped-query attention, feed-forward of 3.5h).</source>
@@ -18000,7 +18000,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>By the estimate this plan does not fit, but the fullest GPU exceeds its memory by less than the band of ±{band:percent} %: a real run could fit.</source>
-        <translation>按估计此方案放不下，但占用最高的 GPU 超出其显存的量小于 ±{band:percent} % 的区间：实际运行或许放得下。</translation>
+        <translation>按估计此方案放不下，但占用最高的 GPU 超出其显存的量小于 ±{band:percent} % 的误差带：实际运行或许放得下。</translation>
     </message>
     <message>
         <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
@@ -18060,7 +18060,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Each matrix is split by columns or rows. Every layer communicates activations twice in the forward pass and twice in the backward pass, and little of this can be overlapped.</source>
-        <translation>每个矩阵按列或行切分。每层在前向中通信激活两次，在反向中也是两次，其中能重叠的很少。</translation>
+        <translation>每个矩阵按列或行切分。每层在前向传播中传输激活两次，在反向传播中也是两次，其中能重叠的很少。</translation>
     </message>
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
@@ -18068,7 +18068,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
-        <translation>此模型每四层有一层没有旋转位置，而这些文件在每一层都应用。这不影响时间和显存。</translation>
+        <translation>此模型每四层有一层没有旋转位置编码，而这些文件在每一层都应用。这不影响时间和显存。</translation>
     </message>
     <message>
         <source>Every matrix is sharded by columns or rows: the parameters, and the activations inside attention and feed-forward.</source>
@@ -18076,7 +18076,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Every rank has the whole model and processes different sequences. Gradients are averaged once per step, overlapped with the last backward pass.</source>
-        <translation>每个 rank 有完整的模型，处理不同的序列。梯度在每个训练步平均一次，与最后一次反向重叠。</translation>
+        <translation>每个 rank 有完整的模型，处理不同的序列。梯度在每个训练步平均一次，与最后一次反向传播重叠。</translation>
     </message>
     <message>
         <source>Every rank sends a different piece to every other rank. Mixtures of experts use it to send tokens to their experts. Across nodes it is the slowest collective.</source>
@@ -18132,7 +18132,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
-        <translation>完全重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
+        <translation>完整重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
     </message>
     <message>
         <source>Full recomputation keeps L·s·b·h elements undivided, and the layer that is being recomputed is not counted.</source>
@@ -18188,19 +18188,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
-        <translation>实测：{generation}，{runs} 种配置，来源：{sources}，但没有 {kind}。</translation>
+        <translation>实测：{generation}，{runs} 种配置（来源：{sources}），但没有 {kind}。</translation>
     </message>
     <message>
         <source>Measured: {kind} on {generation} with software like {framework}, in {runs} configurations (sources: {sources}).</source>
-        <translation>实测：{generation} 上的 {kind}，软件类似 {framework}，{runs} 种配置，来源：{sources}。</translation>
+        <translation>实测：{generation} 上的 {kind}，软件类似 {framework}，{runs} 种配置（来源：{sources}）。</translation>
     </message>
     <message>
         <source>Measured: {kind} on {generation}, in {runs} configurations (sources: {sources}), but none with software like {framework}.</source>
-        <translation>实测：{generation} 上的 {kind}，{runs} 种配置，来源：{sources}，但没有软件类似 {framework} 的。</translation>
+        <translation>实测：{generation} 上的 {kind}，{runs} 种配置（来源：{sources}），但没有一种使用类似 {framework} 的软件。</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
-        <translation>Megatron-LM:make-vocab-size-divisible-by</translation>
+        <translation>Megatron-LM：make-vocab-size-divisible-by</translation>
     </message>
     <message>
         <source>Muon</source>
@@ -18224,11 +18224,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>No comparable run was measured: there is none on a device of {vendor}. The band is that of other vendors' devices, widened.</source>
-        <translation>没有可比的实测运行：{vendor} 设备上没有任何运行。区间取自其他厂商的设备并放宽。</translation>
+        <translation>没有可比的实测运行：{vendor} 设备上没有任何运行。误差带取自其他厂商的设备并放宽。</translation>
     </message>
     <message>
         <source>No comparable run was measured: there is none on {generation}. The band is that of other {vendor} devices, widened.</source>
-        <translation>没有可比的实测运行：{generation} 上没有任何运行。区间取自其他 {vendor} 设备并放宽。</translation>
+        <translation>没有可比的实测运行：{generation} 上没有任何运行。误差带取自其他 {vendor} 设备并放宽。</translation>
     </message>
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
@@ -18344,7 +18344,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Rotary positions are scaled by {from} in this model but by {to} in these files. This affects neither time nor memory.</source>
-        <translation>此模型的旋转位置按 {from} 缩放，而这些文件按 {to} 缩放。这不影响时间和显存。</translation>
+        <translation>此模型的旋转位置编码按 {from} 缩放，而这些文件按 {to} 缩放。这不影响时间和显存。</translation>
     </message>
     <message>
         <source>SGD with momentum</source>
@@ -18380,7 +18380,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Stages of layers on different ranks. Only the activations at stage borders are sent. These point-to-point messages are small and suit slow links.</source>
-        <translation>层的各级位于不同的 rank。只传输级边界处的激活，这些点对点消息很小，适合慢速链路。</translation>
+        <translation>模型的各层分成若干级，位于不同的 rank。只传输级边界处的激活，这些点对点消息很小，适合慢速链路。</translation>
     </message>
     <message>
         <source>States are sharded within a group, usually one node, and replicated across groups. Weights are gathered only over the fast links.</source>
@@ -18404,7 +18404,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The Llama 3 presets have a vocabulary of 30522 (correct: 128256), a feed-forward of 4h (correct: 3.5h or 3.25h) and sequences of 256 tokens.</source>
-        <translation>Llama 3 预设的词表为 30522（实为 128256），前馈为 4h（实为 3.5h 或 3.25h），序列为 256 个 token。</translation>
+        <translation>Llama 3 预设的词表为 30522（应为 128256），前馈为 4h（应为 3.5h 或 3.25h），序列为 256 个 token。</translation>
     </message>
     <message>
         <source>The activations outside attention and feed-forward are split along the sequence over the tensor-parallel ranks.</source>
@@ -18428,7 +18428,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The backward pass of the last micro-batch.</source>
-        <translation>最后一个微批次的反向。</translation>
+        <translation>最后一个微批次的反向传播。</translation>
     </message>
     <message>
         <source>The bar shows the first stage. The last stage has the output head and p − 1 fewer micro-batches in flight.</source>
@@ -18464,7 +18464,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The configuration function {config} has rotary positions for {positions} tokens only, so torchtitan refuses a sequence of {sequence} tokens.</source>
-        <translation>配置函数 {config} 的旋转位置只够 {positions} 个 token，因此 torchtitan 拒绝 {sequence} 个 token 的序列。</translation>
+        <translation>配置函数 {config} 的旋转位置编码只够 {positions} 个 token，因此 torchtitan 拒绝 {sequence} 个 token 的序列。</translation>
     </message>
     <message>
         <source>The division by DP is missing: appendix A3 has (DP − 1)/DP, but this line grows with DP.</source>
@@ -18476,7 +18476,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The experts are distributed, which divides only their parameters.</source>
-        <translation>专家被分散到各 rank，只切分专家的参数。</translation>
+        <translation>专家分布到各 rank，这只切分专家的参数。</translation>
     </message>
     <message>
         <source>The experts compute in bf16, because torchtitan v0.2.2 converts experts to FP8 only without pipeline and context parallelism.</source>
@@ -18496,11 +18496,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The forward and backward passes of the previous layer.</source>
-        <translation>前一层的前向与反向。</translation>
+        <translation>前一层的前向传播与反向传播。</translation>
     </message>
     <message>
         <source>The forward pass of another micro-batch.</source>
-        <translation>另一微批次的前向。</translation>
+        <translation>另一微批次的前向传播。</translation>
     </message>
     <message>
         <source>The layer of another micro-batch, if the framework interleaves two micro-batches; otherwise nothing.</source>
@@ -18512,7 +18512,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The layers are split into stages, which divides the parameters but not the activations in flight.</source>
-        <translation>层被划分为各级，这会切分参数，但不切分在途激活。</translation>
+        <translation>层划分为若干级，这会切分参数，但不切分在途激活。</translation>
     </message>
     <message>
         <source>The layers of the {stages} stages cannot be given on the command line: set parallelism.module_fqns_per_model_part in the configuration function.</source>
@@ -18612,7 +18612,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>This model applies rotary positions to a part of each head, but these files apply them to the whole head. This affects neither time nor memory.</source>
-        <translation>此模型只对每个头的一部分应用旋转位置，而这些文件对整个头应用。这不影响时间和显存。</translation>
+        <translation>此模型只对每个头的一部分应用旋转位置编码，而这些文件对整个头应用。这不影响时间和显存。</translation>
     </message>
     <message>
         <source>This model gates with GELU and scales its embeddings, but these files use SiLU and no scaling. This affects neither time nor memory.</source>
@@ -18632,7 +18632,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>This plan is tight: the fullest GPU, on pipeline stage {stage}, needs {peak_bytes:gib} of its {capacity_bytes:gib} GiB, and the upper end of the estimate's band exceeds the capacity. Seven of ten such estimates are within ±{band:percent} % of the measured peak memory.</source>
-        <translation>此方案偏紧：占用最高的 GPU 位于流水线第 {stage} 级，需要 {peak_bytes:gib} GiB（共 {capacity_bytes:gib} GiB），估计区间的上端超出容量。十个这样的估计中有七个与实测峰值显存相差不超过 ±{band:percent} %。</translation>
+        <translation>此方案偏紧：占用最高的 GPU 位于流水线第 {stage} 级，需要 {peak_bytes:gib} GiB（共 {capacity_bytes:gib} GiB），估计误差带的上端超出容量。十个这样的估计中有七个与实测峰值显存相差不超过 ±{band:percent} %。</translation>
     </message>
     <message>
         <source>This ratio is relative to the time without a bubble. Relative to the whole step it is (p − 1)/(v·m + p − 1).</source>
@@ -18660,7 +18660,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
-        <translation>权重也分片并逐层聚集，前向一次，反向再一次。发送的字节数因此再多一半。</translation>
+        <translation>权重也分片并逐层聚集，前向传播一次，反向传播再一次。发送的字节数因此再多一半。</translation>
     </message>
     <message>
         <source>Williams et al. 2009 (Roofline, doi 10.1145/1498765.1498785): the longer of compute time and memory time</source>
@@ -18692,11 +18692,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ZeRO stage {zero} becomes FSDP, which shards weights too. Where the file asks for it, FSDP keeps the weights gathered after the forward pass.</source>
-        <translation>ZeRO {zero} 阶段变为 FSDP，它也分片权重。若文件要求，FSDP 会在前向之后保留聚集的权重。</translation>
+        <translation>ZeRO 阶段 {zero} 变为 FSDP，它也分片权重。若文件要求，FSDP 会在前向传播之后保留聚集的权重。</translation>
     </message>
     <message>
         <source>ZeRO-3 frees gathered weights after a layer's forward pass and gathers them again for its backward pass. This saves memory at the cost of a second all-gather.</source>
-        <translation>ZeRO-3 在一层的前向之后释放聚集的权重，反向时再次聚集。这以第二次 all-gather 为代价节省显存。</translation>
+        <translation>ZeRO-3 在一层的前向传播之后释放聚集的权重，反向传播时再次聚集。这以第二次 all-gather 为代价节省显存。</translation>
     </message>
     <message>
         <source>ZeRO-Infinity: shards are kept in host memory</source>
@@ -18708,7 +18708,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>a backward pass in two halves launches one kernel for each gradient, and each half waits for its own launches</source>
-        <translation>分成两半的反向为每个梯度启动一个核，每一半都等待各自的核启动</translation>
+        <translation>分成两半的反向传播为每个梯度启动一个核，每一半都等待各自的核启动</translation>
     </message>
     <message>
         <source>a pass takes at least as long as its kernel launches</source>
@@ -18868,7 +18868,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>failures of GPUs are independent and exponentially distributed: their rates add up</source>
-        <translation>GPU 的故障相互独立且呈指数分布：其速率相加</translation>
+        <translation>GPU 的故障相互独立且呈指数分布：其故障率相加</translation>
     </message>
     <message>
         <source>gaps between kernels, Transformer Engine</source>
@@ -18896,15 +18896,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gradient reduction is overlapped with the backward pass</source>
-        <translation>梯度归约与反向重叠</translation>
+        <translation>梯度归约与反向传播重叠</translation>
     </message>
     <message>
         <source>gradient reduction starts after the backward pass</source>
-        <translation>梯度归约在反向结束后才开始</translation>
+        <translation>梯度归约在反向传播结束后才开始</translation>
     </message>
     <message>
         <source>gradients are reduced in buckets as the backward pass of the last micro-batch fills them</source>
-        <translation>最后一个微批次的反向填满一个桶，就归约这个桶的梯度</translation>
+        <translation>最后一个微批次的反向传播填满一个桶，就归约这个桶的梯度</translation>
     </message>
     <message>
         <source>host time of experts</source>
@@ -19064,7 +19064,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>measured runs, each estimated with constants fitted without the run's own source</source>
-        <translation>实测运行，每次运行都用不含其来源拟合的常数来估计</translation>
+        <translation>实测运行；估计每次运行所用的常数，都是排除该运行的来源后拟合的</translation>
     </message>
     <message>
         <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
@@ -19412,7 +19412,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>unfused attention computes the full square, without skipping the masked half</source>
-        <translation>未融合的注意力计算完整方阵，不跳过被掩码的一半</translation>
+        <translation>未融合的注意力计算完整方阵，不跳过被掩蔽的一半</translation>
     </message>
     <message>
         <source>unknown key "{key}"[; the closest known key is "{nearest}"]</source>
@@ -19543,7 +19543,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 + band</source>
-        <translation>1 + 误差区间</translation>
+        <translation>1 + 误差带</translation>
     </message>
     <message>
         <source>1 / nodes</source>
@@ -19571,7 +19571,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 − band</source>
-        <translation>1 − 误差区间</translation>
+        <translation>1 − 误差带</translation>
     </message>
     <message>
         <source>1 − causal share</source>
@@ -19731,7 +19731,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
-        <translation>每层 3 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的对）</translation>
+        <translation>每层 3 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -19771,7 +19771,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>6 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
-        <translation>每层 6 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的对）</translation>
+        <translation>每层 6 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
     <message>
         <source>70 % quantile, over sources, of error / quantile of the errors</source>
@@ -19903,7 +19903,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>GPU h</source>
-        <translation>GPU 时</translation>
+        <translation>GPU 小时</translation>
     </message>
     <message>
         <source>GPU hours per failure · 3 600</source>
@@ -20103,7 +20103,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>XLA, and programs with their own kernels</source>
-        <translation>XLA，以及自带核函数的程序</translation>
+        <translation>XLA，以及自带核的程序</translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20363,7 +20363,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>backward pass</source>
-        <translation>反向</translation>
+        <translation>反向传播</translation>
     </message>
     <message>
         <source>backward pass on the GPU</source>
@@ -20775,7 +20775,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>calibration factor: the bands of left-out sources then contain 70 % of their runs</source>
-        <translation>校准因子：使留出来源的区间包含其 70 % 的运行</translation>
+        <translation>校准因子：使留出来源的误差带包含其 70 % 的运行</translation>
     </message>
     <message>
         <source>capacity factor</source>
@@ -20791,7 +20791,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>causal share of the full square</source>
-        <translation>完整平方中的因果份额</translation>
+        <translation>完整方阵中的因果份额</translation>
     </message>
     <message>
         <source>chance that a node has none of a token's experts</source>
@@ -21227,11 +21227,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
-        <translation>显存的误差区间，± 实测显存的比例</translation>
+        <translation>显存的误差带，± 实测显存的比例</translation>
     </message>
     <message>
         <source>error band of the step time, ± a fraction of the measured time</source>
-        <translation>训练步时间的误差区间，± 实测时间的比例</translation>
+        <translation>训练步时间的误差带，± 实测时间的比例</translation>
     </message>
     <message>
         <source>estimated / measured at the lower end</source>
@@ -21503,11 +21503,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>full square / causal half</source>
-        <translation>完整平方 / 因果一半</translation>
+        <translation>完整方阵 / 因果一半</translation>
     </message>
     <message>
         <source>full square − causal pairs</source>
-        <translation>完整平方 − 因果对</translation>
+        <translation>完整方阵 − 因果 token 对</translation>
     </message>
     <message>
         <source>fused 2.5, unfused 2</source>
@@ -21715,7 +21715,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>hops of keys, values and gradients</source>
-        <translation>key、value 与梯度的传送</translation>
+        <translation>key、value 与梯度的各跳</translation>
     </message>
     <message>
         <source>host overhead</source>
@@ -21923,7 +21923,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>keys of the full square</source>
-        <translation>完整平方的 key 数</translation>
+        <translation>完整方阵的 key 数</translation>
     </message>
     <message>
         <source>keys per query, on average</source>
@@ -22179,7 +22179,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>lower end of the error band</source>
-        <translation>误差区间下端</translation>
+        <translation>误差带下端</translation>
     </message>
     <message>
         <source>lower limit of the room share: below it, the slack is smallest</source>
@@ -22611,7 +22611,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>none: all buffers are allocated before the first step</source>
-        <translation>无：所有缓冲区在第一步之前分配</translation>
+        <translation>无：所有缓冲区在第一个训练步之前分配</translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -22947,11 +22947,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>peak / (1 + band)</source>
-        <translation>峰值 / (1 + 误差区间)</translation>
+        <translation>峰值 / (1 + 误差带)</translation>
     </message>
     <message>
         <source>peak / (1 − band)</source>
-        <translation>峰值 / (1 − 误差区间)</translation>
+        <translation>峰值 / (1 − 误差带)</translation>
     </message>
     <message>
         <source>peak / 2: the data sheet states no peak for this precision</source>
@@ -24187,7 +24187,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>upper end of the error band</source>
-        <translation>误差区间上端</translation>
+        <translation>误差带上端</translation>
     </message>
     <message>
         <source>upper limit of the room share: above it, the slack has its usual size</source>
@@ -24735,7 +24735,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>√(band² + (half the range of the rate · share of computing)²) / band</source>
-        <translation>√(区间² + (速率范围的一半 · 计算所占份额)²) / 区间</translation>
+        <translation>√(误差带² + (速率范围的一半 · 计算所占份额)²) / 误差带</translation>
     </message>
 </context>
 <context>
@@ -25143,7 +25143,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Time of the step, s</source>
-        <translation>步时间，秒</translation>
+        <translation>该步用时，秒</translation>
     </message>
     <message>
         <source>To GPU</source>
@@ -25334,7 +25334,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>%1 is not possible here. Possible values: %2.</source>
-        <translation>%1 在此不可行。可行的值：%2。</translation>
+        <translation>%1 在此不可用。可用的值：%2。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more value(s) are not possible.</source>
@@ -25482,7 +25482,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rung</source>
-        <translation>阶梯</translation>
+        <translation>档</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -25493,7 +25493,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <name>widgets/layer</name>
     <message>
         <source>%1 of %2 over %3, %4</source>
-        <translation>经 %3，%1/%2，%4</translation>
+        <translation>%3 上 %2 的 %1，%4</translation>
     </message>
     <message>
         <source>%1, all exposed</source>
@@ -25619,7 +25619,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source> Per step, sends %1 within its %2 and %3 over its NIC.</source>
-        <translation> 每步在其 %2 内发送 %1，经网卡发送 %3。</translation>
+        <translation> 每个训练步在其 %2 内发送 %1，经网卡发送 %3。</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
@@ -25636,7 +25636,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>%1 of %2: GPUs %3</source>
-        <translation>%1/%2:GPU %3</translation>
+        <translation>%1/%2：GPU %3</translation>
     </message>
     <message>
         <source>%1 per step</source>
@@ -25657,7 +25657,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>%1: degree 1, no group</source>
-        <translation>%1：度为 1，没有组</translation>
+        <translation>%1：并行度为 1，没有组</translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
@@ -25799,7 +25799,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Computing and sending over time</source>
-        <translation>随时间的计算与发送</translation>
+        <translation>计算与发送随时间的变化</translation>
     </message>
     <message>
         <source>Forward pass of one layer: %1</source>
@@ -26019,11 +26019,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; </source>
-        <translation>rank %1，第 %2 步：rank %3 的 key（%4），全部因果计算的 %5；</translation>
+        <translation>rank %1，第 %2 步：rank %3 的 key（%4），占全部因果计算的 %5；</translation>
     </message>
     <message>
         <source>rank %1: %2 of all causal work; computes %3</source>
-        <translation>rank %1：全部因果计算的 %2；计算 %3</translation>
+        <translation>rank %1：占全部因果计算的 %2；计算 %3</translation>
     </message>
     <message>
         <source>rank %1: %2 of all causal work; computes %3 of %4</source>
@@ -26031,7 +26031,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rank %1; hatched: transfer time not covered by compute</source>
-        <translation>rank %1；斜线：未被计算覆盖的传输时间</translation>
+        <translation>rank %1；斜线：未被计算掩盖的传输时间</translation>
     </message>
     <message>
         <source>return</source>
@@ -26134,11 +26134,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>%1, %2 ranks: at most %3 per rank; each rank sends %4 per step.</source>
-        <translation>%1，%2 个 rank：每个 rank 最多 %3，每步发送 %4。</translation>
+        <translation>%1，%2 个 rank：每个 rank 最多 %3，每个训练步发送 %4。</translation>
     </message>
     <message>
         <source>%1, %2: %3 of %4 over %5 ranks, %6 per step; each rank sends %7</source>
-        <translation>%1，%2：在 %5 个 rank 上对 %4 做 %3，每步 %6；每个 rank 发送 %7</translation>
+        <translation>%1，%2：在 %5 个 rank 上对 %4 做 %3，每个训练步 %6；每个 rank 发送 %7</translation>
     </message>
     <message>
         <source>%1. Everything else is as in the plan. Bytes are taken from the estimate.</source>
@@ -26162,7 +26162,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>%1: stores %2 of states, sends %3 per step</source>
-        <translation>%1：存放状态 %2，每步发送 %3</translation>
+        <translation>%1：存放状态 %2，每个训练步发送 %3</translation>
     </message>
     <message>
         <source>%1; whole GPU: %2 of %3, %4</source>
@@ -26178,7 +26178,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>, once per step</source>
-        <translation>，每步一次</translation>
+        <translation>，每个训练步一次</translation>
     </message>
     <message>
         <source>A column of Y needs every token.</source>
@@ -26230,11 +26230,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Before the step</source>
-        <translation>该步之前</translation>
+        <translation>训练步之前</translation>
     </message>
     <message>
         <source>Each GPU sends to data-parallel ranks, per step</source>
-        <translation>每个 GPU 每步发给数据并行 rank</translation>
+        <translation>每个 GPU 每个训练步发给数据并行 rank</translation>
     </message>
     <message>
         <source>Each rank computes gradients for its own part of the batch. They are not summed yet.</source>
@@ -26290,7 +26290,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Every rank has exactly the same product as the unsplit matrices.</source>
-        <translation>每个 rank 的乘积与未切分矩阵的乘积逐个数字相同。</translation>
+        <translation>每个 rank 的乘积与未切分矩阵的乘积完全相同。</translation>
     </message>
     <message>
         <source>Every rank needs the whole layer briefly and then frees its memory.</source>
@@ -26334,7 +26334,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Neither a column nor the activation function needs another column, so there is no communication.</source>
-        <translation>每一列和激活函数都不需要其他列，因此没有通信。</translation>
+        <translation>计算任一列及其激活函数都不需要其他列，因此没有通信。</translation>
     </message>
     <message>
         <source>Not possible: %1</source>
@@ -26346,7 +26346,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Optimizer step</source>
-        <translation>优化器更新步</translation>
+        <translation>优化器步</translation>
     </message>
     <message>
         <source>Over TP: %1.</source>
@@ -26362,7 +26362,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Rank %1, %2, %3: %4</source>
-        <translation>rank %1,%2,%3:%4</translation>
+        <translation>rank %1，%2，%3：%4</translation>
     </message>
     <message>
         <source>Ranks that store the same part, one in each group, add their sums.</source>
@@ -26386,7 +26386,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Sent by the end of the step</source>
-        <translation>到该步结束时已发送</translation>
+        <translation>到训练步结束时已发送</translation>
     </message>
     <message>
         <source>Sent: %1 of %2 over %3 ranks, %4 per rank.</source>
@@ -26422,7 +26422,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Together the ranks have the product of the unsplit matrices. The total bytes sent equal those of one all-reduce.</source>
-        <translation>各 rank 合起来有未切分矩阵的乘积。总发送量与一次 all-reduce 相同。</translation>
+        <translation>各 rank 合起来得到未切分矩阵的乘积。总发送量与一次 all-reduce 相同。</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -26438,7 +26438,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>X: tokens</source>
-        <translation>X:token</translation>
+        <translation>X：token</translation>
     </message>
     <message>
         <source>Y = max(0, X · A): each rank has its columns of Y</source>
@@ -26654,7 +26654,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>whole</source>
-        <translation>整</translation>
+        <translation>整体</translation>
     </message>
     <message>
         <source>whole GPU</source>
@@ -26728,7 +26728,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <name>widgets/timeline</name>
     <message>
         <source> and </source>
-        <translation> 且 </translation>
+        <translation> 与 </translation>
     </message>
     <message>
         <source>%1 identical, %2: from %3 on, %4</source>
@@ -26867,7 +26867,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Speed; at 1× the whole timeline plays in twelve seconds</source>
-        <translation>速度；1× 时，整条时间线播放十二秒</translation>
+        <translation>速度；1× 时，整条时间线用十二秒播完</translation>
     </message>
     <message>
         <source>Step back</source>

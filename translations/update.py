@@ -52,7 +52,7 @@ def said_in_cpp(path):
         rest = re.compile(r"\s*,\s*").match(text, at)
         second, end = literals_at(text, rest.end()) if rest else (None, at)
         if call.group(0).startswith(("translate", "QT_TRANSLATE_NOOP")):
-            first, second = second, None  # the first is a context
+            first, second, at = second, None, end  # the first is a context
             rest = re.compile(r"\s*,\s*").match(text, end)
             if rest:
                 second, end = literals_at(text, rest.end())

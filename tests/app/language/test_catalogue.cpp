@@ -40,9 +40,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("count");
         QTest::addColumn<QString>("text");
-        QTest::newRow("none") << "de" << 0 << "%Ln GPUs je Knoten";
-        QTest::newRow("one") << "de" << 1 << "%Ln GPU je Knoten";
-        QTest::newRow("two") << "de" << 2 << "%Ln GPUs je Knoten";
+        QTest::newRow("none") << "de" << 0 << "%Ln GPUs pro Knoten";
+        QTest::newRow("one") << "de" << 1 << "%Ln GPU pro Knoten";
+        QTest::newRow("two") << "de" << 2 << "%Ln GPUs pro Knoten";
         QTest::newRow("one form for all") << "zh_CN" << 7 << "每节点 %Ln 个 GPU";
     }
     void plurals()

@@ -40,7 +40,8 @@ QStringList catalogued(const QString& language, bool isSource)
 /// Returns the lines of the pages that people read, but for their code.
 QStringList pages(const QStringList& folders)
 {
-    static const QRegularExpression block("```.*?```|^ {4}.*?$", QRegularExpression::DotMatchesEverythingOption | QRegularExpression::MultilineOption);
+    static const QRegularExpression block("```.*?```|^ {4}.*?$",
+                                          QRegularExpression::DotMatchesEverythingOption | QRegularExpression::MultilineOption);
     static const QRegularExpression code("`[^`\n]*`");
     QStringList lines;
     for (const QString& folder : folders) {
@@ -92,8 +93,8 @@ private slots:
         const QStringList texts = textsOf(language);
         QVERIFY(texts.size() > 5000);
         for (const QJsonValue& excused : rule["but"].toArray()) {
-            const bool isNeeded =
-                std::any_of(texts.begin(), texts.end(), [&](const QString& text) { return text.contains(excused.toString()) && ban.isIn(text); });
+            const bool isNeeded = std::any_of(texts.begin(), texts.end(),
+                                              [&](const QString& text) { return text.contains(excused.toString()) && ban.isIn(text); });
             QVERIFY2(isNeeded, qPrintable("nothing has to be excused by: " + excused.toString()));
             ban.but << excused.toString();
         }
