@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// Names what the chosen cluster has least of.
+/// The quantity that the chosen cluster minimises.
 enum class SizeObjective { Gpus, Price, Days };
 
 template <>
@@ -20,7 +20,7 @@ struct EnumNames<SizeObjective> {
     static constexpr std::array<std::pair<SizeObjective, std::string_view>, 3> names{{{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}}};
 };
 
-/// Holds what a run must keep, and what it is chosen by among those that keep it.
+/// The limits of a run, and the objective among the clusters that keep them.
 struct SizeLimits {
     std::optional<double> days{};    ///< the longest that it may take
     std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour

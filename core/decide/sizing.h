@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// Returns the row that has least of the objective, of those that fit and keep the limits; empty where there is none.
+/// Returns the row with the least of the objective among those that fit and keep the limits; empty where there is none.
 [[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);
 
 /// How large a cluster a training needs.
@@ -29,12 +29,12 @@ struct Sizing {
     std::optional<std::size_t> chosen;  ///< a row; empty: none of them fits and keeps the limits
 };
 
-/// Returns the counts that are looked at for the least price or days, in nodes of `gpusPerNode`: 1, 2, 4 … within a node, one to eight
+/// Returns the counts of GPUs that are tried for the least price or days, in nodes of `gpusPerNode`: 1, 2, 4 … within a node, one to eight
 /// nodes, then four sizes an octave (10, 12, 14, 16, 20 nodes …), rising and at most `maxGpus`.
 [[nodiscard]] std::vector<int> sizesOf(int gpusPerNode, int maxGpus);
 
-/// A row for each kind and count, rising. For the fewest GPUs every whole number of nodes is looked at, up to the first that will do.
-/// Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
+/// Returns a row for each kind and count, rising. For the fewest GPUs every whole number of nodes is tried, up to the first that keeps the
+/// limits. Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
 [[nodiscard]] Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener = {});
 
 }  // namespace shardscope
