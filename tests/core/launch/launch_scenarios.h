@@ -45,7 +45,7 @@ inline void chooseSchedule(Scenario& scenario, Target target, Draw& draw)
     }
 }
 
-/// What the launcher runs by default.
+/// Sets the launcher's defaults.
 inline void choosePlain(Scenario& scenario, Target target, Draw& draw)
 {
     Plan& plan = scenario.plan;

@@ -14,7 +14,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/simulation.h"
 
-/// What several tests of schedules share.
+/// Samples that several tests of schedules share.
 namespace shardscope {
 
 inline PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBatches, int chunks = 1, int group = 0)

@@ -14,7 +14,7 @@
 
 namespace shardscope::test {
 
-/// What is searched, and how it reads in a message.
+/// A small world to search, with its name in messages.
 struct SmallWorld {
     SearchRequest request;
     QString name;
