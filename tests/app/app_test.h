@@ -5,7 +5,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-/// What tests of the window share.
+/// Helpers that tests of the window share.
 namespace shardscope::test {
 
 /// In every init(): any warning fails the test, but for what the platform without a display cannot do and says.

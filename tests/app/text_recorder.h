@@ -113,7 +113,7 @@ private:
         QList<DrawnText> texts;
 
     private:
-        /// What is filled takes away what was written there.
+        /// A filled area removes the texts below it.
         void cover(const QRectF& rect)
         {
             const QBrush brush = state->brush();

@@ -12,7 +12,8 @@ namespace shardscope::calibration {
 /// The strength that ships, chosen by leaving one source out (`calibration --choose-strength`).
 inline constexpr double kStrength = 0.01;
 
-/// Constants are fitted as ln(value): a factor of two up is as far as one down. What may be 0 starts at a thousandth of its top.
+/// Constants are fitted as ln(value): a factor of two up is as far as one down. Constants that may be 0 start at a thousandth of their
+/// upper bound.
 [[nodiscard]] std::vector<double> logarithmsOf(const CostConstants& constants);
 [[nodiscard]] CostConstants constantsOf(const std::vector<double>& logarithms);
 

@@ -7,7 +7,7 @@
 
 namespace shardscope::calibration {
 
-/// What may be known of the parameters before any residual is.
+/// The prior knowledge of the parameters, before any residual.
 struct Parameters {
     std::vector<double> prior;
     std::vector<double> stiffness;  ///< weight of the squared distance from the prior

@@ -11,7 +11,7 @@
 
 namespace shardscope::calibration {
 
-/// What each source's rows are estimated at when the constants are fitted without it.
+/// The estimates of each source's rows with constants fitted without that source.
 struct LeftOut {
     std::vector<double> logErrors;                          ///< of each sample, its source left out
     std::map<std::string, std::vector<double>> logarithms;  ///< by source: the constants without it

@@ -10,7 +10,7 @@
 
 namespace shardscope::calibration {
 
-/// What `calibration` was asked for.
+/// The options of `calibration`.
 struct Options {
     std::string mode = "--errors";
     std::size_t perSource = 0;  ///< samples of one source, at most; 0: all

@@ -11,7 +11,7 @@
 
 namespace shardscope::calibration {
 
-/// What packaging/ACCURACY.md is made of.
+/// The data of packaging/ACCURACY.md.
 struct PageInputs {
     std::vector<Observation> observations;
     std::vector<Sample> samples;

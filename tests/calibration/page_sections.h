@@ -14,7 +14,7 @@ namespace shardscope::calibration {
 /// Per source, per GPU generation and per framework.
 [[nodiscard]] std::string accuracySection(const std::vector<Observation>& observations);
 
-/// What ran and is estimated over the GPU's capacity.
+/// Returns the section on runs that are estimated over the GPU's capacity.
 [[nodiscard]] std::string capacitySection(const std::vector<Observation>& observations);
 
 /// Per source, how many runs lie within the band that was made without it.

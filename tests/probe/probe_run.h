@@ -16,7 +16,7 @@
 /// Drives the real program, as the window and a shell do.
 namespace shardscope::probe_run {
 
-/// What one run said.
+/// The output of one run.
 struct Outcome {
     int status = -1;  ///< -1: it crashed, hung or did not start
     QByteArray out;

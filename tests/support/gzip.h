@@ -6,7 +6,7 @@
 
 namespace shardscope::test {
 
-/// What `gzip` makes of these bytes (RFC 1952): Qt packs by the same method, in another wrapping.
+/// Returns these bytes as packed by `gzip` (RFC 1952): Qt uses the same method with another header.
 inline QByteArray gzip(const QByteArray& bytes)
 {
     const auto little = [](quint32 value) {

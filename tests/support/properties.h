@@ -11,7 +11,7 @@
 
 namespace shardscope::test {
 
-/// What must hold of every legal scenario: its name, and what is wrong with one where it doesn't, else nothing.
+/// A property of every legal scenario: its name, and a function that returns the violation, or nothing.
 struct Property {
     const char* name = "";
     std::function<std::string(const Estimate&, Draw&)> problem;

@@ -13,9 +13,9 @@
 
 namespace shardscope::test {
 
-/// Random legal scenarios, small enough that thousands are estimated in seconds. What the structure of a plan decides (degrees,
-/// batches, chunks, stages) is drawn so that it mostly fits; every switch and choice is drawn from the declared
-/// parameters, so that a new one is in the mix without a word here. What `checkPlan` refuses is drawn again.
+/// Random legal scenarios, small enough that thousands are estimated in seconds. The structure of a plan (degrees, batches, chunks, stages)
+/// is drawn so that it mostly fits; every switch and choice is drawn from the declared parameters, so that new ones are included
+/// automatically. Plans that `checkPlan` refuses are drawn again.
 class RandomScenarios {
 public:
     explicit RandomScenarios(std::uint64_t seed);

@@ -76,7 +76,7 @@ public:
                                    : QByteArray("null");
     }
 
-    /// What no field expects, or only just.
+    /// Returns a value that no field expects, or only just.
     QJsonValue value()
     {
         switch (m_draw.below(8)) {

@@ -13,7 +13,7 @@
 #include "tests/app/text_recorder.h"
 #include "widgets/charts/chart_widget.h"
 
-/// What of the texts that a window draws cannot be read: cut with dots, cut without, or under another.
+/// Texts of a window that cannot be read: cut with dots, cut without, or covered by another.
 namespace shardscope::test {
 
 inline constexpr int kOnePane = 700;     ///< pixels of a view that is seen alone

@@ -18,7 +18,7 @@
 #include "app/window/questions.h"
 #include "tests/app/language/tour_stops.h"
 
-/// What is no view: menus, dialogs, panels, lessons.
+/// Parts of a tour that are not views: menus, dialogs, panels, lessons.
 namespace shardscope::test {
 
 /// Runs what may open a dialog that waits for an answer, looks at it and sends it away.

@@ -8,7 +8,7 @@
 
 #include "tests/app/text_recorder.h"
 
-/// What an audience could not read of what a window draws.
+/// Texts of a window that an audience could not read.
 namespace shardscope::test {
 
 constexpr double kSlack = 3;  ///< pixels: side bearings, and what is rounded

@@ -28,7 +28,7 @@ inline void tellFrames(benchmark::internal::Benchmark* frames)
         ->ComputeStatistics("p99", [](const std::vector<double>& values) { return percentileOf(values, 0.99); });
 }
 
-/// What this thread has worked so far, however busy the machine is with other things.
+/// Returns the CPU seconds of this thread so far, regardless of the machine's load.
 inline double threadSeconds()
 {
     timespec now{};

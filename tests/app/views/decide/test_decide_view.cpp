@@ -54,7 +54,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    /// What it begins with is something to decide about: other counts and other GPUs, each with its answer.
+    /// The view begins with alternatives: other counts and other GPUs, each with its answer.
     void itBeginsWithSomethingToDecide()
     {
         DecideView fresh;
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->addFile(folder.filePath("none.json")).isEmpty());
     }
 
-    /// What is asked comes back with the window's arrangement.
+    /// The question is restored with the window's arrangement.
     void theQuestionIsKept()
     {
         m_view->add({"b200-sxm", 8, nullptr});

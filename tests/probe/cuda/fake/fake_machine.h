@@ -6,8 +6,8 @@
 #include <map>
 #include <string>
 
-// A machine with NVIDIA GPUs that is none: memory of the host, kernels run by the emulator, and a clock for each stream that every operation
-// moves by what it would take on an imagined GPU. What is wrong with it is said by FAKE_CUDA, words and "word=number" with commas between:
+// A simulated machine with NVIDIA GPUs: memory of the host, kernels run by the emulator, and a clock for each stream that every operation
+// advances by its time on an imagined GPU. FAKE_CUDA states its faults, words and "word=number" separated by commas:
 //   devices=N   so many GPUs (1)          init=N      cuInit returns N          init-times=N  … so many times, then it works
 //   memory=N    MiB of each GPU (64)      context=N   a context costs error N   mig           GPU 0 is a slice
 //   slow=N      GPU 1 is N % slower       wrong=N     element N of what a collective delivers is wrong
