@@ -30,7 +30,7 @@ public:
     void setBody(QWidget* body);
     /// Title, question and the tools beside them.
     void setHeadShown(bool shown);
-    /// Of both kinds.
+    /// Shows or hides tools of both kinds.
     void setToolsShown(bool shown);
     /// Those that stand in the menu for want of room.
     [[nodiscard]] QList<QToolButton*> toolsInMenu() const { return m_headTools.first(m_inMenu); }
