@@ -14,7 +14,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// The verdict above the views: one tile for each number that there is, with its change against the pinned baseline.
+/// The verdict above the views: one tile for each known number, with its change against the pinned baseline.
 class VerdictBar : public QWidget {
     Q_OBJECT
 public:
@@ -24,9 +24,9 @@ public:
     /// Compares with this estimate from now on; null: with nothing.
     void setBaseline(std::shared_ptr<const Estimate> baseline);
     [[nodiscard]] const std::shared_ptr<const Estimate>& baseline() const { return m_baseline; }
-    /// In half the height.
+    /// Halves the height.
     void setTight(bool tight);
-    /// Those that are seen now.
+    /// Returns the visible tiles.
     [[nodiscard]] QList<Tile*> tiles() const;
 
 Q_SIGNALS:
@@ -49,7 +49,7 @@ private:
     bool m_isOld = true;
     bool m_isTight = false;
     QList<Tile*> m_tiles;     ///< one for each entry of `verdicts()`
-    QList<QString> m_fields;  ///< what each of them derives
+    QList<QString> m_fields;  ///< field that each of them derives
     TileLines m_lines;
     QToolButton* m_pin;
 };

@@ -8,7 +8,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Step time, tokens per second and GPU, MFU, bubble, exposed communication, and days to the token budget, as far as they are
+/// Returns step time, tokens per second and GPU, MFU, bubble, exposed communication, and days to the token budget, as far as they are
 /// known. Precondition: the estimate has a step.
 [[nodiscard]] QList<Verdict> timeVerdicts(const Estimate& estimate, const Estimate* baseline);
 

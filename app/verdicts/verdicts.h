@@ -10,14 +10,14 @@ namespace shardscope {
 
 class Estimate;
 
-/// One tile: what it says, and the number of the estimate that it derives when it is pressed.
+/// One tile: its texts, and the number of the estimate that it derives when pressed.
 struct Verdict {
     TileData tile;
     QString field;
 };
 
-/// The verdicts of an estimate, with their change against `baseline` (may be null). Only those that have a number: an illegal plan
-/// has neither memory nor time.
+/// Returns the verdicts of an estimate, with their change against `baseline` (may be null). Only those with a number: an illegal plan has
+/// neither memory nor time.
 [[nodiscard]] QList<Verdict> verdictsOf(const Estimate& estimate, const Estimate* baseline);
 
 }  // namespace shardscope
