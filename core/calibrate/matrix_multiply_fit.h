@@ -15,9 +15,9 @@ namespace shardscope {
 [[nodiscard]] Flop flopOfMultiply(const MatrixMultiplySample& sample);
 
 /// Fits seconds = launch + max(2mnk / rate, bytes / bandwidth) to the samples by least squares of the relative error, each sample bound by
-/// whichever is longer. Of published tables 3 to 4 % off (median), 9 to 21 % at the ninetieth percentile. A launch that would come out
-/// below 0 is 0. There is no bandwidth where no sample is bound by memory. With fewer than four shapes, or all alike, the rate is their
-/// best and there is no residual. Empty without samples. The efficiencies stay empty.
+/// the longer of the two. On published tables the error is 3 to 4 % (median) and 9 to 21 % at the ninetieth percentile. A launch below 0 is
+/// set to 0. There is no bandwidth if no sample is bound by memory. With fewer than four shapes, or all alike, the rate is their best and
+/// there is no residual. Empty without samples. The efficiencies stay empty.
 [[nodiscard]] std::optional<MatrixMultiplyFit> fitMatrixMultiply(std::span<const MatrixMultiplySample> samples, Precision precision);
 
 /// Returns the seconds that the fit predicts for a shape.

@@ -127,7 +127,7 @@ struct StateBytes {
 /// gbs = mbs · grad_acc · dp. Playbook, "Data parallelism", "Revisiting global batch size". Sequences.
 [[nodiscard]] constexpr double textGlobalBatch(double microBatch, double accumulation, double dp) { return microBatch * accumulation * dp; }
 
-/// r_bubble = (p − 1)/m, and (p − 1)/(v·m) with v interleaved chunks. Playbook, "Pipeline parallelism". Of the ideal time.
+/// r_bubble = (p − 1)/m, and (p − 1)/(v·m) with v interleaved chunks. Playbook, "Pipeline parallelism". A share of the ideal time.
 [[nodiscard]] constexpr double textBubble(double stages, double microBatches, double chunks = 1)
 {
     return (stages - 1) / (chunks * microBatches);
