@@ -125,7 +125,7 @@ private slots:
     void selectiveRecomputeRepeatsTheAttentionCore()
     {
         const Throughput some = *estimate(dense(Recompute::Selective)).value().throughput();
-        // Of the FLOP of forward and backward, both over half a square, a third is forward.
+        // Forward is a third of the FLOP of forward and backward, both over half a square.
         const double causalAttention = some.fullAttentionFlop.value() - some.modelFlop.value();
         QCOMPARE((some.computedFlop - some.modelFlop).value(), causalAttention / 3);
     }
