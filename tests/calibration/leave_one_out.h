@@ -17,8 +17,8 @@ struct LeftOut {
     std::map<std::string, std::vector<double>> logarithms;  ///< by source: the constants without it
 };
 
-/// `here` is the linearisation of all samples at the shipped constants: all refits share its slopes, which is what makes this a
-/// matter of seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit makes slopes of its own after that.
+/// Fits the constants without each source. `here` is the linearisation of all samples at the shipped constants: all refits share its slopes
+/// and so take seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit then computes its own slopes.
 [[nodiscard]] LeftOut leaveOneOut(const std::vector<Sample>& samples, const Linearisation& here, double strength, int linearisations = 1);
 
 [[nodiscard]] Residuals residualsOf(const std::vector<Sample>& samples);

@@ -23,7 +23,7 @@ struct Options {
     std::vector<std::string> runs;
 };
 
-/// Empty: not understood.
+/// Returns the parsed options; empty if they are invalid.
 [[nodiscard]] std::optional<Options> optionsOf(const std::vector<std::string>& arguments);
 
 [[nodiscard]] const char* usage();
